@@ -1,0 +1,17 @@
+import type { routes as portuguese } from '../pt/routes.ts';
+
+/** Path segments of the English site, without slashes. */
+export const routes: typeof portuguese = {
+  about: 'about',
+  contact: 'contact',
+  scouted: 'be-amz',
+  scoutedFace: 'be-amazing-face',
+  blog: 'amazing-face',
+  favourites: 'favourites',
+  privacy: 'privacy',
+  models: 'models',
+  image: 'image',
+  mainboard: 'mainboard',
+  development: 'development',
+  page: 'page',
+};

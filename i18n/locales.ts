@@ -1,0 +1,26 @@
+/**
+ * The only table of locales. A further language is one more row here and one
+ * more folder beside this file; nothing else in the project lists languages.
+ */
+export const LOCALES = {
+  pt: { tag: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
+  en: { tag: 'en', label: 'EN', name: 'English', openGraph: 'en_US' },
+} as const;
+
+export type Locale = keyof typeof LOCALES;
+
+/** The language served without a path prefix, and the fallback of every lookup. */
+export const DEFAULT_LOCALE: Locale = 'pt';
+
+/** Every supported locale, the default first. */
+export const LOCALE_CODES: readonly Locale[] = ['pt', 'en'];
+
+/** Tells whether a path segment or a service's language value is a supported locale. */
+export function isLocale(value: string): value is Locale {
+  return Object.hasOwn(LOCALES, value);
+}
+
+/** The other locales, in table order: what a language switch offers. */
+export function otherLocales(locale: Locale): readonly Locale[] {
+  return LOCALE_CODES.filter((code) => code !== locale);
+}

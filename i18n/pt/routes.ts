@@ -1,0 +1,15 @@
+/** Path segments of the Portuguese site, without slashes. */
+export const routes = {
+  about: 'sobre-nos',
+  contact: 'contato',
+  scouted: 'seja-amz',
+  scoutedFace: 'seja-amazing-face',
+  blog: 'amazing-face',
+  favourites: 'favoritos',
+  privacy: 'privacidade',
+  models: 'modelos',
+  image: 'image',
+  mainboard: 'mainboard',
+  development: 'development',
+  page: 'pagina',
+};

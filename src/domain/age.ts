@@ -1,0 +1,20 @@
+/**
+ * Whole years between a birth date and a day, both `yyyy-MM-dd`; `null` for text that is no date.
+ * Somebody born on 29 February comes of age on 1 March of a common year.
+ */
+export function ageOn(birthdate: string, day: string): number | null {
+  const born = toParts(birthdate);
+  const now = toParts(day);
+  if (born === null || now === null) return null;
+  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day);
+  return now.year - born.year - (hadBirthday ? 0 : 1);
+}
+
+function toParts(date: string): { year: number; month: number; day: number } | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const parsed = new Date(Date.UTC(year, month - 1, day));
+  const exists = parsed.getUTCFullYear() === year && parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === day;
+  return exists ? { year, month, day } : null;
+}

@@ -1,0 +1,18 @@
+import type { Customizations, Post, ScoutedRecord, SiteImage, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from './content.ts';
+import type { Talent } from './talent.ts';
+
+/** Everything that one build of the site shows. Loaded once, never changed. */
+export interface Catalogue {
+  /** In the order in which listings show them: by name, as Portuguese sorts. */
+  readonly talents: readonly Talent[];
+  readonly slides: readonly Slide[];
+  readonly staff: readonly StaffMember[];
+  readonly social: SocialMedia;
+  /** Newest first, all languages. */
+  readonly posts: readonly Post[];
+  readonly texts: SiteTexts;
+  readonly images: SiteImages;
+  readonly customizations: Customizations;
+  readonly scoutedOwner: ScoutedRecord;
+  readonly scoutedImages: readonly SiteImage[];
+}

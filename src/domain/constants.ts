@@ -1,0 +1,33 @@
+/** The constants of the business and of the interface, each in one place. Durations in milliseconds, lengths in CSS pixels. */
+
+export const FOUNDED_YEAR = 2010;
+export const MINIMUM_AGE = 15;
+export const ADULT_AGE = 18;
+
+export const HOME_SLIDER_SPEED = 2500;
+export const GALLERY_SLIDER_SPEED = 1000;
+
+/** First width that counts as desktop. */
+export const DESKTOP_WIDTH = 1024;
+/** Below this width gallery mode shows each portrait alone. */
+export const PAIRING_WIDTH = 650;
+
+export const LETTERS_SHOWN_FIRST = 13;
+export const LETTERS_ADDED = 13;
+
+export const MAP_ZOOM = 15;
+export const FILE_NAME_LENGTH = 20;
+
+export const CHUNK_RELOAD_GUARD = 60_000;
+export const VEIL_DURATION = 600;
+export const PROGRESS_THROTTLE = 200;
+export const PROGRESS_DURATION = 5000;
+export const PROGRESS_HIDE = 500;
+
+/** A frame of the line-up is this many units wide for each centimetre of its person's height. */
+export const FRAME_WIDTH = 120;
+/** Height that stands in where a talent's is unknown, in centimetres. */
+export const FALLBACK_HEIGHT = 178;
+
+/** Talents on one page of a listing; further ones are on numbered pages. */
+export const LISTING_PAGE_SIZE = 120;

@@ -1,0 +1,45 @@
+import type { MeasureLanguage } from './measures.ts';
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+
+/**
+ * Writes a follower count in words of the language: `12.4k` → `12,4 mil` / `12.4K`, `1.2m` → `1,2 milhões` / `1.2M`,
+ * `1m` → `1 milhão`. Plain numbers from 1,000 become thousands and from 1,000,000 millions, with one decimal
+ * where it is not zero. Returns `null` for text that is no count.
+ */
+export function formatFollowers(raw: string, language: MeasureLanguage): string | null {
+  const match = /^([\d.,\s]+?)\s*([km])?$/i.exec(raw.trim());
+  if (match?.[1] === undefined) return null;
+  const unit = match[2]?.toLowerCase();
+  const count = unit === undefined ? toInteger(match[1]) : toDecimal(match[1]) * (unit === 'k' ? THOUSAND : MILLION);
+  if (!Number.isFinite(count) || count < 0) return null;
+
+  // Rounding first, so that 999,950 reads as one million and not as a thousand thousands.
+  if (Math.round(count / 100) >= 10_000) {
+    const millions = withOneDecimal(count / MILLION, language);
+    if (language === 'en') return `${millions}M`;
+    return `${millions} ${millions === '1' ? 'milhão' : 'milhões'}`;
+  }
+  if (count >= THOUSAND) {
+    const thousands = withOneDecimal(count / THOUSAND, language);
+    return language === 'en' ? `${thousands}K` : `${thousands} mil`;
+  }
+  return String(Math.round(count));
+}
+
+/** Grouping marks of a plain count are dropped: `12.400` and `12,400` are both twelve thousand. */
+function toInteger(digits: string): number {
+  const plain = digits.replace(/[.,\s]/g, '');
+  return plain === '' ? Number.NaN : Number(plain);
+}
+
+function toDecimal(digits: string): number {
+  const plain = digits.replace(/\s/g, '').replace(',', '.');
+  return plain === '' ? Number.NaN : Number(plain);
+}
+
+function withOneDecimal(value: number, language: MeasureLanguage): string {
+  const rounded = Math.round(value * 10) / 10;
+  return new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', { maximumFractionDigits: 1 }).format(rounded);
+}

@@ -1,0 +1,39 @@
+/** How a talent's measures are written. Heights come in centimetres, sizes as the back office's own text. */
+
+export type MeasureLanguage = 'pt' | 'en';
+
+const CENTIMETRES_PER_INCH = 2.54;
+const INCHES_PER_FOOT = 12;
+
+/** `178` → `1,78` in Portuguese, `1.78` in English: metres with two decimals, without the unit. */
+export function formatMetres(centimetres: number, language: MeasureLanguage): string {
+  const metres = (centimetres / 100).toFixed(2);
+  return language === 'pt' ? metres.replace('.', ',') : metres;
+}
+
+/** `178` → `5′10″`, to the nearest inch. */
+export function formatFeet(centimetres: number): string {
+  const inches = Math.round(centimetres / CENTIMETRES_PER_INCH);
+  return `${Math.floor(inches / INCHES_PER_FOOT)}′${inches % INCHES_PER_FOOT}″`;
+}
+
+/** `178` → `1,78 m` in Portuguese, `1.78 m / 5′10″` in English. */
+export function formatHeight(centimetres: number, language: MeasureLanguage): string {
+  const metres = `${formatMetres(centimetres, language)} m`;
+  return language === 'pt' ? metres : `${metres} / ${formatFeet(centimetres)}`;
+}
+
+/** `36x34` → `36`, `38 40` → `38`: what stands before an x or a space; `null` where nothing does. */
+export function formatJeans(jeans: string): string | null {
+  return firstPart(jeans, /[x\s]/i);
+}
+
+/** `37 BR` → `37`: what stands before a space; `null` where nothing does. */
+export function formatShoes(shoes: string): string | null {
+  return firstPart(shoes, /\s/);
+}
+
+function firstPart(text: string, separator: RegExp): string | null {
+  const part = text.trim().split(separator)[0] ?? '';
+  return part === '' ? null : part;
+}

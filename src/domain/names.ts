@@ -1,0 +1,38 @@
+/** How names are shown, sorted and put into addresses. */
+
+const MARKS = /\p{M}/gu;
+const MAXIMUM_SLUG = 80;
+
+/** Trims a name and collapses its inner white space; control characters count as white space. */
+export function toDisplayName(raw: string): string {
+  return raw.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}
+
+/** Removes accents and case, for comparing and filtering: `Açucena` → `acucena`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
+}
+
+/** The two lines of a card: first and last word of a name, or its only word. */
+export function toCardName(name: string): readonly [string] | readonly [string, string] {
+  const words = name.split(' ');
+  const first = words[0] ?? name;
+  const last = words.at(-1);
+  return words.length > 1 && last !== undefined ? [first, last] : [first];
+}
+
+/** A name as it stands in an address: lower-case ASCII words joined by hyphens, `talent` where none is left. */
+export function toSlug(name: string): string {
+  const slug = fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAXIMUM_SLUG)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'talent' : slug;
+}
+
+const collator = new Intl.Collator('pt', { sensitivity: 'base', numeric: true });
+
+/** Orders two names as a Portuguese reader expects: accents aside. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b);
+}
