@@ -1,0 +1,27 @@
+/**
+ * Where a file of the back office lives: turns what the services call a path into the address that a browser may load.
+ * Content is edited by people, so every answer is either an http(s) URL or nothing.
+ */
+
+const ABSOLUTE = /^https?:\/\//i;
+const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
+
+/**
+ * The address of a file: an absolute http(s) URL as it is, any other path below `imageBaseUrl` (which ends in a slash).
+ * `null` for what must never reach a page: other schemes, protocol-relative addresses, and paths that climb out of the base.
+ */
+export function toFileUrl(file: string, imageBaseUrl: string): string | null {
+  const path = file.replace(OUTER_BLANKS, '');
+  if (ABSOLUTE.test(path)) return URL.parse(path)?.href ?? null;
+  if (path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path)) return null;
+  const base = toBase(imageBaseUrl);
+  if (base === null) return null;
+  const url = URL.parse(base + path.replace(/^[\\/]/, ''))?.href;
+  return url?.startsWith(base) === true ? url : null;
+}
+
+/** The image base as URLs begin with it: host in lower case, default port left out. `null` where it is no URL. */
+export function toBase(imageBaseUrl: string): string | null {
+  return URL.parse(imageBaseUrl)?.href ?? null;
+}

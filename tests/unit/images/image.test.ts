@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { FALLBACK_PICTURE, toImage } from '../../../src/images/image.ts';
+
+const imageBaseUrl = 'https://panel.example/storage/';
+
+function candidates(srcset: string | null): readonly { url: URL; width: number }[] {
+  return (srcset ?? '').split(', ').map((candidate) => {
+    const [address = '', width = ''] = candidate.split(' ');
+    return { url: new URL(address, 'https://site.example'), width: Number.parseInt(width, 10) };
+  });
+}
+
+describe('the picture helper', () => {
+  it('asks the image CDN for a file below the image base at every step up to the original', () => {
+    const image = toImage({ file: 'talents/1/cover.jpg', imageBaseUrl, width: 640, height: 960, sizes: '50vw' });
+    const offered = candidates(image.srcset);
+    expect(offered.map((candidate) => candidate.width)).toEqual([160, 320, 480, 640]);
+    for (const { url, width } of offered) {
+      expect(url.pathname).toBe('/.netlify/images');
+      expect(url.searchParams.get('url')).toBe('https://panel.example/storage/talents/1/cover.jpg');
+      expect(url.searchParams.get('w')).toBe(String(width));
+      expect(url.searchParams.has('fm')).toBe(false);
+    }
+    expect(image).toMatchObject({ width: 640, height: 960, sizes: '50vw' });
+  });
+
+  it('never offers more pixels than the original has, and offers all of those', () => {
+    for (const width of [40, 160, 161, 700, 1279, 1920, 5000]) {
+      const widths = candidates(toImage({ file: 'a.jpg', imageBaseUrl, width, height: 100 }).srcset).map((candidate) => candidate.width);
+      expect(Math.max(...widths)).toBe(Math.min(width, 1920));
+      expect(new Set(widths).size).toBe(widths.length);
+      expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('stops at the widest candidate that a thumbnail needs', () => {
+    const image = toImage({ file: 'a.jpg', imageBaseUrl, maxWidth: 320 });
+    expect(candidates(image.srcset).map((candidate) => candidate.width)).toEqual([160, 320]);
+  });
+
+  it('takes the dimensions of the frame where the service does not know the original', () => {
+    const frame = { width: 120, height: 178 };
+    expect(toImage({ file: 'a.jpg', imageBaseUrl, width: null, height: 900, frame })).toMatchObject(frame);
+    expect(toImage({ file: 'a.jpg', imageBaseUrl, width: 0, height: -3, frame })).toMatchObject(frame);
+    const unknown = toImage({ file: 'a.jpg', imageBaseUrl });
+    expect(unknown.width / unknown.height).toBeCloseTo(2 / 3);
+  });
+
+  it('has the CDN cut a picture to the shape of its frame', () => {
+    const image = toImage({ file: 'a.jpg', imageBaseUrl, width: 1000, height: 1000, frame: { width: 16, height: 9 }, crop: true });
+    for (const { url, width } of candidates(image.srcset)) {
+      expect(url.searchParams.get('fit')).toBe('cover');
+      expect(Number(url.searchParams.get('h'))).toBe(Math.round((width * 9) / 16));
+    }
+    expect(image).toMatchObject({ width: 16, height: 9 });
+  });
+
+  it('fixes format and quality on request', () => {
+    const { url } = candidates(toImage({ file: 'a.jpg', imageBaseUrl, format: 'jpg', quality: 90 }).srcset)[0] ?? {};
+    expect(url?.searchParams.get('fm')).toBe('jpg');
+    expect(url?.searchParams.get('q')).toBe('90');
+  });
+
+  it.each(['https://elsewhere.example/a.jpg', 'HTTP://elsewhere.example/a.jpg', 'hTTps://panel.example/other/a.jpg'])(
+    'shows %s, which the CDN may not fetch, as it is',
+    (file) => {
+      expect(toImage({ file, imageBaseUrl })).toMatchObject({ src: new URL(file).href, srcset: null, sizes: null });
+    },
+  );
+
+  it('takes an absolute address through the CDN where it lies below the image base or matches a given pattern', () => {
+    expect(toImage({ file: 'https://PANEL.example/storage/a.jpg', imageBaseUrl }).srcset).not.toBeNull();
+    const remotePatterns = [/^https:\/\/photos\.example\/.*$/];
+    expect(toImage({ file: 'https://photos.example/a.jpg', imageBaseUrl, remotePatterns }).srcset).not.toBeNull();
+    expect(toImage({ file: 'https://photos.example.evil.example/a.jpg', imageBaseUrl, remotePatterns }).srcset).toBeNull();
+  });
+
+  it('recognises the image base however its host is written', () => {
+    const image = toImage({ file: '/a b.jpg', imageBaseUrl: 'HTTPS://Panel.example:443/storage/' });
+    expect(candidates(image.srcset)[0]?.url.searchParams.get('url')).toBe('https://panel.example/storage/a%20b.jpg');
+  });
+
+  it.each(['logo.svg', 'dance.GIF', 'dance.gif?v=2'])('leaves %s untouched', (file) => {
+    expect(toImage({ file, imageBaseUrl })).toMatchObject({ src: imageBaseUrl + file, srcset: null });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'blob:https://panel.example/1',
+    '//evil.example/a.jpg',
+    '\\\\evil.example\\a.jpg',
+    '../api/talents',
+    'talents/%2e%2e/%2e%2e/api/staff',
+    'http://',
+    '',
+  ])('shows the fallback picture for %j', (file) => {
+    const { src } = toImage({ file, imageBaseUrl });
+    if (file.includes('\n')) expect(src).not.toMatch(/^java/);
+    else expect(src).toBe(FALLBACK_PICTURE);
+  });
+
+  it('keeps accents, blanks and quotes of a file name from leaving their attribute', () => {
+    const { src, srcset } = toImage({ file: 'joão "x" <y>, z.jpg', imageBaseUrl });
+    expect(`${src} ${srcset ?? ''}`).not.toMatch(/["<>]|z\.jpg [^\d]/);
+    expect(candidates(srcset)).toHaveLength(7);
+    expect(candidates(srcset)[0]?.url.searchParams.get('url')).toBe(new URL(`${imageBaseUrl}joão "x" <y>, z.jpg`).href);
+  });
+
+  it('answers the same for the same question', () => {
+    const request = { file: 'a.jpg', imageBaseUrl, width: 1000, height: 1500 } as const;
+    expect(toImage(request)).toEqual(toImage({ ...request }));
+  });
+});
