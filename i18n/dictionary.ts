@@ -1,0 +1,46 @@
+/** The words of one language, by area of the site. */
+import { about as aboutEn } from './en/about.ts';
+import { blog as blogEn } from './en/blog.ts';
+import { common as commonEn } from './en/common.ts';
+import { contact as contactEn } from './en/contact.ts';
+import { errors as errorsEn } from './en/errors.ts';
+import { favourites as favouritesEn } from './en/favourites.ts';
+import { home as homeEn } from './en/home.ts';
+import { privacy as privacyEn } from './en/privacy.ts';
+import { scouted as scoutedEn } from './en/scouted.ts';
+import { talents as talentsEn } from './en/talents.ts';
+import type { Locale } from './locales.ts';
+import { about } from './pt/about.ts';
+import { blog } from './pt/blog.ts';
+import { common } from './pt/common.ts';
+import { contact } from './pt/contact.ts';
+import { errors } from './pt/errors.ts';
+import { favourites } from './pt/favourites.ts';
+import { home } from './pt/home.ts';
+import { privacy } from './pt/privacy.ts';
+import { scouted } from './pt/scouted.ts';
+import { talents } from './pt/talents.ts';
+
+const pt = { about, blog, common, contact, errors, favourites, home, privacy, scouted, talents };
+
+export type Dictionary = typeof pt;
+
+const DICTIONARIES: Record<Locale, Dictionary> = {
+  pt,
+  en: {
+    about: aboutEn,
+    blog: blogEn,
+    common: commonEn,
+    contact: contactEn,
+    errors: errorsEn,
+    favourites: favouritesEn,
+    home: homeEn,
+    privacy: privacyEn,
+    scouted: scoutedEn,
+    talents: talentsEn,
+  },
+};
+
+export function dictionary(locale: Locale): Dictionary {
+  return DICTIONARIES[locale];
+}

@@ -1,0 +1,40 @@
+import type { about as portuguese } from '../pt/about.ts';
+
+export const about: typeof portuguese = {
+  title: 'About',
+  heading: 'About Amazing',
+  description: 'In Recife since 2010: who we are, how we work with each talent, and why an evaluation at Amazing is always free.',
+  paragraphs: [
+    { large: true, text: 'Amazing began in Recife in 2010 with a simple question: why should anyone have to leave this city to be seen?' },
+    { large: false, text: 'We started with one room on Rua da Aurora, a white wall and a borrowed camera. The wall is still white. Everything else has grown.' },
+    {
+      large: false,
+      text: 'Today we represent models and talents on three boards. Image gathers faces that tell stories in advertising, film and content. Mainboard is for those who live from runway and editorial. Development is for those who are starting out.',
+    },
+    {
+      large: false,
+      text: 'Discovering someone is the quick part. Then come the runway classes, the light tests, the talk with the family, the English lessons, the bank account, the first no. We stay close through all of them.',
+    },
+    {
+      large: true,
+      text: 'The evaluation is free. It always has been. We sell no books, charge for no courses and take no application fee: the agency only earns when you work.',
+    },
+    {
+      large: false,
+      text: 'The minimum age is 15. Until 18, nothing happens without the presence and the signature of a guardian, and school comes before any casting.',
+    },
+    {
+      large: false,
+      text: 'We are not looking for a type. We are looking for presence, the kind that walks into a room and changes the light. On the runway height counts; everywhere else, curiosity beats centimetres.',
+    },
+    {
+      large: false,
+      text: 'We travel the Northeast all year round, through markets, schools, beaches and bus stations. We have met people in a cinema queue and at a volleyball final in Caruaru.',
+    },
+    {
+      large: false,
+      text: 'We work with partner agencies in São Paulo, Lisbon, Milan, Paris and New York. Whoever travels takes along a translated contract, an address to call home and our number, which picks up in the small hours.',
+    },
+    { large: true, text: 'If you have read this far, you know what we are like. Come by: the door opens at nine and the coffee is on us.' },
+  ],
+};

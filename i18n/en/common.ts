@@ -1,0 +1,37 @@
+import type { common as portuguese } from '../pt/common.ts';
+
+export const common: typeof portuguese = {
+  siteName: 'Amazing',
+  siteDescription: 'Model and talent agency in Recife, Brazil. Casting, booking and scouting of new faces in the Northeast since 2010.',
+  skipToContent: 'Skip to content',
+  homeLink: 'Amazing, home page',
+  mainNavigation: 'Main',
+  language: 'Language',
+  menu: 'Menu',
+  close: 'Close',
+  nav: {
+    models: 'Models',
+    image: 'Image',
+    mainboard: 'Mainboard',
+    development: 'Development',
+    blog: 'Amazing Face',
+    about: 'About',
+    contact: 'Contact',
+    scouted: 'Be Amazing',
+    scoutedFace: 'Be an Amazing Face',
+    favourites: 'Favourites',
+    privacy: 'Privacy',
+  },
+  footer: {
+    copyright: '© {founded}–{year} Amazing. Recife, Brazil',
+    credit: 'Powered by',
+    navigation: 'Footer',
+  },
+  breadcrumbHome: 'Home',
+  loading: 'Loading',
+  offline: 'You are offline. What is already open stays here.',
+  navigationFailed: 'The page did not open. Check your connection and try again.',
+  addFavourite: 'Add {name} to favourites',
+  removeFavourite: 'Remove {name} from favourites',
+  favouriteCount: { zero: 'Favourites, no talents', one: 'Favourites, 1 talent', other: 'Favourites, {n} talents' },
+};

@@ -1,0 +1,12 @@
+import type { errors as portuguese } from '../pt/errors.ts';
+
+export const errors: typeof portuguese = {
+  notFound: {
+    title: 'Page not found',
+    sentence: 'This page could not be found',
+    heading: 'Somebody left the line.',
+    help: 'The address may have changed, or the talent is no longer with us.',
+    back: 'Return',
+    home: 'HOME',
+  },
+};

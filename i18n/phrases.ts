@@ -1,0 +1,18 @@
+/** Fills the blanks of dictionary texts. */
+
+export interface Plural {
+  readonly zero: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Replaces `{name}` by the value of that name; a blank without a value stays as it is. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : blank));
+}
+
+/** Chooses the form for a count and fills `{n}`. */
+export function fillCount(forms: Plural, count: number): string {
+  const form = count === 0 ? forms.zero : count === 1 ? forms.one : forms.other;
+  return fill(form, { n: count });
+}

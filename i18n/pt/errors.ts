@@ -1,0 +1,10 @@
+export const errors = {
+  notFound: {
+    title: 'Página não encontrada',
+    sentence: 'Esta página não foi encontrada',
+    heading: 'Alguém saiu da fila.',
+    help: 'O endereço pode ter mudado, ou o talento já não está com a gente.',
+    back: 'Voltar',
+    home: 'HOME',
+  },
+};

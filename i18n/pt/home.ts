@@ -1,0 +1,17 @@
+export const home = {
+  title: 'Home',
+  description: 'Amazing representa modelos e talentos no Recife desde 2010: Image, Mainboard e Development, da primeira polaroid ao trabalho fora do país.',
+  heading: 'Amazing, agência de modelos e talentos no Recife',
+  slogan: 'O sol nasce primeiro aqui.',
+  sections: 'Seções',
+  slider: {
+    label: 'Capa',
+    role: 'carrossel',
+    position: '{n} de {m}',
+    slideAlt: 'Capa {n} de {m} da Amazing',
+    pause: 'Pausar',
+    play: 'Continuar',
+    previous: 'Anterior',
+    next: 'Próxima',
+  },
+};
