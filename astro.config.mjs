@@ -1,0 +1,18 @@
+// @ts-check
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { catalogueIntegration } from './src/config/catalogue-integration.ts';
+import { FONTS } from './src/config/fonts.ts';
+import { readSiteUrl } from './src/config/site-settings.ts';
+
+export default defineConfig({
+  site: readSiteUrl(process.env),
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', concurrency: 8 },
+  compressHTML: true,
+  prefetch: false,
+  devToolbar: { enabled: false },
+  fonts: FONTS,
+  integrations: [react(), catalogueIntegration(process.env)],
+});

@@ -1,0 +1,25 @@
+import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
+import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
+import { optionalWord, readVariables, type Environment } from './variables.ts';
+
+const BUILD_VARIABLES = { ...SERVICE_VARIABLES, ...SITE_VARIABLES, CONTENT_STRICT: optionalWord('0', '1') };
+
+/** File of the last good copies, below the project's folder. */
+export const CATALOGUE_FILE = '.local/catalogue/copies.sqlite';
+
+export interface BuildConfig {
+  readonly services: Services;
+  readonly site: SiteSettings;
+  /** A failed read fails the build even when there is a copy. */
+  readonly strict: boolean;
+}
+
+/** Reads what a build needs. Throws a `ConfigError` that names every faulty variable. */
+export function readBuildConfig(env: Environment): BuildConfig {
+  const variables = readVariables(BUILD_VARIABLES, env);
+  return {
+    services: toServices(variables),
+    site: toSiteSettings(variables, variables.PANEL_URL),
+    strict: variables.CONTENT_STRICT === '1',
+  };
+}

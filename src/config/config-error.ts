@@ -1,0 +1,11 @@
+/** Settings that cannot be used. The message names every faulty variable at once, so that one round mends them all. */
+export class ConfigError extends Error {
+  readonly code = 'CONFIG_INVALID';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`config: ${faults.join('; ')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,18 @@
+import { fontProviders } from 'astro/config';
+
+/** The two families of the design, served from the site itself, each with a fallback of the same metrics. Licences beside the files. */
+export const FONTS = [
+  toFamily('Antonio', '--font-antonio', './src/assets/fonts/antonio.woff2', '100 700'),
+  toFamily('Special Gothic', '--font-special-gothic', './src/assets/fonts/special-gothic.woff2', '400 700'),
+];
+
+function toFamily(name: string, cssVariable: string, file: string, weight: string) {
+  const variant = { src: [file] as [string], weight, style: 'normal' as const, display: 'swap' as const };
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable,
+    fallbacks: ['sans-serif'],
+    options: { variants: [variant] as [typeof variant] },
+  };
+}

@@ -1,0 +1,38 @@
+import { credential, optionalServiceUrl, serviceUrl } from './variables.ts';
+
+/** A service, its base URL without a trailing slash, and what signs in there. Secrets: never for a browser. */
+export interface ServiceAccess {
+  readonly url: string;
+  readonly salt: string;
+  /** `api_token` of the panel, `api_key` of the talent service. */
+  readonly key: string;
+}
+
+/** The two services behind the site; they may live at one address. */
+export interface Services {
+  readonly panel: ServiceAccess;
+  readonly talent: ServiceAccess;
+}
+
+export const SERVICE_VARIABLES = {
+  PANEL_URL: serviceUrl,
+  PANEL_SALT: credential,
+  PANEL_API_TOKEN: credential,
+  TALENT_URL: optionalServiceUrl,
+  TALENT_SALT: credential,
+  TALENT_API_KEY: credential,
+};
+
+type ServiceVariables = Readonly<Record<keyof typeof SERVICE_VARIABLES, string>>;
+
+/** The services as the variables name them; without a `TALENT_URL` both live at `PANEL_URL`. */
+export function toServices(variables: ServiceVariables): Services {
+  return {
+    panel: { url: variables.PANEL_URL, salt: variables.PANEL_SALT, key: variables.PANEL_API_TOKEN },
+    talent: {
+      url: variables.TALENT_URL === '' ? variables.PANEL_URL : variables.TALENT_URL,
+      salt: variables.TALENT_SALT,
+      key: variables.TALENT_API_KEY,
+    },
+  };
+}

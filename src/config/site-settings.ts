@@ -1,0 +1,44 @@
+import { optionalOrigin, optionalServiceUrl, optionalTileTemplate, readVariables, type Environment } from './variables.ts';
+
+const DEFAULT_SITE_URL = 'http://localhost:4321';
+const DEFAULT_TILE_TEMPLATE = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+/** The settings that pages may show. Everything else of the configuration stays away from them. */
+export interface SiteSettings {
+  /** Public origin of the site, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Prefix of image paths that are no URL themselves; ends in a slash. */
+  readonly imageBaseUrl: string;
+  /** Leaflet tile template. */
+  readonly mapTileUrl: string;
+}
+
+export const SITE_URL_VARIABLES = {
+  SITE_URL: optionalOrigin,
+  /** Netlify's name for the public origin of the site. */
+  URL: optionalOrigin,
+};
+
+export const SITE_VARIABLES = {
+  ...SITE_URL_VARIABLES,
+  IMAGE_BASE_URL: optionalServiceUrl,
+  MAP_TILE_URL: optionalTileTemplate,
+};
+
+/** Public origin of the site, without a trailing slash. Throws a `ConfigError`. */
+export function readSiteUrl(env: Environment): string {
+  return toSiteUrl(readVariables(SITE_URL_VARIABLES, env));
+}
+
+export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>, panelUrl: string): SiteSettings {
+  const imageBase = variables.IMAGE_BASE_URL === '' ? `${panelUrl}/storage` : variables.IMAGE_BASE_URL;
+  return {
+    siteUrl: toSiteUrl(variables),
+    imageBaseUrl: `${imageBase}/`,
+    mapTileUrl: variables.MAP_TILE_URL === '' ? DEFAULT_TILE_TEMPLATE : variables.MAP_TILE_URL,
+  };
+}
+
+function toSiteUrl(variables: Readonly<Record<keyof typeof SITE_URL_VARIABLES, string>>): string {
+  return [variables.SITE_URL, variables.URL].find((url) => url !== '') ?? DEFAULT_SITE_URL;
+}

@@ -1,0 +1,96 @@
+/**
+ * The rules of the environment variables that the site's own code reads. An empty value counts as unset.
+ * The environment is always a parameter: only `astro.config.mjs`, the commands under `scripts/` and the functions' bindings
+ * hand over the real one.
+ */
+import * as v from 'valibot';
+import { ConfigError } from './config-error.ts';
+
+/** The shape of `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const text = v.pipe(v.string(), v.trim());
+
+/** Absent and blank are the same: an empty string. */
+export const optionalText = v.optional(text, '');
+
+const requiredText = v.pipe(optionalText, v.nonEmpty('is not set'));
+
+/** A salt, a token, a key: travels in JSON and in headers. */
+export const credential = v.pipe(requiredText, v.regex(/^[\x20-\x7e]*$/, 'holds characters that a header cannot carry'));
+
+const SERVICE_FAULT = 'is no http(s) URL without user, query and fragment';
+
+/** Origin of a service, perhaps with a path below which it lives; trailing slashes are dropped. */
+export const serviceUrl = v.pipe(
+  requiredText,
+  v.check((value) => value === '' || isPlainUrl(value), SERVICE_FAULT),
+  v.transform(withoutTrailingSlash),
+);
+
+/** Like `serviceUrl`, but may be unset. */
+export const optionalServiceUrl = v.pipe(
+  optionalText,
+  v.check((value) => value === '' || isPlainUrl(value), SERVICE_FAULT),
+  v.transform(withoutTrailingSlash),
+);
+
+/** Scheme, host and port alone, a trailing slash dropped; may be unset. */
+export const optionalOrigin = v.pipe(
+  optionalText,
+  v.transform(withoutTrailingSlash),
+  v.check(
+    (value) => value === '' || (isPlainUrl(value) && new URL(value).pathname === '/'),
+    'is no http(s) origin such as https://example.com',
+  ),
+);
+
+/** Any http(s) URL, query included; may be unset. */
+export const optionalUrl = v.pipe(
+  optionalText,
+  v.check((value) => value === '' || isHttpUrl(value), 'is no http(s) URL'),
+);
+
+/** A Leaflet tile template; may be unset. */
+export const optionalTileTemplate = v.pipe(
+  optionalText,
+  v.check((value) => value === '' || isTileTemplate(value), 'is no http(s) tile template with {z}, {x} and {y}'),
+);
+
+/** One of the given words; may be unset. */
+export function optionalWord<const Words extends readonly string[]>(...words: Words) {
+  return v.pipe(optionalText, v.picklist(['', ...words], `is none of: ${words.join(', ')}`));
+}
+
+/**
+ * Reads variables by their rules. Throws a `ConfigError` that names every faulty variable; values never stand in it,
+ * because they may be secrets.
+ */
+export function readVariables<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  env: Environment,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const result = v.safeParse(v.object(entries), env);
+  if (result.success) return result.output;
+  const faults = new Map(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  throw new ConfigError(Array.from(faults, ([name, fault]) => `${name} ${fault}`));
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+function isHttpUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+}
+
+function isPlainUrl(value: string): boolean {
+  if (!isHttpUrl(value)) return false;
+  const url = new URL(value);
+  return url.username === '' && url.password === '' && !/[?#]/.test(value);
+}
+
+function isTileTemplate(value: string): boolean {
+  return ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && isHttpUrl(value.replace(/\{[a-z]+\}/g, '0'));
+}
