@@ -1,0 +1,70 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { toSlug } from '../domain/names.ts';
+import { toPath } from '../routes.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+
+export interface PostView {
+  /** Anchor on the page, unique there. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly cover: string | null;
+  /** HTML of the back office, to be sanitised where it is shown. */
+  readonly content: string;
+}
+
+export interface BlogView extends PageView {
+  readonly words: ReturnType<typeof dictionary>['blog'];
+  readonly posts: readonly PostView[];
+  readonly signUp: Link;
+  readonly casting: Link;
+  readonly feed: Link;
+}
+
+export function blogView(catalogue: Catalogue, locale: Locale, year: number): BlogView {
+  const { blog: words, common, favourites } = dictionary(locale);
+  const posts = toPosts(catalogue, locale);
+  const path = toPath({ page: 'blog' }, locale);
+  const feed = { label: words.feed, path: toFeedPath(locale) };
+  return {
+    ...toPage({
+      catalogue,
+      locale,
+      route: { page: 'blog' },
+      year,
+      title: words.title,
+      description: words.description,
+      picture: posts.find((post) => post.cover !== null)?.cover ?? null,
+      feed,
+      subject: {
+        kind: 'blog',
+        posts: posts.map((post) => ({ title: post.title, path: `${path}#${post.anchor}`, cover: post.cover, language: locale })),
+      },
+    }),
+    words,
+    posts,
+    signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
+    casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+    feed: { label: common.nav.blog, path: feed.path },
+  };
+}
+
+/** The posts of a language, newest first, each with an anchor of its own. */
+export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView[] {
+  const taken = new Set<string>();
+  return catalogue.posts
+    .filter((post) => post.language === locale)
+    .map((post) => {
+      const base = toSlug(post.slug);
+      let anchor = base;
+      for (let n = 2; taken.has(anchor); n += 1) anchor = `${base}-${n}`;
+      taken.add(anchor);
+      return { anchor, title: post.title, cover: post.cover, content: post.content };
+    });
+}
+
+/** Path of the blog's RSS feed in a language. */
+export function toFeedPath(locale: Locale): string {
+  return `${toPath({ page: 'blog' }, locale)}/rss.xml`;
+}

@@ -1,0 +1,13 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { toPage, type PageView } from './page.ts';
+
+export interface NotFoundView extends PageView {
+  readonly words: ReturnType<typeof dictionary>['errors']['notFound'];
+}
+
+export function notFoundView(catalogue: Catalogue, locale: Locale, year: number): NotFoundView {
+  const words = dictionary(locale).errors.notFound;
+  return { ...toPage({ catalogue, locale, route: null, year, title: words.title, description: words.help }), words };
+}

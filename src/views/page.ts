@@ -1,0 +1,153 @@
+/**
+ * What every page has besides its own content: head, header and footer. Views call `toPage` and add what is theirs.
+ */
+import { dictionary } from '../../i18n/dictionary.ts';
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { AGENCY } from '../domain/agency.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { BOARDS } from '../domain/categories.ts';
+import { FOUNDED_YEAR } from '../domain/constants.ts';
+import type { SocialLink } from '../domain/content.ts';
+import { toPath, type PlainPage, type Route } from '../routes.ts';
+
+export interface Link {
+  readonly label: string;
+  readonly path: string;
+}
+
+export interface NavigationLink extends Link {
+  /** `page` for the page itself, `true` for one above it. */
+  readonly current: 'page' | 'true' | null;
+}
+
+export interface LanguageLink extends Link {
+  readonly locale: Locale;
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** The language's own name. */
+  readonly name: string;
+  readonly current: boolean;
+}
+
+/** What a page tells machines that it is about. */
+export type Subject =
+  | { readonly kind: 'agency'; readonly contact: { readonly phone: string; readonly email: string; readonly profiles: readonly string[] } }
+  | { readonly kind: 'person'; readonly name: string; readonly heightCm: number | null; readonly profiles: readonly string[] }
+  | { readonly kind: 'blog'; readonly posts: readonly { readonly title: string; readonly path: string; readonly cover: string | null; readonly language: string }[] }
+  | { readonly kind: 'page' };
+
+export interface HeadView {
+  readonly locale: Locale;
+  readonly tag: string;
+  /** Of the page alone, without the agency's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Canonical path; `null` for pages that are no address of their own (404). */
+  readonly path: string | null;
+  readonly alternates: readonly { readonly tag: string; readonly path: string }[];
+  /** File of the share picture; the agency's own where `null`. */
+  readonly picture: string | null;
+  /** From the home page down to this page; empty where the page is the home page. */
+  readonly breadcrumbs: readonly Link[];
+  readonly subject: Subject;
+  readonly feed: Link | null;
+}
+
+export interface ShellView {
+  readonly words: ReturnType<typeof dictionary>['common'];
+  readonly home: string;
+  readonly boards: readonly NavigationLink[];
+  readonly pages: readonly NavigationLink[];
+  readonly scouted: NavigationLink;
+  readonly favourites: NavigationLink;
+  readonly privacy: NavigationLink;
+  readonly languages: readonly LanguageLink[];
+  readonly instagram: SocialLink | null;
+  readonly copyright: string;
+  readonly credit: SocialLink;
+}
+
+export interface PageView {
+  readonly head: HeadView;
+  readonly shell: ShellView;
+}
+
+export interface PageRequest {
+  readonly catalogue: Catalogue;
+  readonly locale: Locale;
+  /** `null` for the 404 page. */
+  readonly route: Route | null;
+  /** Year of the copyright line. */
+  readonly year: number;
+  readonly title: string;
+  readonly description: string;
+  readonly picture?: string | null;
+  readonly subject?: Subject;
+  /** Pages between the home page and this one. */
+  readonly parents?: readonly Link[];
+  readonly feed?: Link | null;
+}
+
+/** Head and shell of a page. */
+export function toPage(request: PageRequest): PageView {
+  const { locale, route } = request;
+  const words = dictionary(locale).common;
+  const path = route === null ? null : toPath(route, locale);
+  const home = toPath({ page: 'home' }, locale);
+  const isHome = route?.page === 'home';
+  return {
+    head: {
+      locale,
+      tag: LOCALES[locale].tag,
+      title: request.title,
+      description: request.description,
+      path,
+      alternates: route === null ? [] : LOCALE_CODES.map((code) => ({ tag: LOCALES[code].tag, path: toPath(route, code) })),
+      picture: request.picture ?? null,
+      breadcrumbs:
+        isHome || path === null
+          ? []
+          : [{ label: words.breadcrumbHome, path: home }, ...(request.parents ?? []), { label: request.title, path }],
+      subject: request.subject ?? { kind: 'page' },
+      feed: request.feed ?? null,
+    },
+    shell: toShell(request, home),
+  };
+}
+
+function toShell({ catalogue, locale, route, year }: PageRequest, home: string): ShellView {
+  const words = dictionary(locale).common;
+  const plain = (page: PlainPage): NavigationLink => ({
+    label: words.nav[page],
+    path: toPath({ page }, locale),
+    current: route?.page === page ? 'page' : null,
+  });
+  return {
+    words,
+    home,
+    boards: BOARDS.map((category) => ({
+      label: words.nav[category],
+      path: toPath({ page: 'listing', category, number: 1 }, locale),
+      current: route?.page === 'listing' && route.category === category ? (route.number === 1 ? 'page' : 'true') : null,
+    })),
+    pages: [plain('blog'), plain('about'), plain('contact')],
+    scouted: plain('scouted'),
+    favourites: plain('favourites'),
+    privacy: plain('privacy'),
+    languages: LOCALE_CODES.map((code) => ({
+      locale: code,
+      tag: LOCALES[code].tag,
+      label: LOCALES[code].label,
+      name: LOCALES[code].name,
+      path: toPath(route ?? { page: 'home' }, code),
+      current: code === locale,
+    })),
+    instagram: catalogue.social.instagram,
+    copyright: fill(words.footer.copyright, { founded: FOUNDED_YEAR, year }),
+    credit: AGENCY.credit,
+  };
+}
+
+/** The locale whose address is the fallback of search engines. */
+export const X_DEFAULT_LOCALE = DEFAULT_LOCALE;

@@ -1,0 +1,21 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { toContact } from './contact-details.ts';
+import { toPage, type PageView } from './page.ts';
+
+export interface PrivacyView extends PageView {
+  readonly words: ReturnType<typeof dictionary>['privacy'];
+  /** The sentence about rights around its e-mail link. */
+  readonly rights: { readonly before: string; readonly email: string; readonly after: string };
+}
+
+export function privacyView(catalogue: Catalogue, locale: Locale, year: number): PrivacyView {
+  const words = dictionary(locale).privacy;
+  const [before = '', after = ''] = words.rights.split('{email}');
+  return {
+    ...toPage({ catalogue, locale, route: { page: 'privacy' }, year, title: words.title, description: words.description }),
+    words,
+    rights: { before, email: toContact(catalogue).email, after },
+  };
+}

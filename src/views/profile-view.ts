@@ -1,0 +1,152 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { formatFollowers } from '../domain/followers.ts';
+import { formatHeight, formatJeans, formatMetres, formatShoes } from '../domain/measures.ts';
+import { toSlug } from '../domain/names.ts';
+import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
+import { toPath } from '../routes.ts';
+import { toCard, type CardView } from './card.ts';
+import { toPage, type PageView } from './page.ts';
+
+export interface PictureView {
+  readonly kind: 'picture';
+  readonly file: string;
+  /** Pixels; those of a portrait where the service does not know. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export interface VideoView {
+  readonly kind: 'video';
+  readonly provider: Video['provider'];
+  readonly id: string;
+  readonly hash: string | null;
+  /** Where the video plays without JavaScript. */
+  readonly url: string;
+  readonly label: string;
+  readonly providerLabel: string;
+}
+
+export interface GalleryView {
+  readonly name: GalleryName;
+  readonly label: string;
+  readonly items: readonly (PictureView | VideoView)[];
+}
+
+export interface MeasureView {
+  readonly label: string;
+  readonly value: string;
+  /** As read aloud where the value alone would not be clear. */
+  readonly spoken: string | null;
+}
+
+export interface ProfileView extends PageView {
+  readonly words: ReturnType<typeof dictionary>['talents']['profile'];
+  readonly talent: CardView;
+  readonly coverMobile: string | null;
+  readonly coverDesktop: string | null;
+  readonly coverAlt: string;
+  readonly measures: readonly MeasureView[];
+  readonly instagram: { readonly handle: string; readonly url: string; readonly label: string; readonly followers: string | null } | null;
+  /** Only those with items, in the order of the house. */
+  readonly galleries: readonly GalleryView[];
+  readonly hasComposite: boolean;
+  /** Where Back leads when there is no page of this site before. */
+  readonly modelsPath: string;
+}
+
+const UNKNOWN_PICTURE = { width: 640, height: 960 };
+const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
+
+export function profileView(catalogue: Catalogue, locale: Locale, talent: Talent, year: number): ProfileView {
+  const words = dictionary(locale);
+  const profile = words.talents.profile;
+  const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
+  const instagram = toInstagram(talent, locale);
+  return {
+    ...toPage({
+      catalogue,
+      locale,
+      route: { page: 'profile', id: talent.id, slug: toSlug(talent.name) },
+      year,
+      title: talent.name,
+      description: fill(profile.description, { name: talent.name }),
+      picture: talent.cover ?? talent.coverMobile,
+      parents: [models],
+      subject: { kind: 'person', name: talent.name, heightCm: talent.heightCm, profiles: instagram === null ? [] : [instagram.url] },
+    }),
+    words: profile,
+    talent: toCard(talent, locale),
+    coverMobile: talent.coverMobile ?? talent.cover,
+    coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
+    coverAlt: fill(profile.coverAlt, { name: talent.name }),
+    measures: toMeasures(talent, locale),
+    instagram,
+    galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => toGallery(talent, name, locale)),
+    hasComposite: talent.galleries.compo.length > 0,
+    modelsPath: models.path,
+  };
+}
+
+function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
+  const words = dictionary(locale).talents.profile;
+  const jeans = talent.jeans === null ? null : formatJeans(talent.jeans);
+  const shoes = talent.shoes === null ? null : formatShoes(talent.shoes);
+  return [
+    talent.heightCm === null
+      ? null
+      : { label: words.height, value: formatMetres(talent.heightCm, locale), spoken: formatHeight(talent.heightCm, locale) },
+    jeans === null ? null : { label: words.jeans, value: jeans, spoken: null },
+    shoes === null ? null : { label: words.shoes, value: shoes, spoken: null },
+  ].filter((measure) => measure !== null);
+}
+
+function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {
+  if (talent.instagram === null) return null;
+  const words = dictionary(locale).talents.profile;
+  const count = talent.followers === null ? null : formatFollowers(talent.followers, locale);
+  return {
+    handle: talent.instagram,
+    url: `https://www.instagram.com/${encodeURIComponent(talent.instagram)}/`,
+    label: `${fill(words.followersOf, { name: talent.name })} (${words.opensInNewTab})`,
+    followers: count === null ? null : fill(words.followers, { count }),
+  };
+}
+
+function toGallery(talent: Talent, name: GalleryName, locale: Locale): GalleryView {
+  const label = dictionary(locale).talents.profile.galleryNames[name];
+  const toItem = (item: Picture | Video, index: number) =>
+    item.kind === 'picture' ? toPicture(talent, item, label, index + 1, locale) : toVideo(talent, item, index + 1, locale);
+  return { name, label, items: talent.galleries[name].map(toItem) };
+}
+
+function toPicture(talent: Talent, picture: Picture, gallery: string, n: number, locale: Locale): PictureView {
+  const { width, height } = picture;
+  return {
+    kind: 'picture',
+    file: picture.file,
+    ...(width !== null && height !== null ? { width, height } : UNKNOWN_PICTURE),
+    alt: fill(dictionary(locale).talents.profile.pictureAlt, { name: talent.name, gallery, n }),
+  };
+}
+
+function toVideo(talent: Talent, video: Video, n: number, locale: Locale): VideoView {
+  const words = dictionary(locale).talents.profile;
+  const id = encodeURIComponent(video.id);
+  const url =
+    video.provider === 'vimeo'
+      ? `https://vimeo.com/${id}${video.hash === null ? '' : `/${encodeURIComponent(video.hash)}`}`
+      : `https://www.youtube.com/watch?v=${id}`;
+  return {
+    kind: 'video',
+    provider: video.provider,
+    id: video.id,
+    hash: video.hash,
+    url,
+    label: fill(words.playVideo, { n, name: talent.name }),
+    providerLabel: fill(words.videoAt, { provider: PROVIDERS[video.provider] }),
+  };
+}

@@ -1,0 +1,91 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import type { SiteImage } from '../domain/content.ts';
+import { findImages } from '../domain/site-images.ts';
+import { findSiteText } from '../domain/site-texts.ts';
+import { toPath } from '../routes.ts';
+import { toContact } from './contact-details.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+
+/** The two ways to be scouted: as a model, or by the Amazing Face programme. */
+export type Programme = 'models' | 'face';
+
+export interface ScoutedView extends PageView {
+  readonly words: ReturnType<typeof dictionary>['scouted'];
+  readonly programme: Programme;
+  readonly closed: boolean;
+  readonly title: string;
+  /** Plain text, one paragraph an item. */
+  readonly paragraphs: readonly string[];
+  readonly pictures: readonly (SiteImage & { readonly alt: string })[];
+  readonly withoutScript: string;
+  readonly email: string;
+  readonly instagram: Link | null;
+  readonly casting: Link;
+}
+
+const KEYS = {
+  models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted', page: 'scouted' },
+  face: { title: 'getScoutedAmazingFaceTitle', text: 'getScoutedAmazingFaceText', images: 'getScoutedAmazingFace', page: 'scoutedFace' },
+} as const;
+
+export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme, year: number): ScoutedView {
+  const { scouted: words } = dictionary(locale);
+  const own = words.programmes[programme];
+  const { customizations } = catalogue;
+  const closed = programme === 'face' ? customizations.registrationClosedFace : customizations.registrationClosed;
+  const texts = toTexts(catalogue, locale, programme);
+  const title = closed ? words.closed.title : (texts.title ?? own.title);
+  const { email, phone } = toContact(catalogue);
+  const instagram = catalogue.social.instagram;
+  const pictures = toPictures(catalogue, programme).map((image, index) => ({ ...image, alt: fill(words.exampleAlt, { n: index + 1 }) }));
+  return {
+    ...toPage({
+      catalogue,
+      locale,
+      route: { page: KEYS[programme].page },
+      year,
+      title: texts.title ?? own.title,
+      description: own.description,
+      picture: null,
+    }),
+    words,
+    programme,
+    closed,
+    title,
+    paragraphs: closed ? words.closed.paragraphs : toParagraphs(texts.text ?? own.text),
+    pictures,
+    withoutScript: fill(words.withoutScript.text, { email, phone: phone.text }),
+    email,
+    instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
+    casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+  };
+}
+
+/** Title and text of the back office: the site texts, else the older record (of the models' programme only), else none. */
+function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme): { title: string | null; text: string | null } {
+  const tag = LOCALES[locale].tag;
+  const title = findSiteText(catalogue.texts, KEYS[programme].title, tag);
+  const text = findSiteText(catalogue.texts, KEYS[programme].text, tag);
+  const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
+  return {
+    title: (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text?.name : null) ?? older.name,
+    text: (typeof text === 'string' ? text : text?.description) ?? older.description,
+  };
+}
+
+function toPictures(catalogue: Catalogue, programme: Programme): readonly SiteImage[] {
+  const keyed = findImages(catalogue.images, KEYS[programme].images);
+  return keyed.length > 0 || programme === 'face' ? keyed : catalogue.scoutedImages;
+}
+
+/** The back office's texts may carry markup; these pages show their words alone. */
+function toParagraphs(text: string): readonly string[] {
+  const plain = text.replace(/<\/(?:p|div|h[1-6]|li)>|<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, '');
+  return plain
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
