@@ -30,6 +30,12 @@ export function toPath(route: Route, locale: Locale): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
+/** The path as a rest parameter of Astro's file routes: without the leading slash, `undefined` for the root. */
+export function toParam(route: Route, locale: Locale): string | undefined {
+  const path = toPath(route, locale).slice(1);
+  return path === '' ? undefined : path;
+}
+
 function toSegments(route: Route, words: typeof pt): readonly string[] {
   switch (route.page) {
     case 'home':

@@ -6,7 +6,10 @@ export const about: typeof portuguese = {
   description: 'In Recife since 2010: who we are, how we work with each talent, and why an evaluation at Amazing is always free.',
   paragraphs: [
     { large: true, text: 'Amazing began in Recife in 2010 with a simple question: why should anyone have to leave this city to be seen?' },
-    { large: false, text: 'We started with one room on Rua da Aurora, a white wall and a borrowed camera. The wall is still white. Everything else has grown.' },
+    {
+      large: false,
+      text: 'We started with one room on Rua da Aurora, a white wall and a borrowed camera. The wall is still white. Everything else has grown.',
+    },
     {
       large: false,
       text: 'Today we represent models and talents on three boards. Image gathers faces that tell stories in advertising, film and content. Mainboard is for those who live from runway and editorial. Development is for those who are starting out.',

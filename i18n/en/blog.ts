@@ -2,7 +2,8 @@ import type { blog as portuguese } from '../pt/blog.ts';
 
 export const blog: typeof portuguese = {
   title: 'Amazing Face',
-  description: 'Stories, advice and news from Amazing Face, the programme with which Amazing discovers new faces in the Northeast of Brazil.',
+  description:
+    'Stories, advice and news from Amazing Face, the programme with which Amazing discovers new faces in the Northeast of Brazil.',
   signUp: 'I want to apply',
   feed: 'Amazing Face by RSS',
   permalink: 'Link to {title}',

@@ -2,7 +2,8 @@ import type { home as portuguese } from '../pt/home.ts';
 
 export const home: typeof portuguese = {
   title: 'Home',
-  description: 'Amazing has represented models and talents in Recife since 2010: Image, Mainboard and Development, from the first polaroid to work abroad.',
+  description:
+    'Amazing has represented models and talents in Recife since 2010: Image, Mainboard and Development, from the first polaroid to work abroad.',
   heading: 'Amazing, model and talent agency in Recife',
   slogan: 'The sun rises here first.',
   sections: 'Sections',

@@ -29,7 +29,9 @@ export const privacy: typeof portuguese = {
     },
     {
       title: 'Under 18',
-      paragraphs: ['The minimum age to apply is 15. Under 18, a guardian must know about the application and agree with it, and the guardian is the one we talk to.'],
+      paragraphs: [
+        'The minimum age to apply is 15. Under 18, a guardian must know about the application and agree with it, and the guardian is the one we talk to.',
+      ],
     },
     {
       title: 'In your browser',
@@ -40,5 +42,6 @@ export const privacy: typeof portuguese = {
     },
   ],
   rightsTitle: 'Your rights',
-  rights: 'You may ask to see, correct or delete your data, or withdraw your consent. Just write to {email}: we answer within 15 days, as Brazilian data protection law (LGPD) requires.',
+  rights:
+    'You may ask to see, correct or delete your data, or withdraw your consent. Just write to {email}: we answer within 15 days, as Brazilian data protection law (LGPD) requires.',
 };

@@ -17,7 +17,12 @@ export const scouted: typeof portuguese = {
   howTitle: 'The four pictures',
   howTitleClosed: 'Until then, get the pictures ready',
   how: {
-    good: ['Window light, during the day', 'Plain wall, whole body in the frame', 'Clean face, hair tied back, no filter', 'Jeans and a fitted T-shirt'],
+    good: [
+      'Window light, during the day',
+      'Plain wall, whole body in the frame',
+      'Clean face, hair tied back, no filter',
+      'Jeans and a fitted T-shirt',
+    ],
     avoid: 'Selfies, mirrors, glasses or party pictures',
     avoidLabel: 'Avoid:',
   },

@@ -4,8 +4,14 @@ export const about = {
   heading: 'Sobre a Amazing',
   description: 'Desde 2010 no Recife: quem somos, como trabalhamos com cada talento e por que a avaliação na Amazing é sempre gratuita.',
   paragraphs: [
-    { large: true, text: 'A Amazing nasceu em 2010, no Recife, de uma pergunta simples: por que alguém precisava ir embora daqui para ser visto?' },
-    { large: false, text: 'Começamos com uma sala na Rua da Aurora, uma parede branca e uma câmera emprestada. A parede continua branca. O resto cresceu.' },
+    {
+      large: true,
+      text: 'A Amazing nasceu em 2010, no Recife, de uma pergunta simples: por que alguém precisava ir embora daqui para ser visto?',
+    },
+    {
+      large: false,
+      text: 'Começamos com uma sala na Rua da Aurora, uma parede branca e uma câmera emprestada. A parede continua branca. O resto cresceu.',
+    },
     {
       large: false,
       text: 'Hoje representamos modelos e talentos em três frentes. Image reúne rostos que contam histórias em publicidade, cinema e conteúdo. Mainboard é de quem já vive de passarela e editorial. Development é de quem está começando.',

@@ -2,7 +2,11 @@ export const favourites = {
   title: 'Favoritos',
   description: 'Os talentos que você separou na Amazing, lado a lado e em escala de altura, prontos para dividir com a equipe.',
   heading: 'Sua seleção',
-  summary: { zero: '', one: 'Um talento. Fica salvo neste aparelho até você apagar.', other: '{n} talentos, lado a lado e em escala. Fica salvo neste aparelho até você apagar.' },
+  summary: {
+    zero: '',
+    one: 'Um talento. Fica salvo neste aparelho até você apagar.',
+    other: '{n} talentos, lado a lado e em escala. Fica salvo neste aparelho até você apagar.',
+  },
   shared: 'Seleção recebida por link',
   keepShared: 'Guardar nos meus favoritos',
   emptyTitle: 'A parede está vazia.',
@@ -16,9 +20,14 @@ export const favourites = {
   undo: 'Desfazer',
   removed: '{name} saiu da seleção.',
   cleared: 'Seleção apagada.',
-  gone: { zero: '', one: 'Um talento desta seleção já não está com a gente.', other: '{n} talentos desta seleção já não estão com a gente.' },
+  gone: {
+    zero: '',
+    one: 'Um talento desta seleção já não está com a gente.',
+    other: '{n} talentos desta seleção já não estão com a gente.',
+  },
   chart: 'Seleção em escala de altura',
   notStored: 'Este navegador não guarda dados. A seleção vale só até você sair desta página.',
-  withoutScript: 'Os favoritos ficam guardados no seu navegador e precisam de JavaScript. Para enviar uma seleção, escreva os nomes para {email}.',
+  withoutScript:
+    'Os favoritos ficam guardados no seu navegador e precisam de JavaScript. Para enviar uma seleção, escreva os nomes para {email}.',
   failed: 'Não deu para ler a lista de talentos agora. Tente de novo em instantes.',
 };

@@ -28,7 +28,9 @@ export const privacy = {
     },
     {
       title: 'Menores de 18 anos',
-      paragraphs: ['A idade mínima para se inscrever é 15 anos. Até os 18, um responsável precisa saber da inscrição e concordar com ela, e é com ele que conversamos.'],
+      paragraphs: [
+        'A idade mínima para se inscrever é 15 anos. Até os 18, um responsável precisa saber da inscrição e concordar com ela, e é com ele que conversamos.',
+      ],
     },
     {
       title: 'No seu navegador',
@@ -39,5 +41,6 @@ export const privacy = {
     },
   ],
   rightsTitle: 'Os seus direitos',
-  rights: 'Você pode pedir para ver, corrigir ou apagar os seus dados, ou retirar o consentimento. É só escrever para {email}: respondemos em até 15 dias, como manda a LGPD.',
+  rights:
+    'Você pode pedir para ver, corrigir ou apagar os seus dados, ou retirar o consentimento. É só escrever para {email}: respondemos em até 15 dias, como manda a LGPD.',
 };

@@ -16,7 +16,12 @@ export const scouted = {
   howTitle: 'As quatro fotos',
   howTitleClosed: 'Enquanto isso, prepare as fotos',
   how: {
-    good: ['Luz de janela, durante o dia', 'Parede lisa, corpo inteiro no quadro', 'Rosto limpo, cabelo preso, sem filtro', 'Jeans e camiseta justa'],
+    good: [
+      'Luz de janela, durante o dia',
+      'Parede lisa, corpo inteiro no quadro',
+      'Rosto limpo, cabelo preso, sem filtro',
+      'Jeans e camiseta justa',
+    ],
     avoid: 'Selfie, espelho, óculos ou foto de festa',
     avoidLabel: 'Evite:',
   },

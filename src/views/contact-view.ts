@@ -34,7 +34,10 @@ export function contactView(catalogue: Catalogue, locale: Locale, year: number):
       year,
       title: words.title,
       description: words.description,
-      subject: { kind: 'agency', contact: { phone: details.phone.href, email: details.email, profiles: details.social.map((link) => link.url) } },
+      subject: {
+        kind: 'agency',
+        contact: { phone: details.phone.href, email: details.email, profiles: details.social.map((link) => link.url) },
+      },
     }),
     words,
     details,
@@ -43,6 +46,11 @@ export function contactView(catalogue: Catalogue, locale: Locale, year: number):
     directions: `https://www.openstreetmap.org/directions?to=${details.latitude}%2C${details.longitude}`,
     staff: catalogue.staff
       .filter((member) => member.language === locale)
-      .map(({ name, role, email, phone }) => ({ name, role, email, phone: phone === null ? null : { text: phone, href: toPhoneLink(phone) } })),
+      .map(({ name, role, email, phone }) => ({
+        name,
+        role,
+        email,
+        phone: phone === null ? null : { text: phone, href: toPhoneLink(phone) },
+      })),
   };
 }

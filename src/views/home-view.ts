@@ -30,7 +30,10 @@ export function homeView(catalogue: Catalogue, locale: Locale, year: number): Ho
     title: words.home.title,
     description: words.home.description,
     picture: share,
-    subject: { kind: 'agency', contact: { phone: contact.phone.href, email: contact.email, profiles: contact.social.map((link) => link.url) } },
+    subject: {
+      kind: 'agency',
+      contact: { phone: contact.phone.href, email: contact.email, profiles: contact.social.map((link) => link.url) },
+    },
   });
   return {
     ...page,

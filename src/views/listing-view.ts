@@ -74,7 +74,10 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
           })),
     previous: number > 1 ? numbered(number - 1, words.talents.listing.previousPage) : null,
     next: number < pageCount ? numbered(number + 1, words.talents.listing.nextPage) : null,
-    emptyAction: category === 'models' ? null : { label: words.talents.listing.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+    emptyAction:
+      category === 'models'
+        ? null
+        : { label: words.talents.listing.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
   };
 }
 

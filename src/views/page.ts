@@ -2,7 +2,7 @@
  * What every page has besides its own content: head, header and footer. Views call `toPage` and add what is theirs.
  */
 import { dictionary } from '../../i18n/dictionary.ts';
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -34,7 +34,15 @@ export interface LanguageLink extends Link {
 export type Subject =
   | { readonly kind: 'agency'; readonly contact: { readonly phone: string; readonly email: string; readonly profiles: readonly string[] } }
   | { readonly kind: 'person'; readonly name: string; readonly heightCm: number | null; readonly profiles: readonly string[] }
-  | { readonly kind: 'blog'; readonly posts: readonly { readonly title: string; readonly path: string; readonly cover: string | null; readonly language: string }[] }
+  | {
+      readonly kind: 'blog';
+      readonly posts: readonly {
+        readonly title: string;
+        readonly path: string;
+        readonly cover: string | null;
+        readonly language: string;
+      }[];
+    }
   | { readonly kind: 'page' };
 
 export interface HeadView {
@@ -45,6 +53,7 @@ export interface HeadView {
   readonly description: string;
   /** Canonical path; `null` for pages that are no address of their own (404). */
   readonly path: string | null;
+  /** The same page in every language, the default language first. */
   readonly alternates: readonly { readonly tag: string; readonly path: string }[];
   /** File of the share picture; the agency's own where `null`. */
   readonly picture: string | null;
@@ -148,6 +157,3 @@ function toShell({ catalogue, locale, route, year }: PageRequest, home: string):
     credit: AGENCY.credit,
   };
 }
-
-/** The locale whose address is the fallback of search engines. */
-export const X_DEFAULT_LOCALE = DEFAULT_LOCALE;

@@ -1,0 +1,21 @@
+/** The icons of the house: strokes on a 24 by 24 grid. */
+export const ICON_PATHS = {
+  heart: 'M12 20.5L3.6 12.2A5.2 5.2 0 0 1 11 4.9L12 6L13 4.9A5.2 5.2 0 0 1 20.4 12.2Z',
+  left: 'M15 4L7 12L15 20',
+  right: 'M9 4L17 12L9 20',
+  down: 'M4 8L12 16L20 8',
+  close: 'M4 4L20 20M20 4L4 20',
+  plus: 'M12 3V21M3 12H21',
+  check: 'M3 12.5L9 18.5L21 5.5',
+  download: 'M12 3V16M6 10.5L12 16.5L18 10.5M4 21H20',
+  pause: 'M8 4V20M16 4V20',
+  play: 'M7 4L19 12L7 20Z',
+  link: 'M10 14L14 10M8.5 11.5L6 14A4 4 0 0 0 11.5 18L13 16.5M15.5 12.5L18 10A4 4 0 0 0 12.5 6L11 7.5',
+  mail: 'M3 6H21V18H3ZM3 6L12 13L21 6',
+  alert: 'M12 2.5L22 20.5H2ZM12 9V14M12 17V17.5',
+  camera: 'M3 7H8L10 4H14L16 7H21V19H3ZM12 16.5A3.5 3.5 0 1 0 12 9.5A3.5 3.5 0 0 0 12 16.5',
+  bin: 'M4 7H20M9 7V4H15V7M6 7L7 21H17L18 7M10 11V17M14 11V17',
+  send: 'M3 11L21 3L14 21L11 13ZM11 13L21 3',
+} as const;
+
+export type IconName = keyof typeof ICON_PATHS;

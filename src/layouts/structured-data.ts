@@ -1,0 +1,100 @@
+/** What a page tells search engines about itself, as schema.org objects. */
+import { toFileUrl } from '../images/file-url.ts';
+import type { HeadView } from '../views/page.ts';
+
+export interface Origin {
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+  readonly imageBaseUrl: string;
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** One JSON-LD graph: the agency always, the way to the page, and what the page is about. */
+export function toStructuredData(head: HeadView, agencyName: string, origin: Origin): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [toAgency(head, agencyName, origin), ...toBreadcrumbs(head, origin), ...toSubject(head, origin)],
+  };
+}
+
+function toAgency({ subject }: HeadView, name: string, { siteUrl }: Origin): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': agencyId(siteUrl),
+    name,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    foundingDate: '2010',
+    ...(subject.kind === 'agency'
+      ? { telephone: subject.contact.phone.replace('tel:', ''), email: subject.contact.email, sameAs: subject.contact.profiles }
+      : {}),
+  };
+}
+
+function toBreadcrumbs({ breadcrumbs }: HeadView, { siteUrl }: Origin): readonly Thing[] {
+  if (breadcrumbs.length === 0) return [];
+  const items = breadcrumbs.map((link, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: link.label,
+    item: `${siteUrl}${link.path}`,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }];
+}
+
+function toSubject({ subject, path, title, picture, tag }: HeadView, { siteUrl, imageBaseUrl }: Origin): readonly Thing[] {
+  const url = `${siteUrl}${path ?? ''}`;
+  const image = (file: string | null) => {
+    const address = file === null ? null : toFileUrl(file, imageBaseUrl);
+    return address === null ? {} : { image: address };
+  };
+  switch (subject.kind) {
+    case 'person':
+      return [
+        {
+          '@type': 'ProfilePage',
+          url,
+          inLanguage: tag,
+          mainEntity: {
+            '@type': 'Person',
+            name: subject.name,
+            url,
+            affiliation: { '@id': agencyId(siteUrl) },
+            ...image(picture),
+            ...(subject.heightCm === null ? {} : { height: { '@type': 'QuantitativeValue', value: subject.heightCm, unitCode: 'CMT' } }),
+            ...(subject.profiles.length === 0 ? {} : { sameAs: subject.profiles }),
+          },
+        },
+      ];
+    case 'blog':
+      return [
+        {
+          '@type': 'Blog',
+          name: title,
+          url,
+          inLanguage: tag,
+          publisher: { '@id': agencyId(siteUrl) },
+          blogPost: subject.posts.map((post) => ({
+            '@type': 'BlogPosting',
+            headline: post.title,
+            url: `${siteUrl}${post.path}`,
+            inLanguage: tag,
+            author: { '@id': agencyId(siteUrl) },
+            ...image(post.cover),
+          })),
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+function agencyId(siteUrl: string): string {
+  return `${siteUrl}/#agency`;
+}
+
+/** JSON as it may stand inside a script element: no `<`, so that no text of it can end the element. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

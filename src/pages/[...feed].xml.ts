@@ -1,0 +1,37 @@
+import rss from '@astrojs/rss';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { currentCatalogue, siteSettings } from '../catalogue/current.ts';
+import { toRichText } from '../components/rich-text.ts';
+import { toPath } from '../routes.ts';
+import { toFeedPath, toPosts } from '../views/blog-view.ts';
+
+export const getStaticPaths = (() =>
+  LOCALE_CODES.map((locale) => ({
+    params: {
+      feed: toFeedPath(locale)
+        .slice(1)
+        .replace(/\.xml$/, ''),
+    },
+    props: { locale },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
+  const { siteUrl, imageBaseUrl } = siteSettings();
+  const { blog, common } = dictionary(locale);
+  const blogPath = toPath({ page: 'blog' }, locale);
+  return rss({
+    title: `${blog.title} · ${common.siteName}`,
+    description: blog.description,
+    site: siteUrl,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${LOCALES[locale].tag}</language><atom:link href="${siteUrl}${toFeedPath(locale)}" rel="self" type="application/rss+xml"/>`,
+    items: toPosts(currentCatalogue(), locale).map((post) => ({
+      title: post.title,
+      link: `${siteUrl}${blogPath}#${post.anchor}`,
+      content: toRichText(post.content, { imageBaseUrl, topHeading: 3, target: 'feed' }),
+    })),
+  });
+};

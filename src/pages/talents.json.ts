@@ -1,0 +1,10 @@
+/**
+ * Every talent of the site in a few words, for whoever must know them all: the function that mends profile addresses, the name
+ * search of long listings, shared selections of favourites.
+ */
+import type { APIRoute } from 'astro';
+import { currentCatalogue } from '../catalogue/current.ts';
+import { toTalentIndex } from '../views/talent-index.ts';
+
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(toTalentIndex(currentCatalogue())), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });

@@ -1,0 +1,61 @@
+import { LOCALE_CODES, LOCALES } from '../../i18n/locales.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { CATEGORIES } from '../domain/categories.ts';
+import { toSlug } from '../domain/names.ts';
+import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
+import { countListingPages } from './listing-view.ts';
+
+/** Addresses in one sitemap file, well below the protocol's 50,000. */
+const FILE_SIZE = 10_000;
+
+/** Every page of the site, whatever its language. */
+export function toRoutes(catalogue: Catalogue): readonly Route[] {
+  return [
+    { page: 'home' },
+    ...PLAIN_PAGES.map((page) => ({ page })),
+    ...CATEGORIES.flatMap((category) =>
+      Array.from({ length: countListingPages(catalogue, category) }, (_, index) => ({
+        page: 'listing' as const,
+        category,
+        number: index + 1,
+      })),
+    ),
+    ...catalogue.talents.map(({ id, name }) => ({ page: 'profile' as const, id, slug: toSlug(name) })),
+  ];
+}
+
+/** The routes of each sitemap file; all languages of a page stand in the same file. */
+export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[])[] {
+  const routes = toRoutes(catalogue);
+  const perFile = Math.floor(FILE_SIZE / LOCALE_CODES.length);
+  return Array.from({ length: Math.ceil(routes.length / perFile) }, (_, index) => routes.slice(index * perFile, (index + 1) * perFile));
+}
+
+/** One sitemap file: every address with its alternates in all languages. */
+export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
+  const entries = routes.flatMap((route) => {
+    const alternates = [
+      ...LOCALE_CODES.map((locale) => toAlternate(LOCALES[locale].tag, `${siteUrl}${toPath(route, locale)}`)),
+      ...LOCALE_CODES.slice(0, 1).map((locale) => toAlternate('x-default', `${siteUrl}${toPath(route, locale)}`)),
+    ].join('');
+    return LOCALE_CODES.map((locale) => `<url><loc>${escapeXml(siteUrl + toPath(route, locale))}</loc>${alternates}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** The index that names every sitemap file; `count` files, numbered from 1. */
+export function toSitemapIndex(count: number, siteUrl: string): string {
+  const files = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`;
+}
+
+function toAlternate(tag: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&apos;');
+}
