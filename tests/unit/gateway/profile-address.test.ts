@@ -1,0 +1,164 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteFiles, handleProfileAddress } from '../../../src/gateway/profile-address.ts';
+import { parsePath, toPath, type Route } from '../../../src/routes.ts';
+
+const TALENTS = [
+  ['7', 'Açucena  Vilar', 'more', 1],
+  ['12', '李'],
+  ['9007199254740993', "Ana 'D’Ávila' <b>"],
+];
+
+/** A deploy as a function sees it: an origin that answers for its files. */
+class Site {
+  readonly requests: string[] = [];
+  #index: (answer: ServerResponse, etag: string | undefined) => void = (answer, etag) => {
+    if (etag === '"1"') answer.writeHead(304).end();
+    else answer.writeHead(200, { 'Content-Type': 'application/json', ETag: '"1"' }).end(JSON.stringify({ talents: TALENTS }));
+  };
+  readonly #server: Server = createServer((request, answer) => {
+    const path = request.url ?? '';
+    this.requests.push(path);
+    if (path === '/talents.json') this.#index(answer, request.headers['if-none-match']);
+    else if (path === '/404') answer.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Página não encontrada</h1>');
+    else if (path === '/en/404') answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<h1>Not found</h1>');
+    else answer.writeHead(500).end();
+  });
+  url = '';
+
+  set index(answering: (answer: ServerResponse) => void) {
+    this.#index = answering;
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+let site: Site;
+let now: number;
+let ask: (path: string, init?: RequestInit) => Promise<Response>;
+
+beforeEach(async () => {
+  site = new Site();
+  await site.open();
+  now = 0;
+  const files = createSiteFiles(() => now);
+  const readStatic = (path: string, headers: Readonly<Record<string, string>>) =>
+    fetch(new URL(path, site.url), { headers, signal: AbortSignal.timeout(500) });
+  ask = (path, init) => handleProfileAddress(new Request(new URL(path, site.url), init), { files, readStatic });
+});
+
+afterEach(async () => {
+  await site.close();
+});
+
+const FORMS = ['', '/wrong', '/ACUCENA-vilar', '/'].flatMap((rest) =>
+  ['/modelos', '/models', '/pt/modelos', '/pt/models', '/en/models', '/en/modelos'].map((base) => `${base}/7${rest}`),
+);
+
+describe('the address of a profile', () => {
+  it.each(FORMS)('leads %s to the address that the site itself links to', async (path) => {
+    const answer = await ask(path);
+    const parsed = parsePath(path);
+    const route: Route = { page: 'profile', id: '7', slug: 'acucena-vilar' };
+    expect(parsed?.route).toMatchObject({ page: 'profile', id: '7' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe(toPath(route, parsed?.locale ?? 'pt'));
+  });
+
+  it('keeps the query of the visitor', async () => {
+    const answer = await ask('/models/7/x?de=instagram&a=%20b#book');
+    expect(answer.headers.get('Location')).toBe('/modelos/7/acucena-vilar?de=instagram&a=%20b');
+  });
+
+  it('knows talents whose names leave no Latin letter, and ids beyond the safe integers', async () => {
+    expect((await ask('/modelos/12')).headers.get('Location')).toBe('/modelos/12/talent');
+    expect((await ask('/modelos/9007199254740993')).headers.get('Location')).toBe('/modelos/9007199254740993/ana-d-avila-b');
+  });
+
+  it.each([
+    ['/modelos/999999/x', 'Página não encontrada'],
+    ['/models/999999', 'Página não encontrada'],
+    ['/pt/modelos/999999', 'Página não encontrada'],
+    ['/en/models/999999/x', 'Not found'],
+    ['/en/modelos/999999', 'Not found'],
+    ['/modelos/7/acucena-vilar/more', 'Página não encontrada'],
+    ['/modelos/%00', 'Página não encontrada'],
+  ])('answers %s with the 404 page in the language of the path', async (path, words) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toContain(words);
+  });
+
+  it('answers 404, not a circle, where the canonical page itself is missing', async () => {
+    expect((await ask('/modelos/7/acucena-vilar')).status).toBe(404);
+  });
+
+  it('sends no body to HEAD, and refuses to be written to', async () => {
+    const head = await ask('/modelos/999999', { method: 'HEAD' });
+    expect(head.status).toBe(404);
+    expect(await head.text()).toBe('');
+    expect((await ask('/modelos/7', { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+});
+
+describe('the talent index behind profile addresses', () => {
+  it('is read once for requests that come together, and again only after its lifetime', async () => {
+    await Promise.all([ask('/modelos/7'), ask('/modelos/12'), ask('/models/7')]);
+    await ask('/modelos/7');
+    expect(site.requests).toEqual(['/talents.json']);
+    now = 10_001;
+    expect((await ask('/modelos/7')).status).toBe(301);
+    expect(site.requests).toEqual(['/talents.json', '/talents.json']);
+  });
+
+  it('shows a newly published talent after its lifetime', async () => {
+    expect((await ask('/modelos/50')).status).toBe(404);
+    site.index = (answer) => answer.writeHead(200, { ETag: '"2"' }).end(JSON.stringify({ talents: [['50', 'Rayane Alencar']] }));
+    now = 10_001;
+    expect((await ask('/modelos/50')).headers.get('Location')).toBe('/modelos/50/rayane-alencar');
+    expect((await ask('/modelos/7')).status).toBe(404);
+  });
+
+  it.each<[string, (answer: ServerResponse) => void]>([
+    ['fails', (answer) => answer.writeHead(500).end()],
+    ['hangs', () => undefined],
+    ['is cut off', (answer) => answer.writeHead(200, { 'Content-Length': '9' }).end('{"tal', () => answer.destroy())],
+    ['is no JSON', (answer) => answer.end('<html>')],
+    ['has another shape', (answer) => answer.end('{"talents":{"7":"Ana"}}')],
+  ])('that %s gives a 404 page which no cache keeps, and the last good copy where there is one', async (_, index) => {
+    site.index = index;
+    const answer = await ask('/modelos/7');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).toContain('Página não encontrada');
+
+    site.index = (reply) => reply.end(JSON.stringify({ talents: TALENTS }));
+    expect((await ask('/modelos/7')).status).toBe(301);
+    site.index = index;
+    now = 10_001;
+    expect((await ask('/modelos/7')).status).toBe(301);
+  });
+
+  it('leaves out entries that are none', async () => {
+    site.index = (answer) => answer.end(JSON.stringify({ talents: [null, 3, ['7'], [7, 'x'], ['8', null], ['9', 'Ana Sá']] }));
+    expect((await ask('/modelos/9')).headers.get('Location')).toBe('/modelos/9/ana-sa');
+    expect((await ask('/modelos/8')).status).toBe(404);
+  });
+
+  it('still answers 404 when the whole origin is gone', async () => {
+    await site.close();
+    const answer = await ask('/en/models/7');
+    expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([404, 'no-store', '404']);
+    await site.open();
+  });
+});
