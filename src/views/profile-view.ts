@@ -46,6 +46,8 @@ export interface MeasureView {
 export interface ProfileView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['profile'];
   readonly talent: CardView;
+  /** The whole name: its first word, then the others. */
+  readonly nameLines: readonly string[];
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
   readonly coverAlt: string;
@@ -80,6 +82,7 @@ export function profileView(catalogue: Catalogue, locale: Locale, talent: Talent
     }),
     words: profile,
     talent: toCard(talent, locale),
+    nameLines: toNameLines(talent.name),
     coverMobile: talent.coverMobile ?? talent.cover,
     coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
     coverAlt: fill(profile.coverAlt, { name: talent.name }),
@@ -89,6 +92,11 @@ export function profileView(catalogue: Catalogue, locale: Locale, talent: Talent
     hasComposite: talent.galleries.compo.length > 0,
     modelsPath: models.path,
   };
+}
+
+function toNameLines(name: string): readonly string[] {
+  const [first = name, ...others] = name.split(' ');
+  return others.length === 0 ? [first] : [first, others.join(' ')];
 }
 
 function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
