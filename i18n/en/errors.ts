@@ -9,4 +9,10 @@ export const errors: typeof portuguese = {
     back: 'Return',
     home: 'HOME',
   },
+  unavailable: {
+    title: 'Content unavailable',
+    heading: 'The curtain has not gone up yet.',
+    help: 'The content of this page cannot be read right now.',
+    again: 'Try again',
+  },
 };

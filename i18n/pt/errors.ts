@@ -7,4 +7,10 @@ export const errors = {
     back: 'Voltar',
     home: 'HOME',
   },
+  unavailable: {
+    title: 'Conteúdo indisponível',
+    heading: 'A cortina ainda não subiu.',
+    help: 'O conteúdo desta página não pôde ser lido agora.',
+    again: 'Tentar de novo',
+  },
 };

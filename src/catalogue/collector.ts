@@ -1,0 +1,53 @@
+import type { Session } from '../sources/session.ts';
+import type { SourceRead } from '../sources/source-read.ts';
+import { toCatalogueError } from './catalogue-error.ts';
+import type { Reader, Refuse } from './reader.ts';
+import type { CollectionReport } from './report.ts';
+
+export interface Collecting<Value> {
+  /** How many records a value holds, for the report. */
+  readonly count: (value: Value) => number;
+  readonly refuse?: Refuse<Value>;
+  /** Stands in where the service answers 404; without it a 404 is a failed read. */
+  readonly absent?: Value;
+}
+
+/** Reads whole collections and keeps account of them. */
+export interface Collector {
+  /** Throws a `CatalogueError` when the read failed and no copy may stand in. */
+  readonly collect: <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
+  readonly add: (report: CollectionReport) => void;
+  /** In the order in which the collections ended. */
+  readonly reports: () => readonly CollectionReport[];
+}
+
+export function createCollector(reader: Reader, session: Session): Collector {
+  const reports: CollectionReport[] = [];
+  return {
+    collect: async (read, { count, refuse, absent }) => {
+      const { collection } = read;
+      const reading = await reader.read(read, '', refuse);
+      if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined) return absent;
+      if (reading.kind === 'failed') throw toCatalogueError(collection, reading.failure, toHint(reading.failure.status, session, read));
+      const { value, leftOut } = reading.parsed;
+      const freshness = reading.kind === 'live' ? ({ kind: 'live' } as const) : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
+      if (reading.kind === 'copy') reader.warn(`${collection}: ${reading.failure.message}; its last good copy is used`);
+      reports.push({ collection, records: count(value), leftOut: leftOut.length, freshness });
+      return value;
+    },
+    add: (report) => {
+      reports.push(report);
+    },
+    reports: () => reports,
+  };
+}
+
+/** A refused read says more together with the refused sign-in behind it. */
+function toHint<Value>(status: number | null, session: Session, read: SourceRead<Value>): string {
+  const fault = status === 401 ? session.signInFault(read.request.service) : null;
+  return fault === null ? '' : ` (${fault.message})`;
+}
+
+function toAge(savedAt: number): string {
+  return `copy of ${new Date(savedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,160 @@
+/**
+ * Last good copies: each good answer as it came over the wire, with its validators, in one SQLite file. Copies are kept apart by
+ * the service's address, so that another agency's are never used. The file is only ever a help: when it cannot be
+ * read or written, the build says so and goes on without it.
+ */
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface CopyKey {
+  /** Base URL of the service. */
+  readonly origin: string;
+  readonly collection: string;
+  /** The record's id where the collection is kept record by record, else empty. */
+  readonly id: string;
+}
+
+export interface Copy {
+  /** The answer's JSON text. */
+  readonly text: string;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** When the answer came, in milliseconds since the epoch. */
+  readonly savedAt: number;
+}
+
+export interface Copies {
+  readonly find: (key: CopyKey) => Copy | null;
+  /** Notes a good answer; nothing is written before `save`. */
+  readonly keep: (key: CopyKey, copy: Copy) => void;
+  /** Notes which records of a collection are still there; the copies of all others go with `save`. */
+  readonly keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>) => void;
+  /** Writes everything noted, all or nothing. */
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+/** Raised when the tables change: a file of another version is started afresh. */
+const VERSION = 1;
+/** Milliseconds that another build may hold the file. */
+const LOCK_PATIENCE = 5_000;
+
+const SCHEMA = `
+  CREATE TABLE copies (
+    origin TEXT NOT NULL, collection TEXT NOT NULL, id TEXT NOT NULL,
+    text TEXT NOT NULL, etag TEXT, last_modified TEXT, saved_at INTEGER NOT NULL,
+    PRIMARY KEY (origin, collection, id)
+  ) STRICT;
+  PRAGMA user_version = ${VERSION};
+`;
+
+/**
+ * Opens the copies in a file, which is made when there is none; `:memory:` keeps them for this process alone.
+ * A damaged file is set aside beside its place and started afresh, with a warning.
+ */
+export function openCopies(file: string, warn: (message: string) => void): Copies {
+  return toCopies(openDatabase(file, warn), warn);
+}
+
+function openDatabase(file: string, warn: (message: string) => void): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    return openVersioned(file);
+  } catch (error) {
+    if (isLocked(error)) {
+      warn(`copies: ${file} is in use by another build; going on without copies`);
+      return openVersioned(':memory:');
+    }
+    return startAfresh(file, error, warn);
+  }
+}
+
+function startAfresh(file: string, error: unknown, warn: (message: string) => void): DatabaseSync {
+  const aside = `${file}.broken`;
+  try {
+    renameSync(file, aside);
+    for (const suffix of ['-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    const database = openVersioned(file);
+    warn(`copies: ${file} could not be read (${toReason(error)}); it was set aside as ${aside}`);
+    return database;
+  } catch (second) {
+    warn(`copies: ${file} cannot be used (${toReason(second)}); going on without copies`);
+    return openVersioned(':memory:');
+  }
+}
+
+function openVersioned(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: LOCK_PATIENCE });
+  try {
+    const row = database.prepare('PRAGMA user_version').get();
+    const version = row?.['user_version'];
+    if (version !== VERSION) {
+      database.exec('BEGIN IMMEDIATE; DROP TABLE IF EXISTS copies;');
+      database.exec(SCHEMA);
+      database.exec('COMMIT');
+    }
+    // A damaged page shows itself here, not in the middle of a build.
+    const check = database.prepare('PRAGMA quick_check(1)').get();
+    if (check?.['quick_check'] !== 'ok') throw new Error('damaged');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function toCopies(database: DatabaseSync, warn: (message: string) => void): Copies {
+  const select = database.prepare('SELECT text, etag, last_modified, saved_at FROM copies WHERE origin = ? AND collection = ? AND id = ?');
+  const insert = database.prepare('INSERT OR REPLACE INTO copies VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const selectIds = database.prepare('SELECT id FROM copies WHERE origin = ? AND collection = ?');
+  const remove = database.prepare('DELETE FROM copies WHERE origin = ? AND collection = ? AND id = ?');
+  const changes: (() => void)[] = [];
+
+  return {
+    find: ({ origin, collection, id }) => toCopy(select.get(origin, collection, id)),
+    keep: ({ origin, collection, id }, copy) => {
+      changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt));
+    },
+    keepOnly: (origin, collection, ids) => {
+      changes.push(() => {
+        for (const { id } of selectIds.all(origin, collection)) {
+          if (typeof id === 'string' && !ids.has(id)) remove.run(origin, collection, id);
+        }
+      });
+    },
+    save: () => {
+      if (changes.length === 0) return;
+      try {
+        database.exec('BEGIN IMMEDIATE');
+        for (const change of changes.splice(0)) change();
+        database.exec('COMMIT');
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        warn(`copies: could not be saved (${toReason(error)})`);
+      }
+    },
+    close: () => {
+      database.close();
+    },
+  };
+}
+
+function toCopy(row: Record<string, unknown> | undefined): Copy | null {
+  if (row === undefined) return null;
+  const { text, etag, last_modified: lastModified, saved_at: savedAt } = row;
+  if (typeof text !== 'string' || typeof savedAt !== 'number') return null;
+  return { text, etag: toText(etag), lastModified: toText(lastModified), savedAt };
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && /\block(?:ed)?\b|\bbusy\b/i.test(error.message);
+}
+
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,92 @@
+/**
+ * Loads both services once into one catalogue, by the failure rules: everything at once within the limit of the HTTP tools; a
+ * failed read uses its last good copy; without one, or in strict mode, there is no catalogue and the first reason is thrown.
+ */
+import type { Services } from '../config/services.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { compareNames } from '../domain/names.ts';
+import type { HttpTools } from '../lib/http.ts';
+import { openSession, SERVICE_NAMES, type SessionLimits } from '../sources/session.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { createCollector } from './collector.ts';
+import type { Copies } from './copies.ts';
+import { loadPanel } from './panel.ts';
+import { createReader } from './reader.ts';
+import type { LoadReport } from './report.ts';
+import { loadTalents } from './talents.ts';
+
+/** Exchanges that may be under way at once, over both services. */
+export const CONCURRENCY = 16;
+
+export interface LoadParts {
+  readonly services: Services;
+  /** A failed read fails the load even when there is a copy. */
+  readonly strict: boolean;
+  readonly tools: HttpTools;
+  readonly copies: Copies;
+  /** Hears how many profiles have been read. */
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly limits?: SessionLimits;
+}
+
+export interface Loaded {
+  readonly catalogue: Catalogue;
+  readonly report: LoadReport;
+}
+
+/**
+ * Reads everything. The copies noted on the way are saved only when the load went well.
+ * Throws a `CatalogueError` whose message is one line.
+ */
+export async function loadCatalogue({ services, strict, copies, onProgress = () => undefined, ...parts }: LoadParts): Promise<Loaded> {
+  const startedAt = parts.tools.now();
+  const { tools, countRequests } = countingRequests(parts.tools);
+  const warnings: string[] = [];
+  const warn = (message: string) => {
+    warnings.push(message);
+  };
+  const giveUp = new AbortController();
+
+  try {
+    const session = await openSession(services, tools, giveUp.signal, parts.limits);
+    for (const service of SERVICE_NAMES) {
+      const fault = session.signInFault(service);
+      if (fault !== null) warn(`sign-in: ${fault.message}`);
+    }
+    const origins = { panel: services.panel.url, talent: services.talent.url };
+    const reader = createReader({ session, copies, origins, strict, now: tools.now, warn });
+    const collector = createCollector(reader, session);
+    const [talents, content] = await allOrFirstFailure(giveUp, [
+      loadTalents(collector, reader, { strict, onProgress }),
+      loadPanel(collector),
+    ]);
+    copies.save();
+    const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || Number(a.id) - Number(b.id)), ...content };
+    const seconds = (tools.now() - startedAt) / 1000;
+    return { catalogue, report: { collections: collector.reports(), warnings, requests: countRequests(), seconds } };
+  } finally {
+    // Ends what may still be under way, such as the question whether a silent service is there.
+    giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
+  }
+}
+
+/** Waits for all; the first failure makes the others give up and is thrown when they have. */
+async function allOrFirstFailure<A, B>(giveUp: AbortController, tasks: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  for (const task of tasks) {
+    task.catch((error: unknown) => {
+      giveUp.abort(error);
+    });
+  }
+  await Promise.allSettled(tasks);
+  giveUp.signal.throwIfAborted();
+  return Promise.all(tasks);
+}
+
+function countingRequests(tools: HttpTools): { readonly tools: HttpTools; readonly countRequests: () => number } {
+  let count = 0;
+  const counted: typeof fetch = (...request) => {
+    count += 1;
+    return tools.fetch(...request);
+  };
+  return { tools: { ...tools, fetch: counted }, countRequests: () => count };
+}

@@ -1,0 +1,25 @@
+/** Where a progress line is written, such as `process.stdout`. */
+export interface ProgressStream {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+const STEPS = 10;
+
+/**
+ * Shows `profiles n of m`: one line that moves on a terminal, a line per tenth elsewhere.
+ * The answer is called with each count, in rising order.
+ */
+export function createProgress(stream: ProgressStream): (done: number, total: number) => void {
+  return (done, total) => {
+    if (stream.isTTY === true) {
+      stream.write(`\r  profiles ${done} of ${total}${done === total ? '\n' : ''}`);
+      return;
+    }
+    if (toStep(done, total) > toStep(done - 1, total)) stream.write(`  profiles ${done} of ${total}\n`);
+  };
+}
+
+function toStep(done: number, total: number): number {
+  return Math.floor((done * STEPS) / total);
+}

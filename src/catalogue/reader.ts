@@ -1,0 +1,117 @@
+/**
+ * One answer by the failure rules: live, or unchanged since its copy, or the copy because the service failed. Every read of a load
+ * goes through here; what a failure means for the collection is the caller's decision.
+ */
+import { HttpError } from '../lib/http-error.ts';
+import type { JsonAnswer } from '../lib/http.ts';
+import type { ServiceName, Session } from '../sources/session.ts';
+import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
+import type { Copies, Copy, CopyKey } from './copies.ts';
+import { toPrintable } from './report.ts';
+
+export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
+
+/** How one read ended. */
+export type Reading<Value> =
+  | { readonly kind: 'live'; readonly parsed: Good<Value> }
+  | { readonly kind: 'copy'; readonly parsed: Good<Value>; readonly savedAt: number; readonly failure: HttpError }
+  | { readonly kind: 'failed'; readonly failure: HttpError };
+
+export interface Reader {
+  /**
+   * Reads one answer. `refuse` may turn a well-formed answer down, given the last good one; it returns the reason.
+   * Throws only when the load as a whole is given up.
+   */
+  readonly read: <Value>(read: SourceRead<Value>, id?: string, refuse?: Refuse<Value>) => Promise<Reading<Value>>;
+  /** Forgets the copies of records that are no longer in a collection. */
+  readonly keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>) => void;
+  readonly warn: (message: string) => void;
+}
+
+export type Refuse<Value> = (value: Value, lastGood: () => Value | null) => string | null;
+
+export interface ReaderParts {
+  readonly session: Session;
+  readonly copies: Copies;
+  readonly origins: Readonly<Record<ServiceName, string>>;
+  /** A failed read stays failed even when there is a copy. */
+  readonly strict: boolean;
+  readonly now: () => number;
+  readonly warn: (message: string) => void;
+}
+
+export function createReader({ session, copies, origins, strict, now, warn }: ReaderParts): Reader {
+  const ask = async <Value>(read: SourceRead<Value>, key: CopyKey, refuse: Refuse<Value>): Promise<Good<Value>> => {
+    const copy = copies.find(key);
+    const { request } = read;
+    let answer = await session.request({ ...request, conditions: toConditions(copy) });
+    if (answer.kind === 'unchanged') {
+      const parsed = parseCopy(read, copy);
+      if (parsed !== null) return parsed;
+      // The copy means something else to this version of the site: the answer is needed after all.
+      answer = await session.request(request);
+    }
+    if (answer.kind === 'unchanged') throw malformed(read, origins, '304 to a request without conditions');
+
+    const parsed = read.parse(answer.json);
+    if (!parsed.ok) throw malformed(read, origins, parsed.reason);
+    const refusal = refuse(parsed.value, () => parseCopy(read, copy)?.value ?? null);
+    if (refusal !== null) throw malformed(read, origins, refusal);
+    if (answer.text !== copy?.text || readValidator(answer, 'etag') !== copy.etag) copies.keep(key, toCopy(answer, now()));
+    return parsed;
+  };
+
+  return {
+    read: async (read, id = '', refuse = () => null) => {
+      const key = { origin: origins[read.request.service], collection: read.collection, id };
+      try {
+        const parsed = await ask(read, key, refuse);
+        for (const fault of [...parsed.leftOut, ...parsed.mended]) warn(describeFault(read.collection, fault));
+        return { kind: 'live', parsed };
+      } catch (failure) {
+        if (!(failure instanceof HttpError)) throw failure;
+        const copy = strict ? null : copies.find(key);
+        const parsed = parseCopy(read, copy);
+        if (copy === null || parsed === null) return { kind: 'failed', failure };
+        return { kind: 'copy', parsed, savedAt: copy.savedAt, failure };
+      }
+    },
+    keepOnly: (service, collection, ids) => {
+      copies.keepOnly(origins[service], collection, ids);
+    },
+    warn,
+  };
+}
+
+function describeFault(collection: string, { id, field, message }: Fault): string {
+  return toPrintable(`${collection} ${id}: ${field} ${message}`);
+}
+
+function parseCopy<Value>(read: SourceRead<Value>, copy: Copy | null): Good<Value> | null {
+  if (copy === null) return null;
+  try {
+    const parsed = read.parse(JSON.parse(copy.text));
+    return parsed.ok ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function toConditions(copy: Copy | null): Readonly<Record<string, string>> {
+  if (copy === null) return {};
+  if (copy.etag !== null) return { 'if-none-match': copy.etag };
+  return copy.lastModified === null ? {} : { 'if-modified-since': copy.lastModified };
+}
+
+function toCopy(answer: Extract<JsonAnswer, { kind: 'content' }>, savedAt: number): Copy {
+  return { text: answer.text, etag: readValidator(answer, 'etag'), lastModified: readValidator(answer, 'last-modified'), savedAt };
+}
+
+function readValidator(answer: Extract<JsonAnswer, { kind: 'content' }>, name: 'etag' | 'last-modified'): string | null {
+  return answer.headers.get(name);
+}
+
+function malformed<Value>(read: SourceRead<Value>, origins: ReaderParts['origins'], detail: string): HttpError {
+  const { service, method, path } = read.request;
+  return new HttpError(method, `${origins[service]}${path}`, { kind: 'malformed', detail: toPrintable(detail) });
+}

@@ -1,0 +1,59 @@
+/** What a load has to tell at its end: counts, what was left out, what is stale; and how it is printed. */
+
+export type Freshness =
+  | { readonly kind: 'live' }
+  /** All or some of it comes from copies, because the service failed. */
+  | { readonly kind: 'stale'; readonly from: string };
+
+export interface CollectionReport {
+  readonly collection: string;
+  readonly records: number;
+  readonly leftOut: number;
+  readonly freshness: Freshness;
+}
+
+export interface LoadReport {
+  readonly collections: readonly CollectionReport[];
+  /** One line each, safe to print. */
+  readonly warnings: readonly string[];
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+const WARNINGS_SHOWN = 20;
+const LONGEST_WARNING = 240;
+
+/** Names of the collections that are stale; none in a wholly fresh load. */
+export function staleCollections(report: LoadReport): readonly string[] {
+  return report.collections.filter(({ freshness }) => freshness.kind === 'stale').map(({ collection }) => collection);
+}
+
+/** A text of a service as one line that cannot steer a terminal. */
+export function toPrintable(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
+  return line.length > LONGEST_WARNING ? `${line.slice(0, LONGEST_WARNING)}…` : line;
+}
+
+/** The report as an aligned table with its warnings, one line per item. */
+export function formatReport(report: LoadReport): readonly string[] {
+  const rows = report.collections.map(({ collection, records, leftOut, freshness }) => [
+    collection,
+    String(records),
+    leftOut === 0 ? '' : `${leftOut} left out`,
+    freshness.kind === 'live' ? '' : `STALE: ${freshness.from}`,
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)));
+  const table = rows.map(([name = '', count = '', leftOut = '', stale = '']) =>
+    `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${leftOut.padEnd(widths[2] ?? 0)}  ${stale}`.trimEnd(),
+  );
+  const stale = staleCollections(report);
+  const total = `  ${report.requests} requests in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
+  return ['Content', ...table, total, ...formatWarnings(report.warnings)];
+}
+
+function formatWarnings(warnings: readonly string[]): readonly string[] {
+  if (warnings.length === 0) return [];
+  const shown = warnings.slice(0, WARNINGS_SHOWN).map((warning) => `  ${warning}`);
+  const more = warnings.length - shown.length;
+  return ['Warnings', ...shown, ...(more > 0 ? [`  and ${more} more`] : [])];
+}

@@ -1,0 +1,53 @@
+/**
+ * Keeps the catalogue of the dev server fresh. Failures are shown and not bridged by copies: whoever develops wants to see them.
+ */
+import { openCopies } from '../catalogue/copies.ts';
+import { handedOver, handOver } from '../catalogue/current.ts';
+import { toDigests } from '../catalogue/digests.ts';
+import { CONCURRENCY, loadCatalogue } from '../catalogue/load.ts';
+import { createHttpTools } from '../lib/http.ts';
+import { readBuildConfig } from './build-config.ts';
+import type { Environment } from './variables.ts';
+
+/** How the last load ended. */
+export type DevState =
+  | { readonly ok: true; /** The content differs from before. */ readonly changed: boolean; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly code: string; readonly reason: string };
+
+/** Milliseconds for which a load counts as fresh. */
+const FRESH_FOR = 4_000;
+
+/** Makes the function that answers with a fresh enough state; loads under way are shared. */
+export function createDevCatalogue(env: Environment, now: () => number = Date.now): () => Promise<DevState> {
+  const copies = openCopies(':memory:', () => undefined);
+  const tools = createHttpTools(CONCURRENCY);
+  let loading: Promise<DevState> | null = null;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+
+  const load = async (): Promise<DevState> => {
+    try {
+      const config = readBuildConfig(env);
+      const { catalogue, report } = await loadCatalogue({ services: config.services, strict: true, tools, copies });
+      const digests = toDigests(catalogue);
+      const before = handedOver()?.digests.collections;
+      handOver({ catalogue, settings: config.site, digests });
+      return { ok: true, changed: JSON.stringify(before) !== JSON.stringify(digests.collections), warnings: report.warnings };
+    } catch (error) {
+      return { ok: false, code: toCode(error), reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      loadedAt = now();
+    }
+  };
+
+  return () => {
+    if (loading === null || (loadedAt > 0 && now() - loadedAt > FRESH_FOR)) {
+      loadedAt = Number.POSITIVE_INFINITY;
+      loading = load();
+    }
+    return loading;
+  };
+}
+
+function toCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR';
+}

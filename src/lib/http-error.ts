@@ -1,0 +1,68 @@
+/** How a request failed. */
+export type HttpFailure =
+  /** The service answered, but not with success. */
+  | { readonly kind: 'status'; readonly status: number }
+  /** No connection, or one that broke; `cause` is the system's code, such as `ECONNREFUSED`. */
+  | { readonly kind: 'network'; readonly cause: string }
+  | { readonly kind: 'timeout'; readonly milliseconds: number }
+  /** An answer that is not what it should be. */
+  | { readonly kind: 'malformed'; readonly detail: string };
+
+/** A request that failed for good. The message is one line and holds neither query nor credentials. */
+export class HttpError extends Error {
+  readonly method: string;
+  /** Without user, query and fragment. */
+  readonly url: string;
+  readonly failure: HttpFailure;
+
+  constructor(method: string, url: string, failure: HttpFailure) {
+    const address = toPublicUrl(url);
+    super(`${method} ${address} ${describe(failure)}`);
+    this.name = 'HttpError';
+    this.method = method;
+    this.url = address;
+    this.failure = failure;
+  }
+
+  /** Status of the answer; `null` when there was none to speak of. */
+  get status(): number | null {
+    return this.failure.kind === 'status' ? this.failure.status : null;
+  }
+
+  /** Tells whether nothing at all came back. */
+  get isUnreachable(): boolean {
+    return this.failure.kind === 'network' || this.failure.kind === 'timeout';
+  }
+
+  /** Short code for machines and error pages: `HTTP_503`, `ECONNREFUSED`, `TIMEOUT`, `MALFORMED_ANSWER`. */
+  get code(): string {
+    switch (this.failure.kind) {
+      case 'status':
+        return `HTTP_${this.failure.status}`;
+      case 'network':
+        return this.failure.cause;
+      case 'timeout':
+        return 'TIMEOUT';
+      case 'malformed':
+        return 'MALFORMED_ANSWER';
+    }
+  }
+}
+
+function describe(failure: HttpFailure): string {
+  switch (failure.kind) {
+    case 'status':
+      return `answered ${failure.status}`;
+    case 'network':
+      return `could not be reached (${failure.cause})`;
+    case 'timeout':
+      return `did not answer within ${failure.milliseconds / 1000} s`;
+    case 'malformed':
+      return `answered ${failure.detail}`;
+  }
+}
+
+function toPublicUrl(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}

@@ -1,0 +1,159 @@
+/**
+ * JSON over HTTP for reads that may be repeated: a limit on every wait, tries with exponential back-off and jitter, `Retry-After`.
+ * An answer that breaks off or is no JSON is a failed try like a broken connection. Knows nothing of what is read.
+ */
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+import { HttpError, type HttpFailure } from './http-error.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+
+/** The world outside, as parameters. */
+export interface HttpTools {
+  readonly fetch: typeof fetch;
+  /** Waits some milliseconds; rejects with the signal's reason as soon as it aborts. */
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+  /** Bounds how many exchanges run at once; waiting for the next try holds no place. */
+  readonly limit: Limiter;
+}
+
+/** The real world, with at most `concurrency` exchanges at once. */
+export function createHttpTools(concurrency: number): HttpTools {
+  return { fetch, sleep, now: Date.now, random: Math.random, limit: createLimiter(concurrency) };
+}
+
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await setTimeoutPromise(milliseconds, undefined, { signal });
+  } catch {
+    signal.throwIfAborted();
+  }
+}
+
+export interface JsonRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text of a POST. */
+  readonly body?: string;
+  /** Milliseconds that one try may take, its answer's body included. */
+  readonly timeout: number;
+  readonly tries: number;
+  /** Ends everything; its reason is thrown. */
+  readonly signal: AbortSignal;
+  /** Hears after each try whether the service answered at all. */
+  readonly onTry?: (reached: boolean) => void;
+}
+
+export type JsonAnswer =
+  | { readonly kind: 'content'; readonly text: string; readonly json: unknown; readonly headers: Headers }
+  /** 304: the caller's copy is still good. */
+  | { readonly kind: 'unchanged' };
+
+/** Longest wait that a `Retry-After` is granted, in milliseconds. */
+const LONGEST_RETRY_AFTER = 10_000;
+const FIRST_BACK_OFF = 400;
+/** Largest answer that is read, in bytes. */
+const LARGEST_ANSWER = 64 * 1024 * 1024;
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
+export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tools.limit(() => attemptOnce(request, tools));
+    request.signal.throwIfAborted();
+    if (outcome.kind !== 'failed') {
+      request.onTry?.(true);
+      return outcome;
+    }
+    const error = new HttpError(request.method, request.url, outcome.failure);
+    request.onTry?.(!error.isUnreachable);
+    request.signal.throwIfAborted();
+    if (!mayPass(outcome.failure) || attempt >= request.tries) throw error;
+    await tools.sleep(toWait(attempt, outcome.retryAfter, tools), request.signal);
+  }
+}
+
+type Outcome = JsonAnswer | { readonly kind: 'failed'; readonly failure: HttpFailure; readonly retryAfter: string | null };
+
+async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
+  request.signal.throwIfAborted();
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, request.timeout);
+  request.signal.addEventListener('abort', abort);
+  try {
+    const { method, headers, body } = request;
+    const init = { method, headers, signal: controller.signal };
+    const response = await tools.fetch(request.url, body === undefined ? init : { ...init, body });
+    return await toOutcome(response);
+  } catch (error) {
+    const failure: HttpFailure = timedOut ? { kind: 'timeout', milliseconds: request.timeout } : { kind: 'network', cause: toCause(error) };
+    return { kind: 'failed', failure, retryAfter: null };
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', abort);
+  }
+}
+
+async function toOutcome(response: Response): Promise<Outcome> {
+  if (response.ok) {
+    const text = await readText(response);
+    if (text === null) return failed({ kind: 'malformed', detail: 'more than can be read' });
+    try {
+      return { kind: 'content', text, json: JSON.parse(text), headers: response.headers };
+    } catch {
+      return failed({ kind: 'malformed', detail: 'something that is no JSON' });
+    }
+  }
+  await response.body?.cancel();
+  if (response.status === 304) return { kind: 'unchanged' };
+  return { ...failed({ kind: 'status', status: response.status }), retryAfter: response.headers.get('retry-after') };
+}
+
+function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
+  return { kind: 'failed', failure, retryAfter: null };
+}
+
+async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > LARGEST_ANSWER) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function mayPass(failure: HttpFailure): boolean {
+  return failure.kind !== 'status' || failure.status >= 500 || PASSING_STATUSES.has(failure.status);
+}
+
+function toWait(attempt: number, retryAfter: string | null, tools: HttpTools): number {
+  const ceiling = FIRST_BACK_OFF * 2 ** (attempt - 1);
+  const backOff = ceiling * (0.5 + tools.random() / 2);
+  return Math.max(backOff, Math.min(readRetryAfter(retryAfter, tools.now()), LONGEST_RETRY_AFTER));
+}
+
+/** Seconds or a date, as milliseconds from now; 0 for neither. */
+function readRetryAfter(value: string | null, now: number): number {
+  if (value === null) return 0;
+  const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
+}
+
+function toCause(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return 'network error';
+}

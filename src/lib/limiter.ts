@@ -1,0 +1,49 @@
+/** Runs a task as soon as fewer than the limit are running; first come, first served. */
+export type Limiter = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Makes a limiter that lets `limit` tasks run at once. */
+export function createLimiter(limit: number): Limiter {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async (task) => {
+    if (running < limit) running += 1;
+    else await new Promise<void>((resume) => waiting.push(resume));
+    try {
+      return await task();
+    } finally {
+      // The place passes straight to the next in the queue, so that nobody slips in between.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+/**
+ * Maps items with at most `limit` of them in work, in the order of the items. The first failure stops the start of
+ * further ones and is thrown when those in work have ended.
+ */
+export async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = new Array<Result>(items.length);
+  const failures: unknown[] = [];
+  const queue = items.entries();
+
+  const worker = async () => {
+    for (const [index, item] of queue) {
+      if (failures.length > 0) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  if (failures.length > 0) throw failures[0];
+  return results;
+}

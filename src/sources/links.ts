@@ -1,0 +1,32 @@
+/** What may stand in an address, a picture's source or a link: everything else counts as absent, whoever wrote it. */
+
+/** An absolute http(s) URL in its normal form; `null` for anything else. */
+export function toHttpUrl(text: string): string | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' ? url.href : null;
+}
+
+/**
+ * A file of the image storage: an absolute http(s) URL, or a path below the image base without leading slashes.
+ * `null` for other schemes, protocol-relative addresses and paths that climb out of their folder.
+ */
+export function toFile(text: string): string | null {
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);
+  if (/^[/\\]{2}|\\|[\0-\x1F]/.test(text)) return null;
+  const path = text.replace(/^\/+/, '');
+  const climbs = path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+  return path === '' || climbs ? null : path;
+}
+
+/** An e-mail address that may stand behind `mailto:`; `null` for anything else. */
+export function toEmail(text: string): string | null {
+  return text.length <= 254 && /^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(text)
+    ? text
+    : null;
+}
+
+/** A phone number as people write it, at least three digits; `null` for anything else. */
+export function toPhone(text: string): string | null {
+  return /^\+?[\d\s().\-/]{3,40}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 3 ? text : null;
+}

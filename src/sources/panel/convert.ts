@@ -1,0 +1,122 @@
+/** The panel's records, turned into the site's own content. */
+import type * as v from 'valibot';
+import type {
+  Customizations,
+  Post,
+  ScoutedRecord,
+  SiteImage,
+  SiteText,
+  Slide,
+  SocialLink,
+  SocialMedia,
+  StaffMember,
+} from '../../domain/content.ts';
+import { toDisplayName } from '../../domain/names.ts';
+import { toEmail, toFile, toHttpUrl, toPhone } from '../links.ts';
+import type { Mend } from '../records.ts';
+import type {
+  customizationsWire,
+  postWire,
+  scoutedImageWire,
+  scoutedRecordWire,
+  siteImageWire,
+  siteTextsWire,
+  slideWire,
+  socialMediaWire,
+  staffWire,
+} from './wire.ts';
+
+export function toSlide(wire: v.InferOutput<typeof slideWire>, mend: Mend): Slide | null {
+  return toPair(keep(wire.image_mobile, toFile, 'image_mobile', mend), keep(wire.image_desktop, toFile, 'image_desktop', mend));
+}
+
+export function toStaffMember(wire: v.InferOutput<typeof staffWire>, mend: Mend): StaffMember | null {
+  return {
+    name: wire.name,
+    role: wire.role === null ? null : toDisplayName(wire.role),
+    email: keep(wire.email, toEmail, 'email', mend),
+    phone: keep(wire.phone, toPhone, 'phone', mend),
+    language: toLanguage(wire.language),
+  };
+}
+
+export function toSocialMedia(wire: v.InferOutput<typeof socialMediaWire>, mend: Mend): SocialMedia {
+  return { instagram: toSocialLink(wire.instagram, 'instagram', mend), facebook: toSocialLink(wire.facebook, 'facebook', mend) };
+}
+
+function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], field: string, mend: Mend): SocialLink | null {
+  if (wire === null || wire === undefined || !('url' in wire)) return null;
+  const url = keep(wire.url, toHttpUrl, `${field}.url`, mend);
+  return url === null ? null : { name: toDisplayName(wire.name ?? new URL(url).hostname), url };
+}
+
+/** Slugs become parts of addresses within a page, so only letters, digits and a few marks stay. */
+export function toPost(wire: v.InferOutput<typeof postWire>, mend: Mend): Post {
+  return {
+    slug: wire.slug.replace(/[^\p{L}\p{N}._~]+/gu, '-').replace(/^-+|-+$/g, '') || 'post',
+    title: toDisplayName(wire.title),
+    cover: keep(wire.cover, toFile, 'cover', mend),
+    content: wire.content ?? '',
+    language: toLanguage(wire.language),
+  };
+}
+
+export function toTextsByLanguage(wire: v.InferOutput<typeof siteTextsWire>): Readonly<Record<string, SiteText>> | null {
+  if (wire === null || wire === undefined || Array.isArray(wire)) return null;
+  const texts: [string, SiteText][] = [];
+  for (const [language, text] of Object.entries(wire)) {
+    if (text !== null && text !== undefined) texts.push([language, typeof text === 'object' ? text : String(text).toWellFormed().trim()]);
+  }
+  return texts.length === 0 ? null : Object.fromEntries(texts);
+}
+
+export function toSiteImage(wire: v.InferOutput<typeof siteImageWire>, mend: Mend): SiteImage | null {
+  if (wire === null || wire === undefined || !('mobile' in wire)) return null;
+  return toPair(keep(wire.mobile, toFile, 'mobile', mend), keep(wire.desktop, toFile, 'desktop', mend));
+}
+
+export function toScoutedImage(wire: v.InferOutput<typeof scoutedImageWire>, mend: Mend): SiteImage | null {
+  const { mobile, desktop } =
+    typeof wire === 'string'
+      ? { mobile: wire, desktop: wire }
+      : { mobile: wire.mobile ?? wire.image_mobile, desktop: wire.desktop ?? wire.image_desktop };
+  return toPair(keep(mobile, toFile, 'mobile', mend), keep(desktop, toFile, 'desktop', mend));
+}
+
+export function toScoutedRecord(wire: v.InferOutput<typeof scoutedRecordWire>): ScoutedRecord {
+  return { name: wire.name, description: wire.description };
+}
+
+export function toCustomizations(wire: v.InferOutput<typeof customizationsWire>, mend: Mend): Customizations {
+  const { latitude, longitude } = wire;
+  const onEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return {
+    registrationClosed: wire.registrationClosed,
+    registrationClosedFace: wire.registrationClosedFace,
+    phone: keep(wire.phone, toPhone, 'phone', mend),
+    whatsapp: keep(wire.whatsapp, toPhone, 'whatsapp', mend),
+    email: keep(wire.email, toEmail, 'email', mend),
+    address: wire.address,
+    latitude: onEarth ? latitude : null,
+    longitude: onEarth ? longitude : null,
+  };
+}
+
+/** The language of a record as its bare prefix: `pt-BR` → `pt`. */
+function toLanguage(tag: string): string {
+  return (tag.split(/[-_]/)[0] ?? tag).toLowerCase();
+}
+
+/** One picture stands in for the other where only one is given. */
+function toPair(mobile: string | null, desktop: string | null): { readonly mobile: string; readonly desktop: string } | null {
+  const [narrow, wide] = [mobile ?? desktop, desktop ?? mobile];
+  return narrow === null || wide === null ? null : { mobile: narrow, desktop: wide };
+}
+
+/** A value that passes its rule; one that does not is left out, and said. */
+function keep(value: string | null, rule: (text: string) => string | null, field: string, mend: Mend): string | null {
+  if (value === null) return null;
+  const kept = rule(value);
+  if (kept === null) mend(field, 'is not fit to be shown and was left out');
+  return kept;
+}

@@ -1,0 +1,48 @@
+/** What the panel service sends, record by record. */
+import * as v from 'valibot';
+import { wireName, wireNumber, wireRequiredText, wireSwitch, wireText } from '../wire.ts';
+
+export const slideWire = v.object({ image_mobile: wireText, image_desktop: wireText }, 'is no object');
+
+export const staffWire = v.object(
+  { name: wireName, role: wireText, email: wireText, phone: wireText, language: wireRequiredText },
+  'is no object',
+);
+
+const socialLinkWire = v.nullish(v.union([v.object({ name: wireText, url: wireText }), v.tuple([])], 'is no link'));
+
+export const socialMediaWire = v.object({ instagram: socialLinkWire, facebook: socialLinkWire }, 'is no object');
+
+export const postWire = v.object(
+  { slug: wireRequiredText, title: wireRequiredText, cover: wireText, content: wireText, language: wireRequiredText },
+  'is no object',
+);
+
+const siteTextWire = v.nullish(v.union([v.string(), v.number(), v.object({ name: wireText, description: wireText })], 'is no text'));
+
+/** One key of the site's texts: a text per language. */
+export const siteTextsWire = v.nullish(v.union([v.tuple([]), v.record(v.string(), siteTextWire)], 'is no map of languages'));
+
+export const siteImageWire = v.nullish(v.union([v.tuple([]), v.object({ mobile: wireText, desktop: wireText })], 'is no pair of pictures'));
+
+export const customizationsWire = v.object(
+  {
+    registrationClosed: wireSwitch,
+    registrationClosedFace: wireSwitch,
+    phone: wireText,
+    whatsapp: wireText,
+    email: wireText,
+    address: wireText,
+    latitude: wireNumber,
+    longitude: wireNumber,
+  },
+  'is no object',
+);
+
+export const scoutedRecordWire = v.object({ name: wireText, description: wireText }, 'is no object');
+
+/** A picture of the application page in any of its older forms. */
+export const scoutedImageWire = v.union(
+  [v.string(), v.object({ mobile: wireText, desktop: wireText, image_mobile: wireText, image_desktop: wireText })],
+  'is no picture',
+);

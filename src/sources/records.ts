@@ -1,0 +1,128 @@
+/**
+ * Reading whole answers: both list shapes, one record at a time, bad records left out within a tolerance.
+ * Every collection goes through here, so that one rule says what a failed read is.
+ */
+import * as v from 'valibot';
+import type { Fault, Parsed } from './source-read.ts';
+
+const LARGEST_SHARE_LEFT_OUT = 0.1;
+
+/**
+ * Tells whether so many records of a list are bad that the list as a whole counts as failed: all of them, or several that
+ * are more than a tenth. A single one never fails a list that has good ones, however short it is.
+ */
+export function isBeyondTolerance(bad: number, total: number): boolean {
+  return bad > 0 && (bad === total || (bad > 1 && bad > total * LARGEST_SHARE_LEFT_OUT));
+}
+
+/** Hears of a value that a conversion leaves out of its record: the field and why. */
+export type Mend = (field: string, message: string) => void;
+
+export interface RecordRules<Wire extends v.GenericSchema, Value> {
+  readonly schema: Wire;
+  /** Turns a valid record into the site's own; `null` leaves it out without a word, as something that is absent. */
+  readonly convert: (record: v.InferOutput<Wire>, mend: Mend) => Value | null;
+  /** What no two records of a list may share; the first one wins. */
+  readonly keyOf?: (value: Value) => string;
+}
+
+/** Reads a list in any of its shapes: `[…]` or `{ "data": […] }`. */
+export function parseList<Wire extends v.GenericSchema, Value>(json: unknown, rules: RecordRules<Wire, Value>): Parsed<readonly Value[]> {
+  const list = toList(json);
+  if (list === null) return { ok: false, reason: 'something that is no list' };
+  const named = list.map((record, index) => [toRecordName(record) ?? `#${index + 1}`, record] as const);
+  const { kept, leftOut, mended } = parseAll(named, rules);
+  if (isBeyondTolerance(leftOut.length, list.length)) return { ok: false, reason: describeBad(leftOut, list.length) };
+  return { ok: true, value: kept.map(([, value]) => value), leftOut, mended };
+}
+
+/** Reads a map of records by key, bare or below `data`; the answer's keys are in order, so that their order on the wire means nothing. */
+export function parseMap<Wire extends v.GenericSchema, Value>(
+  json: unknown,
+  rules: RecordRules<Wire, Value>,
+): Parsed<Readonly<Record<string, Value>>> {
+  const map = toMap(json);
+  if (map === null) return { ok: false, reason: 'something that is no object' };
+  const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { kept, leftOut, mended } = parseAll(named, rules);
+  if (isBeyondTolerance(leftOut.length, named.length)) return { ok: false, reason: describeBad(leftOut, named.length) };
+  return { ok: true, value: Object.fromEntries(kept), leftOut, mended };
+}
+
+/** Reads a single record, bare or below `data`. */
+export function parseRecord<Wire extends v.GenericSchema, Value>(
+  json: unknown,
+  name: string,
+  rules: RecordRules<Wire, Value>,
+): Parsed<Value> {
+  const { kept, leftOut, mended } = parseAll([[name, toMap(json) ?? json]], rules);
+  const [entry] = kept;
+  if (entry !== undefined) return { ok: true, value: entry[1], leftOut: [], mended };
+  const [fault] = leftOut;
+  return { ok: false, reason: `a record that cannot be used${fault === undefined ? '' : ` (${fault.field}: ${fault.message})`}` };
+}
+
+/** A list in either shape; `null` for what is none. */
+export function toList(json: unknown): readonly unknown[] | null {
+  if (Array.isArray(json)) return json;
+  return isObject(json) && Array.isArray(json['data']) ? json['data'] : null;
+}
+
+/** An object, bare or below `data`; an empty list is an empty object, as PHP writes one. `null` for what is none. */
+export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
+  if (Array.isArray(json)) return json.length === 0 ? {} : null;
+  if (!isObject(json)) return null;
+  const inner = json['data'];
+  if (isObject(inner)) return inner;
+  return Array.isArray(inner) && inner.length === 0 ? {} : json;
+}
+
+interface ParsedRecords<Value> {
+  readonly kept: (readonly [string, Value])[];
+  readonly leftOut: Fault[];
+  readonly mended: Fault[];
+}
+
+function parseAll<Wire extends v.GenericSchema, Value>(
+  records: readonly (readonly [string, unknown])[],
+  rules: RecordRules<Wire, Value>,
+): ParsedRecords<Value> {
+  const parsed: ParsedRecords<Value> = { kept: [], leftOut: [], mended: [] };
+  const seen = new Set<string>();
+  for (const [id, record] of records) {
+    const result = v.safeParse(rules.schema, record, { abortEarly: true });
+    if (!result.success) {
+      const [issue] = result.issues;
+      parsed.leftOut.push({ id, field: v.getDotPath(issue) ?? 'record', message: issue.message });
+      continue;
+    }
+    const value = rules.convert(result.output, (field, message) => parsed.mended.push({ id, field, message }));
+    if (value === null) continue;
+    const key = rules.keyOf?.(value);
+    if (key !== undefined) {
+      if (seen.has(key)) {
+        parsed.mended.push({ id, field: 'id', message: 'stands twice in the list; the first one is used' });
+        continue;
+      }
+      seen.add(key);
+    }
+    parsed.kept.push([id, value]);
+  }
+  return parsed;
+}
+
+function describeBad(leftOut: readonly Fault[], total: number): string {
+  const [first] = leftOut;
+  const example = first === undefined ? '' : ` (${first.id}: ${first.field} ${first.message})`;
+  return `${leftOut.length} bad records of ${total}${example}`;
+}
+
+function toRecordName(record: unknown): string | null {
+  if (!isObject(record)) return null;
+  const name = [record['id'], record['slug'], record['name']].find((value) => typeof value === 'string' || typeof value === 'number');
+  return name === undefined ? null : String(name);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

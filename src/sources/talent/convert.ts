@@ -1,0 +1,130 @@
+/** The talent service's records, turned into the site's own talents. */
+import * as v from 'valibot';
+import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
+import { toFile } from '../links.ts';
+import { toList, type Mend } from '../records.ts';
+import { toVideo } from './video.ts';
+import { categoryWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './wire.ts';
+
+/** What the list says of a talent. */
+export type ListedTalent = Pick<Talent, 'id' | 'name' | 'cover' | 'gender' | 'categories'>;
+
+/** What the profile adds. `id` is `null` where the profile does not repeat it. */
+export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'categories'> {
+  readonly id: string | null;
+}
+
+/** Centimetres: outside of these a height is a slip of the pen. */
+const SHORTEST = 30;
+const TALLEST = 272;
+
+const UNFIT = 'is not fit to be shown and was left out';
+
+export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, mend: Mend): ListedTalent {
+  return {
+    id: wire.id,
+    name: wire.name,
+    cover: toKeptFile(wire.cover, 'cover', mend),
+    gender: toGender(wire.gender),
+    categories: toCategories(wire.categories, mend),
+  };
+}
+
+export function toProfile(wire: v.InferOutput<typeof profileWire>, mend: Mend): Profile {
+  return {
+    id: wire.id ?? null,
+    cover: toKeptFile(wire.cover, 'cover', mend),
+    coverMobile: toKeptFile(wire.cover_web, 'cover_web', mend),
+    coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', mend),
+    instagram: toHandle(wire.instagram, mend),
+    followers: wire.instagram_followers,
+    heightCm: toCentimetres(wire.height, mend),
+    jeans: wire.jeans,
+    shoes: wire.shoes,
+    hair: wire.hair,
+    eyes: wire.eyes,
+    galleries: toGalleries(wire.galleries, mend),
+  };
+}
+
+/** A talent whole: the list is read first and wins, so that a profile served from an older copy cannot undo its changes. */
+export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
+  return { ...profile, ...listed, cover: listed.cover ?? profile.cover };
+}
+
+function toGender(text: string | null): Gender {
+  const word = text?.toLowerCase();
+  return word === 'woman' || word === 'man' ? word : 'undefined';
+}
+
+function toCategories(json: unknown, mend: Mend): readonly number[] {
+  const ids = toItems(json).flatMap((item, index) => {
+    const result = v.safeParse(categoryWire, item);
+    if (result.success) return [Number(result.output)];
+    mend(`categories.${index}`, UNFIT);
+    return [];
+  });
+  return Array.from(new Set(ids));
+}
+
+/** `178`, `178 cm`, `1.78`, `1,78 m` and `170/5.7` (centimetres and feet) as whole centimetres. */
+function toCentimetres(text: string | null, mend: Mend): number | null {
+  if (text === null) return null;
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)(?!\d)/.exec(text);
+  const number = Number(match?.[1]?.replace(',', '.'));
+  const centimetres = Math.round(number < 3 ? number * 100 : number);
+  if (centimetres >= SHORTEST && centimetres <= TALLEST) return centimetres;
+  mend('height', 'is no height and was left out');
+  return null;
+}
+
+/** A handle without its @, also where the whole address of the profile was written. */
+function toHandle(text: string | null, mend: Mend): string | null {
+  if (text === null) return null;
+  const handle = text.replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '').replace(/^@|\/?(?:\?.*)?$/g, '');
+  if (/^[\w.]{1,30}$/.test(handle)) return handle;
+  mend('instagram', UNFIT);
+  return null;
+}
+
+function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], mend: Mend): Galleries {
+  const lists: Partial<Record<GalleryName, unknown>> = Array.isArray(wire) ? {} : (wire ?? {});
+  return {
+    book: collect(lists.book, 'galleries.book', toPicture, mend),
+    snap: collect(lists.snap, 'galleries.snap', toPicture, mend),
+    compo: collect(lists.compo, 'galleries.compo', toPicture, mend),
+    video: collect(lists.video, 'galleries.video', toVideoItem, mend),
+  };
+}
+
+function collect<Item>(json: unknown, field: string, convert: (item: unknown) => Item | null, mend: Mend): readonly Item[] {
+  return toItems(json).flatMap((item, index) => {
+    const converted = convert(item);
+    if (converted !== null) return [converted];
+    mend(`${field}.${index}`, UNFIT);
+    return [];
+  });
+}
+
+function toPicture(item: unknown): Picture | null {
+  const result = v.safeParse(pictureWire, item);
+  const file = result.success && result.output.file !== null ? toFile(result.output.file) : null;
+  return file === null || !result.success ? null : { kind: 'picture', file, width: result.output.width, height: result.output.height };
+}
+
+function toVideoItem(item: unknown): Video | null {
+  const result = v.safeParse(videoWire, item);
+  return result.success && result.output.file !== null ? toVideo(result.output.file, result.output.provider) : null;
+}
+
+/** A list within a record; absent and empty are the same. */
+function toItems(json: unknown): readonly unknown[] {
+  return toList(json) ?? [];
+}
+
+function toKeptFile(text: string | null, field: string, mend: Mend): string | null {
+  if (text === null) return null;
+  const file = toFile(text);
+  if (file === null) mend(field, UNFIT);
+  return file;
+}

@@ -1,0 +1,63 @@
+/** What the talent service sends. */
+import * as v from 'valibot';
+import { wireId, wireName, wirePixels, wireText } from '../wire.ts';
+
+/** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
+const wireList = v.optional(v.unknown());
+
+export const listedTalentWire = v.object(
+  { id: wireId, name: wireName, cover: wireText, gender: wireText, categories: wireList },
+  'is no object',
+);
+
+/** Galleries by name; an empty list where there are none, as PHP writes an empty map. */
+const galleriesWire = v.nullish(
+  v.union([v.tuple([]), v.object({ book: wireList, snap: wireList, compo: wireList, video: wireList })], 'is no map'),
+);
+
+export const profileWire = v.pipe(
+  v.object(
+    {
+      id: v.nullish(wireId),
+      name: wireText,
+      cover: wireText,
+      cover_web: wireText,
+      cover_web_secondary: wireText,
+      instagram: wireText,
+      instagram_followers: wireText,
+      height: wireText,
+      jeans: wireText,
+      shoes: wireText,
+      hair: wireText,
+      eyes: wireText,
+      galleries: galleriesWire,
+    },
+    'is no object',
+  ),
+  // An empty object is what some services answer when something went wrong.
+  v.check((profile) => (profile.id ?? profile.name) !== null, 'names no talent'),
+);
+
+export const categoryWire = v.union(
+  [
+    wireId,
+    v.pipe(
+      v.object({ id: wireId }),
+      v.transform(({ id }) => id),
+    ),
+  ],
+  'is no category',
+);
+
+export const pictureWire = v.union(
+  [
+    v.object({ file: wireText, width: wirePixels, height: wirePixels }),
+    v.pipe(
+      v.string(),
+      v.transform((file) => ({ file, width: null, height: null })),
+    ),
+  ],
+  'is no picture',
+);
+
+export const videoWire = v.object({ file: wireText, provider: wireText }, 'is no video');

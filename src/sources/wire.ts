@@ -1,0 +1,60 @@
+/** The small shapes that all answers are made of, as lenient as the contract: absent, `null` and `""` are the same. */
+import * as v from 'valibot';
+import { toDisplayName } from '../domain/names.ts';
+
+const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
+
+/** Any text or number as trimmed, well-formed text; `null` where there is none. */
+export const wireText = v.pipe(
+  v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),
+  v.transform((value): string | null => {
+    const text = String(value).toWellFormed().replace(CONTROL_CHARACTERS, '').trim();
+    return text === '' ? null : text;
+  }),
+);
+
+/** Text that must be there. */
+export const wireRequiredText = v.pipe(
+  wireText,
+  v.transform((text) => text ?? ''),
+  v.nonEmpty('is missing'),
+);
+
+/** A name that must be there, as it is shown. */
+export const wireName = v.pipe(
+  wireText,
+  v.transform((text) => toDisplayName(text ?? '')),
+  v.nonEmpty('is missing'),
+);
+
+/** A positive whole number or its digits, as digits without leading zeros. */
+export const wireId = v.pipe(
+  v.union([v.number(), v.string()], 'is missing'),
+  v.transform((value) =>
+    String(value)
+      .trim()
+      .replace(/^0+(?=\d)/, ''),
+  ),
+  v.regex(/^[1-9]\d{0,19}$/, 'is no positive whole number'),
+);
+
+/** A finite number or its text; `null` for anything else. */
+export const wireNumber = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value): number | null => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  }),
+);
+
+/** Pixels: a positive whole number; `null` for anything else. */
+export const wirePixels = v.pipe(
+  wireNumber,
+  v.transform((value) => (value !== null && Math.round(value) > 0 ? Math.round(value) : null)),
+);
+
+/** A switch in any of its spellings; everything else is off. */
+export const wireSwitch = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
