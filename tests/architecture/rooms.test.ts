@@ -1,0 +1,93 @@
+/** The table of who may import whom, enforced on every source file. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Rooms by folder; `routes` is one file. The rooms named may be imported, and a room may always import itself. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'src/domain': [],
+  'src/lib': [],
+  i18n: [],
+  'src/sources': ['src/domain', 'src/lib'],
+  'src/config': ['src/lib', 'src/domain', 'src/catalogue', 'i18n'],
+  'src/catalogue': ['src/sources', 'src/domain', 'src/config', 'src/lib'],
+  'src/routes.ts': ['src/domain', 'i18n'],
+  'src/views': ['src/domain', 'i18n', 'src/routes.ts'],
+  'src/images': ['src/domain', 'src/lib'],
+  'src/layouts': ['src/views', 'src/islands', 'src/routes.ts', 'src/images', 'src/components', 'src/domain', 'src/styles', 'i18n'],
+  'src/components': ['src/views', 'src/islands', 'src/stores', 'src/lib', 'src/routes.ts', 'src/images', 'src/domain', 'src/styles', 'i18n'],
+  'src/islands': ['src/stores', 'src/contracts', 'src/lib', 'src/domain', 'src/views', 'src/images', 'src/styles'],
+  'src/stores': ['src/lib', 'src/domain'],
+  'src/contracts': ['src/lib', 'src/domain'],
+  'src/gateway': ['src/contracts', 'src/sources', 'src/config', 'src/lib', 'src/domain'],
+  'src/pages': ['src/catalogue', 'src/views', 'src/routes.ts', 'src/layouts', 'src/components', 'src/islands', 'src/images', 'src/domain', 'src/styles', 'i18n'],
+  'src/middleware.ts': ['src/catalogue'],
+  'scripts/back-office': [],
+};
+
+/** Rooms whose code runs in a browser see types of the views, never their code, and nothing that knows a credential. */
+const TYPE_ONLY: readonly (readonly [room: string, imported: string])[] = [
+  ['src/islands', 'src/views'],
+  ['src/components', 'src/views'],
+  ['src/layouts', 'src/views'],
+];
+
+interface Import {
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+describe('the rooms of the house', () => {
+  const files = ['src', 'i18n', 'scripts/back-office'].flatMap(listFiles);
+
+  it('are all in the table', () => {
+    expect(files.filter((file) => roomOf(file) === null && file !== 'src/env.d.ts')).toEqual([]);
+  });
+
+  it('import only what their row allows', () => {
+    const faults = files.flatMap((file) => {
+      const room = roomOf(file);
+      if (room === null) return [];
+      return importsOf(file)
+        .filter(({ target }) => roomOf(target) !== room && !(ALLOWED[room] ?? []).includes(roomOf(target) ?? ''))
+        .map(({ target }) => `${file} imports ${target}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('take views as types where they only show them', () => {
+    const faults = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target, typeOnly }) => !typeOnly && TYPE_ONLY.some(([room, imported]) => roomOf(file) === room && roomOf(target) === imported))
+        .map(({ target }) => `${file} imports code of ${target}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('have no barrels', () => {
+    expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|mjs|css)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+}
+
+function roomOf(file: string): string | null {
+  const rooms = Object.keys(ALLOWED).concat('src/styles');
+  return rooms.find((room) => file === room || file.startsWith(`${room}/`)) ?? null;
+}
+
+function importsOf(file: string): readonly Import[] {
+  if (file.endsWith('.css')) return [];
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const statements = source.matchAll(/\b(import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g);
+  return Array.from(statements, (match) => ({
+    target: relative(ROOT, join(ROOT, dirname(file), match[3] ?? match[4] ?? '')),
+    typeOnly: match[2] !== undefined || /^import\s*\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}/.test(match[0]),
+  }));
+}
