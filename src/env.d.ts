@@ -1,8 +1,13 @@
-declare namespace App {
-  interface Locals {
-    /** The public settings of this build. */
-    settings: import('./config/site-settings.ts').SiteSettings;
-    /** Year of the copyright line. */
-    year: number;
+import type { SiteSettings } from './config/site-settings.ts';
+
+declare global {
+  namespace App {
+    /** What the middleware lays ready for every page. */
+    interface Locals {
+      /** The public settings of this build. */
+      settings: SiteSettings;
+      /** Year of the copyright line. */
+      year: number;
+    }
   }
 }
