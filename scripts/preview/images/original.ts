@@ -1,0 +1,91 @@
+/**
+ * Fetches the original of a picture: a file of the site, or an address that the image CDN is allowed to fetch. Nothing else is ever
+ * asked, redirects included, so that the preview is no way into the network behind it.
+ */
+import type { StaticFiles } from '../static-files.ts';
+import { ImageFault } from './image-fault.ts';
+
+const LARGEST_ORIGINAL = 25 * 1024 * 1024;
+const TIMEOUT = 20_000;
+const REDIRECTS = 3;
+
+/** What tells whether an original has changed since. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export interface Original extends Validators {
+  readonly bytes: Buffer;
+}
+
+/** Answers an original, or `unchanged` where the validators still hold. Rejects with an `ImageFault`. */
+export type LoadOriginal = (source: string, known: Validators | null) => Promise<Original | 'unchanged'>;
+
+/** Where a picture comes from: an absolute address that may be fetched, or a path of the site. Throws an `ImageFault`. */
+export function toSource(asked: string, isAllowed: (address: string) => boolean): string {
+  if (asked.startsWith('/') && !/^\/[/\\]/.test(asked)) return asked;
+  const address = URL.parse(asked);
+  if (address === null) throw new ImageFault(400, 'url: this is no address');
+  if (!isAllowed(address.href)) throw new ImageFault(403, 'url: pictures are not fetched from there');
+  return address.href;
+}
+
+export function createOriginals(files: StaticFiles, isAllowed: (address: string) => boolean): LoadOriginal {
+  return async (source, known) =>
+    source.startsWith('/') ? await readFromSite(source, files) : await fetchOriginal(source, known, isAllowed);
+}
+
+async function readFromSite(source: string, files: StaticFiles): Promise<Original> {
+  const bytes = await files.read(source.replace(/[?#].*$/, ''), LARGEST_ORIGINAL);
+  if (bytes === null) throw new ImageFault(404, 'There is no such picture.');
+  return { bytes, etag: null, lastModified: null };
+}
+
+async function fetchOriginal(
+  source: string,
+  known: Validators | null,
+  isAllowed: (address: string) => boolean,
+): Promise<Original | 'unchanged'> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  let address = source;
+  try {
+    for (let hop = 0; hop <= REDIRECTS; hop += 1) {
+      const answer = await fetch(address, { headers: toConditions(known), redirect: 'manual', signal });
+      if (answer.status === 304 && known !== null) return 'unchanged';
+      if (answer.ok) return await readOriginal(answer);
+      await answer.body?.cancel();
+      const next = answer.headers.get('Location');
+      if (answer.status < 300 || answer.status >= 400 || next === null) throw toFault(answer.status);
+      address = URL.parse(next, address)?.href ?? '';
+      if (!isAllowed(address)) throw new ImageFault(403, 'The picture lies where pictures are not fetched from.');
+    }
+  } catch (error) {
+    throw error instanceof ImageFault ? error : new ImageFault(502, 'The picture could not be fetched.');
+  }
+  throw new ImageFault(502, 'The picture could not be fetched: it was moved too often.');
+}
+
+function toConditions(known: Validators | null): Headers {
+  const headers = new Headers();
+  if (known !== null && known.etag !== null) headers.set('If-None-Match', known.etag);
+  if (known !== null && known.lastModified !== null) headers.set('If-Modified-Since', known.lastModified);
+  return headers;
+}
+
+function toFault(status: number): ImageFault {
+  return status === 404 || status === 410
+    ? new ImageFault(404, 'There is no such picture.')
+    : new ImageFault(502, `The picture could not be fetched: its host answered ${status}.`);
+}
+
+async function readOriginal(answer: Response): Promise<Original> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_ORIGINAL) throw new ImageFault(502, 'The picture is too large.');
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks), etag: answer.headers.get('ETag'), lastModified: answer.headers.get('Last-Modified') };
+}

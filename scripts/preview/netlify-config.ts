@@ -1,0 +1,77 @@
+/** What netlify.toml says, resolved by Netlify's own parser, plus what the last build added for the image CDN. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resolveConfig } from '@netlify/config';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import * as v from 'valibot';
+
+/** Where a build leaves what it adds to netlify.toml: Netlify's Frameworks API. */
+const ADDED_CONFIG = '.netlify/v1/config.json';
+
+const imagesSchema = v.optional(v.object({ remote_images: v.optional(v.array(v.string()), []) }));
+const configSchema = v.object({
+  build: v.object({ publish: v.string() }),
+  functionsDirectory: v.optional(v.string()),
+  headers: v.array(v.object({ for: v.string(), values: v.record(v.string(), v.string()) })),
+  images: imagesSchema,
+});
+const addedSchema = v.object({ images: imagesSchema });
+
+export interface HeaderRule {
+  readonly pattern: RegExp;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface NetlifyConfig {
+  /** The file itself: the redirect engine reads its rules from there. */
+  readonly file: string;
+  readonly publish: string;
+  readonly functionsDirectory: string | null;
+  readonly headers: readonly HeaderRule[];
+  /** Addresses that the image CDN may fetch. */
+  readonly remoteImages: readonly RegExp[];
+}
+
+/** Reads a project's netlify.toml. Throws with a message that names what is wrong in it. */
+export async function loadNetlifyConfig(root: string): Promise<NetlifyConfig> {
+  const file = path.join(root, 'netlify.toml');
+  const { config } = await resolveConfig({
+    config: file,
+    cwd: root,
+    repositoryRoot: root,
+    offline: true,
+    mode: 'cli',
+    context: 'production',
+    branch: 'main',
+  });
+  const { build, functionsDirectory, headers, images } = v.parse(configSchema, config);
+  const parsed = await parseAllHeaders({ headersFiles: [], configHeaders: headers, minimal: false });
+  if (parsed.errors.length > 0) throw new Error(parsed.errors.map((error) => error.message).join('\n'));
+
+  return {
+    file,
+    publish: build.publish,
+    functionsDirectory: functionsDirectory ?? null,
+    headers: parsed.headers.flatMap((rule) => ('forRegExp' in rule ? [{ pattern: rule.forRegExp, values: rule.values }] : [])),
+    remoteImages: [...(images?.remote_images ?? []), ...(await readAddedImages(root))].map((pattern) => new RegExp(`^(?:${pattern})$`)),
+  };
+}
+
+async function readAddedImages(root: string): Promise<readonly string[]> {
+  let text: string;
+  try {
+    text = await readFile(path.join(root, ADDED_CONFIG), 'utf8');
+  } catch {
+    return [];
+  }
+  try {
+    return v.parse(addedSchema, JSON.parse(text)).images?.remote_images ?? [];
+  } catch (error) {
+    throw new Error(`${ADDED_CONFIG} is not what a build writes: build again, or remove it`, { cause: error });
+  }
+}
+
+/** The headers that the rules give to a path; of two rules that name the same header, the later one wins. */
+export function toHeaders(rules: readonly HeaderRule[], pathname: string): Readonly<Record<string, string>> {
+  return Object.assign({}, ...rules.filter((rule) => rule.pattern.test(pathname)).map((rule) => rule.values)) as Record<string, string>;
+}

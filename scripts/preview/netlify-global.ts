@@ -1,0 +1,32 @@
+/**
+ * The global `Netlify` of the platform, as far as functions need it: their environment. Each running preview has its own, so that several
+ * may live in one process.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const current = new AsyncLocalStorage<Map<string, string>>();
+
+const env = {
+  get: (name: string) => toMap().get(name),
+  has: (name: string) => toMap().has(name),
+  set: (name: string, value: string) => void toMap().set(name, value),
+  delete: (name: string) => void toMap().delete(name),
+  toObject: () => Object.fromEntries(toMap()),
+};
+
+function toMap(): Map<string, string> {
+  return current.getStore() ?? toVariables(process.env);
+}
+
+function toVariables(environment: Environment): Map<string, string> {
+  return new Map(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** Runs functions within an environment: `Netlify.env` answers from it for all that they start. */
+export function createEnvironment(environment: Environment): <Result>(run: () => Result) => Result {
+  const variables = toVariables(environment);
+  Object.assign(globalThis, { Netlify: { context: null, env } });
+  return (run) => current.run(variables, run);
+}

@@ -1,0 +1,23 @@
+/** Ports of the commands, and what to say when a server does not start. */
+import type { Environment } from './netlify-global.ts';
+
+/** The port that a variable names. Throws with a message that names the variable where it names none. */
+export function readPort(variable: string, env: Environment, fallback: number): number {
+  const value = env[variable]?.trim() ?? '';
+  if (value === '') return fallback;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new Error(`${variable} is no port: a number from 0 to 65535 is expected`);
+  return port;
+}
+
+/** One line for whoever started the command. */
+export function describeStartFailure(error: unknown): string {
+  if (isListenError(error) && error.code === 'EADDRINUSE')
+    return `Port ${error.port} is taken: stop what runs there, or set another with PORT.`;
+  if (isListenError(error) && error.code === 'EACCES') return `Port ${error.port} is not ours to use: set another with PORT.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function isListenError(error: unknown): error is Error & { code: string; port: number } {
+  return error instanceof Error && 'code' in error && 'port' in error;
+}

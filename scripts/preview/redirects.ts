@@ -1,0 +1,35 @@
+/** The redirect rules of netlify.toml, matched by Netlify's own engine. */
+import { RedirectsHandler } from '@netlify/redirects';
+
+export type RuleAnswer =
+  /** The browser is sent elsewhere. */
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly force: boolean }
+  /** Another file answers under the address asked for. */
+  | { readonly kind: 'rewrite'; readonly status: number; readonly path: string; readonly force: boolean };
+
+/** Answers what the first matching rule does with a request; `null` where none matches. */
+export type MatchRules = (url: URL, headers: Headers) => Promise<RuleAnswer | null>;
+
+/** `configFile` is a netlify.toml, `publish` the folder that it publishes. */
+export function createRules(configFile: string, root: string, publish: string): MatchRules {
+  const handler = new RedirectsHandler({
+    configPath: configFile,
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: root,
+    publicDir: publish,
+  });
+
+  return async (url, headers) => {
+    const match = await handler.match(new Request(url, { headers }));
+    if (match === undefined) return null;
+    const { force, statusCode: status, target } = match;
+    // What a placeholder caught may read as another host; only a rule that names one may lead there.
+    if (!match.external && target.origin !== url.origin) return null;
+    if (match.redirect) {
+      return { kind: 'redirect', status, force, location: match.external ? target.href : target.pathname + url.search };
+    }
+    return match.external ? null : { kind: 'rewrite', status, force, path: target.pathname };
+  };
+}

@@ -1,0 +1,121 @@
+/** Serves the built site on loopback with the semantics of netlify.toml, by Netlify's own packages. */
+import path from 'node:path';
+import { serve, type ServerRequest } from 'srvx';
+import { loadFunctions } from './functions.ts';
+import { createImageCdn } from './images/image-cdn.ts';
+import { createOriginals } from './images/original.ts';
+import { createVariantCache } from './images/variant-cache.ts';
+import { createInvoker } from './invoke.ts';
+import { createEnvironment, type Environment } from './netlify-global.ts';
+import { loadNetlifyConfig } from './netlify-config.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createRules } from './redirects.ts';
+import { startScheduler } from './scheduler.ts';
+import { createSite } from './site.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const HOST = '127.0.0.1';
+/** Milliseconds that a visitor may take to send a request. */
+const REQUEST_TIMEOUT = 60_000;
+/** Milliseconds that functions' background work is waited for at the end. */
+const SETTLE_TIMEOUT = 5_000;
+
+export interface PreviewOptions {
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** Folder of the built site; may be replaced by a rename while it is served. netlify.toml's publish folder unless given. */
+  readonly dist?: string;
+  /** Environment of the functions, `IMAGE_BASE_URL` and `RATE_LIMIT` of the preview itself. */
+  readonly env?: Environment;
+  /** Folder that holds netlify.toml. */
+  readonly root?: string;
+  readonly functionsDirectory?: string;
+  /** Where finished pictures are kept. */
+  readonly imageCache?: string;
+  readonly log?: (line: string) => void;
+}
+
+export interface Preview {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the preview. Rejects where netlify.toml or a function cannot be loaded, or the port is taken (`EADDRINUSE`). */
+export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
+  const { root = PROJECT, env = process.env, log = console.log } = options;
+  const config = await loadNetlifyConfig(root);
+  const dist = options.dist ?? config.publish;
+  const functionsDirectory = options.functionsDirectory ?? config.functionsDirectory;
+  const within = createEnvironment(env);
+  const functions = functionsDirectory === null ? [] : await within(() => loadFunctions(functionsDirectory));
+
+  const files = createStaticFiles(dist);
+  const cache = createVariantCache(options.imageCache ?? path.join(root, '.local/images'));
+  const imageBase = toImageBase(env.IMAGE_BASE_URL);
+  const isAllowed = (address: string) =>
+    (imageBase !== null && address.startsWith(imageBase)) || config.remoteImages.some((pattern) => pattern.test(address));
+
+  let origin = '';
+  const invoker = createInvoker({
+    origin: () => origin,
+    countRequest: env.RATE_LIMIT === 'off' ? null : createRateLimits(Date.now),
+    within,
+    log,
+  });
+  const answer = createSite({
+    files,
+    headers: config.headers,
+    matchRules: createRules(config.file, root, dist),
+    functions,
+    invoker,
+    answerImage: createImageCdn({ cache, loadOriginal: createOriginals(files, isAllowed), isAllowed, now: Date.now }),
+  });
+
+  const server = serve({
+    hostname: HOST,
+    port: options.port ?? 0,
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+    node: { requestTimeout: REQUEST_TIMEOUT },
+    fetch: async (request) => await answer(request, toUrl(request, origin)),
+    error: (error) => {
+      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return new Response('Internal error', { status: 500 });
+    },
+  });
+  await server.serve();
+  origin = new URL(server.url ?? '').origin;
+  void cache.prune();
+  const stopScheduler = startScheduler(functions, invoker.runScheduled);
+
+  return {
+    url: origin,
+    async close() {
+      stopScheduler();
+      await server.close(true);
+      await invoker.settle(SETTLE_TIMEOUT);
+    },
+  };
+}
+
+/**
+ * The address that was asked for, on the preview's own origin: functions ask their own origin for files, and a `Host` header must not
+ * lead them elsewhere. `localhost` stays, because browsers compare it with the `Origin` they send.
+ */
+function toUrl(request: ServerRequest, origin: string): URL {
+  const { pathname, search, host } = URL.parse(request.url) ?? new URL(origin);
+  const { port } = new URL(origin);
+  const isLocalhost = host === `localhost:${port}`;
+  const url = new URL(isLocalhost ? `http://localhost:${port}` : origin);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
+}
+
+function toImageBase(base: string | undefined): string | null {
+  const url = base === undefined || base.trim() === '' ? null : URL.parse(base);
+  return url === null ? null : url.href.replace(/\/*$/, '/');
+}

@@ -1,0 +1,96 @@
+/**
+ * One request through the site as Netlify takes it: image CDN, functions, redirect rules, files, 404 page. A function that prefers
+ * static files and a rule that is not forced both yield to a file of the same address.
+ */
+import type { ServerRequest } from 'srvx';
+import type { AnswerImage } from './images/image-cdn.ts';
+import { matchFunction, type NetlifyFunction } from './functions.ts';
+import type { Invoker } from './invoke.ts';
+import { toHeaders, type HeaderRule } from './netlify-config.ts';
+import type { MatchRules } from './redirects.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** What Netlify says of files unless told otherwise. */
+const DEFAULT_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+const FUNCTION_PATH = /^\/\.netlify\/functions\/([^/]+)\/?$/;
+
+export interface SiteDeps {
+  readonly files: StaticFiles;
+  readonly headers: readonly HeaderRule[];
+  readonly matchRules: MatchRules;
+  readonly functions: readonly NetlifyFunction[];
+  readonly invoker: Invoker;
+  readonly answerImage: AnswerImage;
+}
+
+export type AnswerRequest = (request: ServerRequest, url: URL) => Promise<Response>;
+
+export function createSite(deps: SiteDeps): AnswerRequest {
+  const { files, functions, invoker } = deps;
+
+  /** `path` is where the headers' rules look: the address asked for, not the file behind it. */
+  function finish(answer: Response, path: string): Response {
+    for (const [name, value] of Object.entries({ ...DEFAULT_HEADERS, ...toHeaders(deps.headers, path) })) answer.headers.set(name, value);
+    return answer;
+  }
+
+  async function answerFile(request: ServerRequest, url: URL): Promise<Response | null> {
+    const location = await files.locate(url.pathname);
+    if (location === null) return null;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    if (location.kind === 'moved') return toRedirect(301, location.to + url.search);
+    const answer = await files.serve(request, url, location.path);
+    return answer === null ? null : finish(answer, url.pathname);
+  }
+
+  async function answerRule(request: ServerRequest, url: URL): Promise<Response | null> {
+    const rule = await deps.matchRules(url, request.headers);
+    if (rule === null || (!rule.force && (await files.locate(url.pathname)) !== null)) return null;
+    if (rule.kind === 'redirect') return toRedirect(rule.status, rule.location);
+    const page = await files.serveAs(rule.status, request, rule.path);
+    return page === null ? null : finish(page, url.pathname);
+  }
+
+  async function answerNothing(request: ServerRequest, url: URL): Promise<Response> {
+    if (!(await files.exists()))
+      return new Response('The site has not been built: npm run build', { status: 503, headers: { 'Retry-After': '5' } });
+    const page = await files.serveAs(404, request, '/404.html');
+    return finish(page ?? new Response('Not found', { status: 404 }), url.pathname);
+  }
+
+  async function answerFunction(request: ServerRequest, url: URL): Promise<Response | null> {
+    const [, name] = FUNCTION_PATH.exec(url.pathname) ?? [];
+    const scheduled = functions.find((route) => route.name === name && route.schedule !== null);
+    if (scheduled !== undefined) {
+      if (request.method === 'POST') return await invoker.runScheduled(scheduled);
+      return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+    }
+    const match = matchFunction(functions, url.pathname, request.method);
+    if (match === null || (match.route.preferStatic && (await files.locate(url.pathname)) !== null)) return null;
+    return await invoker.answer(match, request, url);
+  }
+
+  async function answerOnce(request: ServerRequest, url: URL): Promise<Response | null> {
+    if (url.pathname === '/.netlify/images') return await deps.answerImage(url, request);
+    return (await answerFunction(request, url)) ?? (await answerRule(request, url)) ?? (await answerFile(request, url));
+  }
+
+  return async (request, url) => {
+    if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });
+    const answer = await answerOnce(request, url);
+    if (answer !== null) return answer;
+    return await answerNothing(request, url);
+  };
+}
+
+function toRedirect(status: number, location: string): Response {
+  return new Response(null, { status, headers: { Location: location, ...DEFAULT_HEADERS } });
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The published folder: pretty addresses (`/x` is `x.html`, `/x/` and `/x.html` lead to `/x`), validators, ranges, compression.
+ * The folder may be replaced by a rename at any moment, so every request looks its file up anew and nothing of it is kept.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ServerRequest } from 'srvx';
+import { staticMiddleware } from 'srvx/static';
+
+export type Location =
+  /** A file, by its path from the folder. */
+  | { readonly kind: 'file'; readonly path: string }
+  /** The address of the same page as it is meant to be. */
+  | { readonly kind: 'moved'; readonly to: string };
+
+/** Types that the static server does not know. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.map': 'application/json',
+  '.ogg': 'video/ogg',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** How often, and how many milliseconds apart, a missing folder is looked for: renaming a new one into its place takes a moment. */
+const SWAP_TRIES = 20;
+const SWAP_PAUSE = 25;
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export interface StaticFiles {
+  /** Finds what answers a path (as it stands in a URL); `null` where nothing does. */
+  locate(pathname: string): Promise<Location | null>;
+  /** Serves a file that was located. `null` where it has gone since. */
+  serve(request: ServerRequest, url: URL, file: string): Promise<Response | null>;
+  /** Serves a page under another status; `null` where there is no such file. */
+  serveAs(status: number, request: ServerRequest, file: string): Promise<Response | null>;
+  /** The bytes of a file of the folder, at most `limit` of them; `null` where there is none or it is larger. */
+  read(pathname: string, limit: number): Promise<Buffer | null>;
+  /** Tells whether there is a folder at all, waiting for one that is just being replaced. */
+  exists(): Promise<boolean>;
+}
+
+export function createStaticFiles(folder: string): StaticFiles {
+  const toFile = (file: string) => path.join(folder, file);
+  const isFile = async (file: string) => (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
+
+  async function locate(pathname: string): Promise<Location | null> {
+    const asked = decode(pathname);
+    if (asked === null) return null;
+    if (asked === '/') return (await isFile('/index.html')) ? { kind: 'file', path: '/index.html' } : null;
+
+    const plain = asked
+      .replace(/\/$/, '')
+      .replace(/\.html$/, '')
+      .replace(/\/index$/, '');
+    const page = await firstFile([`${plain}.html`, `${plain}/index.html`]);
+    if (page !== null) {
+      return asked === plain ? { kind: 'file', path: page } : { kind: 'moved', to: plain === '' ? '/' : encode(plain) };
+    }
+    return !asked.endsWith('/') && (await isFile(asked)) ? { kind: 'file', path: asked } : null;
+  }
+
+  async function firstFile(candidates: readonly string[]): Promise<string | null> {
+    for (const candidate of candidates) if (await isFile(candidate)) return candidate;
+    return null;
+  }
+
+  return {
+    locate,
+
+    async serve(request, url, file) {
+      const asked = new Request(new URL(encode(file), url), { method: request.method, headers: request.headers });
+      let found = true;
+      // A new one for each request, because it remembers the folder that it saw first.
+      const answer = await staticMiddleware({ dir: folder })(asked, () => {
+        found = false;
+        return new Response(null, { status: 404 });
+      });
+      if (!found) return null;
+      const type = TYPES[path.extname(file)];
+      if (type !== undefined && answer.ok) answer.headers.set('Content-Type', type);
+      return answer;
+    },
+
+    async serveAs(status, request, file) {
+      const bytes = await readFile(toFile(file)).catch(() => null);
+      if (bytes === null) return null;
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' };
+      const { body, encoding } = await compress(bytes, request.headers.get('Accept-Encoding') ?? '');
+      const encoded = encoding === null ? headers : { ...headers, 'Content-Encoding': encoding };
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers: encoded });
+    },
+
+    async read(pathname, limit) {
+      const location = await locate(pathname);
+      if (location?.kind !== 'file') return null;
+      const { size } = await stat(toFile(location.path));
+      return size > limit ? null : await readFile(toFile(location.path));
+    },
+
+    async exists() {
+      for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
+        if ((await stat(folder).catch(() => null)) !== null) return true;
+        await sleep(SWAP_PAUSE);
+      }
+      return false;
+    },
+  };
+}
+
+/** A path as it stands on disk; `null` for one that cannot: malformed, or leading out of the folder or to a hidden file. */
+function decode(pathname: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  if (/[\0\\]|\/\//.test(decoded)) return null;
+  return decoded.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known') ? null : decoded;
+}
+
+function encode(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
+}
+
+async function compress(bytes: Buffer, accepted: string): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
+  if (/\bbr\b/.test(accepted)) return { body: await promisify(brotliCompress)(bytes, BROTLI), encoding: 'br' };
+  if (/\bgzip\b/.test(accepted)) return { body: await promisify(gzip)(bytes), encoding: 'gzip' };
+  return { body: bytes, encoding: null };
+}
