@@ -17,12 +17,33 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/views': ['src/domain', 'i18n', 'src/routes.ts'],
   'src/images': ['src/domain', 'src/lib'],
   'src/layouts': ['src/views', 'src/islands', 'src/routes.ts', 'src/images', 'src/components', 'src/domain', 'src/styles', 'i18n'],
-  'src/components': ['src/views', 'src/islands', 'src/stores', 'src/lib', 'src/routes.ts', 'src/images', 'src/domain', 'src/styles', 'i18n'],
+  'src/components': [
+    'src/views',
+    'src/islands',
+    'src/stores',
+    'src/lib',
+    'src/routes.ts',
+    'src/images',
+    'src/domain',
+    'src/styles',
+    'i18n',
+  ],
   'src/islands': ['src/stores', 'src/contracts', 'src/lib', 'src/domain', 'src/views', 'src/images', 'src/styles'],
   'src/stores': ['src/lib', 'src/domain'],
   'src/contracts': ['src/lib', 'src/domain'],
   'src/gateway': ['src/contracts', 'src/sources', 'src/config', 'src/lib', 'src/domain'],
-  'src/pages': ['src/catalogue', 'src/views', 'src/routes.ts', 'src/layouts', 'src/components', 'src/islands', 'src/images', 'src/domain', 'src/styles', 'i18n'],
+  'src/pages': [
+    'src/catalogue',
+    'src/views',
+    'src/routes.ts',
+    'src/layouts',
+    'src/components',
+    'src/islands',
+    'src/images',
+    'src/domain',
+    'src/styles',
+    'i18n',
+  ],
   'src/middleware.ts': ['src/catalogue'],
   'scripts/back-office': [],
 };
@@ -60,7 +81,9 @@ describe('the rooms of the house', () => {
   it('take views as types where they only show them', () => {
     const faults = files.flatMap((file) =>
       importsOf(file)
-        .filter(({ target, typeOnly }) => !typeOnly && TYPE_ONLY.some(([room, imported]) => roomOf(file) === room && roomOf(target) === imported))
+        .filter(
+          ({ target, typeOnly }) => !typeOnly && TYPE_ONLY.some(([room, imported]) => roomOf(file) === room && roomOf(target) === imported),
+        )
         .map(({ target }) => `${file} imports code of ${target}`),
     );
     expect(faults).toEqual([]);
@@ -85,7 +108,9 @@ function roomOf(file: string): string | null {
 function importsOf(file: string): readonly Import[] {
   if (file.endsWith('.css')) return [];
   const source = readFileSync(join(ROOT, file), 'utf8');
-  const statements = source.matchAll(/\b(import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g);
+  const statements = source.matchAll(
+    /\b(import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g,
+  );
   return Array.from(statements, (match) => ({
     target: relative(ROOT, join(ROOT, dirname(file), match[3] ?? match[4] ?? '')),
     typeOnly: match[2] !== undefined || /^import\s*\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}/.test(match[0]),

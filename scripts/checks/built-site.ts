@@ -1,0 +1,69 @@
+/** The built site as the checks see it: its files, and its pages with their links. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { Parser } from 'htmlparser2';
+
+export interface PageLink {
+  /** As written in the page. */
+  readonly address: string;
+  readonly element: string;
+}
+
+export interface BuiltPage {
+  /** Below the site's folder, such as `en/about.html`. */
+  readonly file: string;
+  /** Public path, such as `/en/about`. */
+  readonly path: string;
+  readonly language: string;
+  readonly links: readonly PageLink[];
+  /** Every `id` of the page. */
+  readonly ids: ReadonlySet<string>;
+  readonly canonical: string | null;
+  /** Address by language tag. */
+  readonly alternates: ReadonlyMap<string, string>;
+}
+
+export interface BuiltSite {
+  readonly folder: string;
+  /** Every file below the folder, with forward slashes. */
+  readonly files: ReadonlySet<string>;
+  readonly pages: readonly BuiltPage[];
+}
+
+/** Reads a built site. Throws where the folder is missing. */
+export function readBuiltSite(folder: string): BuiltSite {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(folder, file));
+  return { folder, files: new Set(files), pages };
+}
+
+/** The public path of a page's file: `index.html` is `/`, `en/about.html` is `/en/about`. */
+function toPublicPath(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}
+
+function readPage(folder: string, file: string): BuiltPage {
+  const links: PageLink[] = [];
+  const ids = new Set<string>();
+  const alternates = new Map<string, string>();
+  let language = '';
+  let canonical: string | null = null;
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      const { id, href, src, srcset, poster, rel, hreflang, lang } = attributes;
+      if (element === 'html') language = lang ?? '';
+      if (id !== undefined) ids.add(id);
+      if (element === 'link' && rel === 'canonical') canonical = href ?? null;
+      else if (element === 'link' && rel === 'alternate' && hreflang !== undefined) alternates.set(hreflang, href ?? '');
+      else for (const address of [href, src, poster, ...toCandidates(srcset)]) if (address !== undefined) links.push({ address, element });
+    },
+  });
+  parser.end(readFileSync(join(folder, file), 'utf8'));
+  return { file, path: toPublicPath(file), language, links, ids, canonical, alternates };
+}
+
+function toCandidates(srcset: string | undefined): readonly string[] {
+  return (srcset ?? '').split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/).slice(0, 1));
+}

@@ -1,0 +1,20 @@
+/** How every check ends: one line when all is well, else each fault and a failing exit code. */
+
+const SHOWN = 40;
+
+/** Prints the outcome of a check and sets the process's exit code. */
+export function report(check: string, examined: string, faults: readonly string[]): void {
+  if (faults.length === 0) {
+    console.log(`${check}: ${examined}, no faults`);
+    return;
+  }
+  for (const fault of faults.slice(0, SHOWN)) console.error(`  ${fault}`);
+  if (faults.length > SHOWN) console.error(`  and ${String(faults.length - SHOWN)} more`);
+  console.error(`${check}: ${examined}, ${String(faults.length)} faults`);
+  process.exitCode = 1;
+}
+
+/** The folder that a check reads: its first argument, else `dist`. */
+export function siteFolder(): string {
+  return process.argv[2] ?? 'dist';
+}
