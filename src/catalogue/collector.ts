@@ -31,7 +31,7 @@ export function createCollector(reader: Reader, session: Session): Collector {
       if (reading.kind === 'failed') throw toCatalogueError(collection, reading.failure, toHint(reading.failure.status, session, read));
       const { value, leftOut } = reading.parsed;
       const freshness = reading.kind === 'live' ? ({ kind: 'live' } as const) : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
-      if (reading.kind === 'copy') reader.warn(`${collection}: ${reading.failure.message}; its last good copy is used`);
+      if (reading.kind === 'copy') reader.log.warn(`${collection}: ${reading.failure.message}; its last good copy is used`);
       reports.push({ collection, records: count(value), leftOut: leftOut.length, freshness });
       return value;
     },

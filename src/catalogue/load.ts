@@ -12,7 +12,7 @@ import { createCollector } from './collector.ts';
 import type { Copies } from './copies.ts';
 import { loadPanel } from './panel.ts';
 import { createReader } from './reader.ts';
-import type { LoadReport } from './report.ts';
+import { createLog, type LoadReport } from './report.ts';
 import { loadTalents } from './talents.ts';
 
 /** Exchanges that may be under way at once, over both services. */
@@ -41,20 +41,17 @@ export interface Loaded {
 export async function loadCatalogue({ services, strict, copies, onProgress = () => undefined, ...parts }: LoadParts): Promise<Loaded> {
   const startedAt = parts.tools.now();
   const { tools, countRequests } = countingRequests(parts.tools);
-  const warnings: string[] = [];
-  const warn = (message: string) => {
-    warnings.push(message);
-  };
+  const log = createLog();
   const giveUp = new AbortController();
 
   try {
     const session = await openSession(services, tools, giveUp.signal, parts.limits);
     for (const service of SERVICE_NAMES) {
       const fault = session.signInFault(service);
-      if (fault !== null) warn(`sign-in: ${fault.message}`);
+      if (fault !== null) log.warn(`sign-in: ${fault.message}`);
     }
     const origins = { panel: services.panel.url, talent: services.talent.url };
-    const reader = createReader({ session, copies, origins, strict, now: tools.now, warn });
+    const reader = createReader({ session, copies, origins, strict, now: tools.now, log });
     const collector = createCollector(reader, session);
     const [talents, content] = await allOrFirstFailure(giveUp, [
       loadTalents(collector, reader, { strict, onProgress }),
@@ -63,7 +60,7 @@ export async function loadCatalogue({ services, strict, copies, onProgress = () 
     copies.save();
     const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || Number(a.id) - Number(b.id)), ...content };
     const seconds = (tools.now() - startedAt) / 1000;
-    return { catalogue, report: { collections: collector.reports(), warnings, requests: countRequests(), seconds } };
+    return { catalogue, report: { collections: collector.reports(), warnings: log.lines(), requests: countRequests(), seconds } };
   } finally {
     // Ends what may still be under way, such as the question whether a silent service is there.
     giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));

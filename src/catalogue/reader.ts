@@ -7,7 +7,7 @@ import type { JsonAnswer } from '../lib/http.ts';
 import type { ServiceName, Session } from '../sources/session.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
-import { toPrintable } from './report.ts';
+import { toPrintable, type LoadLog } from './report.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
@@ -25,7 +25,7 @@ export interface Reader {
   readonly read: <Value>(read: SourceRead<Value>, id?: string, refuse?: Refuse<Value>) => Promise<Reading<Value>>;
   /** Forgets the copies of records that are no longer in a collection. */
   readonly keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>) => void;
-  readonly warn: (message: string) => void;
+  readonly log: LoadLog;
 }
 
 export type Refuse<Value> = (value: Value, lastGood: () => Value | null) => string | null;
@@ -37,10 +37,10 @@ export interface ReaderParts {
   /** A failed read stays failed even when there is a copy. */
   readonly strict: boolean;
   readonly now: () => number;
-  readonly warn: (message: string) => void;
+  readonly log: LoadLog;
 }
 
-export function createReader({ session, copies, origins, strict, now, warn }: ReaderParts): Reader {
+export function createReader({ session, copies, origins, strict, now, log }: ReaderParts): Reader {
   const ask = async <Value>(read: SourceRead<Value>, key: CopyKey, refuse: Refuse<Value>): Promise<Good<Value>> => {
     const copy = copies.find(key);
     const { request } = read;
@@ -66,7 +66,8 @@ export function createReader({ session, copies, origins, strict, now, warn }: Re
       const key = { origin: origins[read.request.service], collection: read.collection, id };
       try {
         const parsed = await ask(read, key, refuse);
-        for (const fault of [...parsed.leftOut, ...parsed.mended]) warn(describeFault(read.collection, fault));
+        for (const fault of parsed.leftOut) log.warn(`${describeFault(read.collection, fault)}; left out`);
+        for (const fault of parsed.mended) log.note(describeFault(read.collection, fault));
         return { kind: 'live', parsed };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
@@ -79,7 +80,7 @@ export function createReader({ session, copies, origins, strict, now, warn }: Re
     keepOnly: (service, collection, ids) => {
       copies.keepOnly(origins[service], collection, ids);
     },
-    warn,
+    log,
   };
 }
 

@@ -20,6 +20,33 @@ export interface LoadReport {
   readonly seconds: number;
 }
 
+/** What a load says on its way. */
+export interface LoadLog {
+  /** Something that is missing from the site, or not of today. */
+  readonly warn: (message: string) => void;
+  /** A small thing that was left out of a record that stays. */
+  readonly note: (message: string) => void;
+  /** Everything said, warnings before notes. */
+  readonly lines: () => readonly string[];
+}
+
+export function createLog(): LoadLog {
+  const warnings: string[] = [];
+  const notes: string[] = [];
+  return {
+    warn: (message) => {
+      warnings.push(message);
+    },
+    note: (message) => {
+      notes.push(message);
+    },
+    lines: () => [...warnings, ...notes],
+  };
+}
+
+/** The order of the report's rows. */
+const ORDER = ['talents', 'profiles', 'slides', 'staff', 'social', 'posts', 'texts', 'images', 'customizations'];
+
 const WARNINGS_SHOWN = 20;
 const LONGEST_WARNING = 240;
 
@@ -36,12 +63,14 @@ export function toPrintable(text: string): string {
 
 /** The report as an aligned table with its warnings, one line per item. */
 export function formatReport(report: LoadReport): readonly string[] {
-  const rows = report.collections.map(({ collection, records, leftOut, freshness }) => [
-    collection,
-    String(records),
-    leftOut === 0 ? '' : `${leftOut} left out`,
-    freshness.kind === 'live' ? '' : `STALE: ${freshness.from}`,
-  ]);
+  const rows = report.collections
+    .toSorted((a, b) => toPlace(a) - toPlace(b))
+    .map(({ collection, records, leftOut, freshness }) => [
+      collection,
+      String(records),
+      leftOut === 0 ? '' : `${leftOut} left out`,
+      freshness.kind === 'live' ? '' : `STALE: ${freshness.from}`,
+    ]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)));
   const table = rows.map(([name = '', count = '', leftOut = '', stale = '']) =>
     `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${leftOut.padEnd(widths[2] ?? 0)}  ${stale}`.trimEnd(),
@@ -49,6 +78,12 @@ export function formatReport(report: LoadReport): readonly string[] {
   const stale = staleCollections(report);
   const total = `  ${report.requests} requests in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
   return ['Content', ...table, total, ...formatWarnings(report.warnings)];
+}
+
+/** Collections that are rarely read come last. */
+function toPlace({ collection }: CollectionReport): number {
+  const place = ORDER.indexOf(collection);
+  return place < 0 ? ORDER.length : place;
 }
 
 function formatWarnings(warnings: readonly string[]): readonly string[] {

@@ -58,7 +58,7 @@ async function loadProfiles(
     const reason = `${talent.id}: ${reading.failure.message}`;
     if (reading.kind === 'copy') {
       copied += 1;
-      reader.warn(`profiles ${reason}; its last good copy is used`);
+      reader.log.warn(`profiles ${reason}; its last good copy is used`);
       return joinTalent(talent, reading.parsed.value);
     }
     failed.push(reason);
@@ -66,13 +66,13 @@ async function loadProfiles(
     if ((strict && unreadable) || isBeyondTolerance(failed.length, listed.length)) {
       throw new CatalogueError(`profiles: ${describeFailed(failed, listed.length)}`, reading.failure.code);
     }
-    reader.warn(`profiles ${reason}; left out`);
+    reader.log.warn(`profiles ${reason}; left out`);
     return null;
   };
 
   const talents = (await mapConcurrently(listed, UNDER_WAY, loadOne)).filter((talent) => talent !== null);
   reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
-  if (left.size > 0) reader.warn(`profiles: ${left.size} of the listed talents left (404)`);
+  if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
   collector.add({
     collection: 'profiles',
     records: talents.length,

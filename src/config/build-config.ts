@@ -4,8 +4,10 @@ import { optionalWord, readVariables, type Environment } from './variables.ts';
 
 const BUILD_VARIABLES = { ...SERVICE_VARIABLES, ...SITE_VARIABLES, CONTENT_STRICT: optionalWord('0', '1') };
 
-/** File of the last good copies, below the project's folder. */
-export const CATALOGUE_FILE = '.local/catalogue/copies.sqlite';
+/** Folder of everything that is kept on this machine, below the project's folder. */
+export const LOCAL_FOLDER = '.local';
+/** File of the last good copies, below the folder of local data. */
+export const CATALOGUE_FILE = 'catalogue/copies.sqlite';
 
 export interface BuildConfig {
   readonly services: Services;

@@ -3,14 +3,15 @@
  * memory; nothing of the configuration passes through Vite, so no credential can reach a bundle.
  */
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { DEFAULT_LOCALE, isLocale } from '../../i18n/locales.ts';
 import { handedOver } from '../catalogue/current.ts';
 import { prepareCatalogue } from '../catalogue/prepare.ts';
 import { formatReport } from '../catalogue/report.ts';
-import { unavailablePage } from '../layouts/unavailable-page.ts';
-import { CATALOGUE_FILE, readBuildConfig } from './build-config.ts';
+import { unavailablePage } from './unavailable-page.ts';
+import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from './build-config.ts';
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
 import type { Environment } from './variables.ts';
 
@@ -24,7 +25,7 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
       'astro:build:start': async ({ logger }) => {
         // `npm run build` has loaded it already, to fail in one line of its own.
         if (handedOver() !== null) return;
-        const report = await prepareCatalogue(readBuildConfig(env), CATALOGUE_FILE, process.stdout);
+        const report = await prepareCatalogue(readBuildConfig(env), join(LOCAL_FOLDER, CATALOGUE_FILE), process.stdout);
         for (const line of formatReport(report)) logger.info(line);
       },
       'astro:server:setup': ({ server, logger }) => {

@@ -11,18 +11,24 @@ import type { Environment } from './variables.ts';
 
 /** How the last load ended. */
 export type DevState =
-  | { readonly ok: true; /** The content differs from before. */ readonly changed: boolean; readonly warnings: readonly string[] }
+  | {
+      readonly ok: true;
+      /** The content differs from the load before. */
+      readonly changed: boolean;
+      readonly warnings: readonly string[];
+    }
   | { readonly ok: false; readonly code: string; readonly reason: string };
 
 /** Milliseconds for which a load counts as fresh. */
 const FRESH_FOR = 4_000;
 
-/** Makes the function that answers with a fresh enough state; loads under way are shared. */
+/** Makes the function that answers with a fresh enough state; whoever asks while a load is under way shares it. */
 export function createDevCatalogue(env: Environment, now: () => number = Date.now): () => Promise<DevState> {
+  // Copies of this process alone, so that unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(':memory:', () => undefined);
   const tools = createHttpTools(CONCURRENCY);
-  let loading: Promise<DevState> | null = null;
-  let loadedAt = Number.NEGATIVE_INFINITY;
+  let state: Promise<DevState> | null = null;
+  let staleFrom = 0;
 
   const load = async (): Promise<DevState> => {
     try {
@@ -35,16 +41,16 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
     } catch (error) {
       return { ok: false, code: toCode(error), reason: error instanceof Error ? error.message : String(error) };
     } finally {
-      loadedAt = now();
+      staleFrom = now() + FRESH_FOR;
     }
   };
 
   return () => {
-    if (loading === null || (loadedAt > 0 && now() - loadedAt > FRESH_FOR)) {
-      loadedAt = Number.POSITIVE_INFINITY;
-      loading = load();
+    if (state === null || now() >= staleFrom) {
+      staleFrom = Number.POSITIVE_INFINITY;
+      state = load();
     }
-    return loading;
+    return state;
   };
 }
 

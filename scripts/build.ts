@@ -1,0 +1,34 @@
+/**
+ * `npm run build`: reads the content, renders the site, puts it in the place of `dist`. Ends with 1 and one line when anything fails.
+ * `--out` and `--data` name other folders than `dist` and `.local`; both must be on one file system.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCAL_FOLDER } from '../src/config/build-config.ts';
+import { buildSite } from './build/build-site.ts';
+import { openServices } from './services.ts';
+
+const root = join(import.meta.dirname, '..');
+// The build speaks to nobody but the agency's services.
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+
+try {
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: join(root, 'dist') }, data: { type: 'string', default: join(root, LOCAL_FOLDER) } },
+  });
+  const services = await openServices(process.env);
+  try {
+    await buildSite({ env: services.env, root, out: resolve(values.out), dataDir: resolve(values.data) });
+  } finally {
+    await services.close();
+  }
+} catch (error) {
+  process.exitCode = 1;
+  if (process.env['DEBUG'] === undefined) console.error(`build failed: ${toLine(error)}`);
+  else console.error(error);
+}
+
+function toLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n', 1)[0] ?? message;
+}

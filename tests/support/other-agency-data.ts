@@ -1,0 +1,149 @@
+/**
+ * The content of another agency, deliberately odd wherever the contract leaves room: ids as text and as numbers, `null`, `""` and
+ * nothing at all, absolute and relative pictures, fields nobody asked for, some bad records, and hostile text everywhere.
+ * It imports nothing of the site, like any other agency.
+ */
+
+/** Texts that try to leave their place; each would set `window.hacked`. */
+export const HOSTILE = {
+  script: '<script>window.hacked=1</script>',
+  image: '"><img src=x onerror="window.hacked=1">',
+  closing: '</script><script>window.hacked=1</script>',
+  quotes: `O'Hara "Bia" \\ <b>`,
+  rightToLeft: 'Maria \u202Eanilorac\u2066 Souza',
+  link: 'javascript:window.hacked=1',
+} as const;
+
+/** Ids of the talents that this data uses on purpose. */
+export const TALENT_IDS = { hostileFrom: 1001, leftBehind: 1010, withoutName: 1020, poorest: 1007 } as const;
+
+const FIRST_NAMES = ['Ágata', 'Benício', 'Conceição', 'Érico', 'Flora', 'Ítalo', 'Jussara', 'Kauã', 'Luíza', 'Zélia'];
+const LAST_NAMES = ['Albuquerque', 'Brandão', 'Cavalcanti', 'Dantas', 'Evangelista', 'Figueirôa', 'Gonçalves'];
+const GENDERS = ['woman', 'man', 'undefined', 'woman', 'MAN', null, 'other'];
+const CATEGORIES = [[{ id: '1' }, { id: 2065 }], [{ id: 1 }], [{ id: '2012' }], [], null, [{ id: 1, name: 'Models' }, { id: '2012' }]];
+const HOSTILE_NAMES = Object.values(HOSTILE).slice(0, 5);
+
+type Json = Record<string, unknown>;
+
+/** The list's record of the talent at a place, counted from 0. `cdn` is the address of absolute pictures. */
+export function listedTalent(index: number, cdn: string): Json {
+  const id = 1001 + index;
+  const record: Json = {
+    id: index % 3 === 0 ? id : String(id),
+    name: talentName(index),
+    cover: index % 4 === 0 ? `${cdn}/cdn/${id}/cover.JPG` : index % 7 === 0 ? '' : `talents/${id}/cover.jpg`,
+    gender: GENDERS[index % GENDERS.length],
+    categories: CATEGORIES[index % CATEGORIES.length],
+    agency_notes: 'never shown',
+    position: index,
+  };
+  if (id === TALENT_IDS.withoutName) delete record['name'];
+  if (index === 2) record['cover'] = HOSTILE.link;
+  return record;
+}
+
+/** The profile of the talent at a place. */
+export function profile(index: number, cdn: string): Json {
+  const id = 1001 + index;
+  const record: Json = { ...listedTalent(index, cdn), unknown: { nested: [1, 2, 3] } };
+  if (id === TALENT_IDS.poorest) return record;
+  return {
+    ...record,
+    cover_web: index % 2 === 0 ? `${cdn}/cdn/${id}/mobile.PNG` : null,
+    cover_web_secondary: `talents/${id}/wide.jpg`,
+    instagram: index === 3 ? HOSTILE.image : index % 2 === 0 ? `@talent.${id}` : '',
+    instagram_followers: ['12.4k', 8450, '1.2m', null, ''][index % 5],
+    height: ['178', 181, '1,69 m', '1.75', null, ''][index % 6],
+    jeans: index === 4 ? '<b>36</b>x34' : ['36x34', '38 40', null][index % 3],
+    shoes: ['37 BR', 41, ''][index % 3],
+    hair: index === 5 ? HOSTILE.script : 'Castanho',
+    galleries: galleries(index, id, cdn),
+  };
+}
+
+function galleries(index: number, id: number, cdn: string): unknown {
+  if (index % 9 === 8) return index % 2 === 0 ? null : [];
+  const portrait = (n: number) => ({ file: `talents/${id}/book-${n}.jpg`, width: '800', height: '1200', alt: null });
+  return {
+    book: [portrait(1), { file: `${cdn}/cdn/${id}/wide.jpg`, width: 1600, height: 900 }, { file: HOSTILE.link }, portrait(2)],
+    snap: index % 2 === 0 ? { data: [{ file: `talents/${id}/snap.jpg`, width: null, height: '' }] } : '',
+    compo: index % 3 === 0 ? [{ file: `talents/${id}/compo.jpg`, width: 1240, height: 1754 }] : undefined,
+    video: [
+      { file: '76979871/8272103f6e', provider: 'vimeo', width: 1920, height: 1080 },
+      { file: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', provider: 'youtube' },
+      { file: '"><script>window.hacked=1</script>', provider: 'vimeo' },
+    ],
+  };
+}
+
+function talentName(index: number): string {
+  const hostile = HOSTILE_NAMES[index];
+  if (hostile !== undefined) return hostile;
+  if (index === 6) return 'Iara';
+  return `${FIRST_NAMES[index % FIRST_NAMES.length]}  da ${LAST_NAMES[index % LAST_NAMES.length]} ${index}`;
+}
+
+/** A word that stands on the other agency's pages and on nobody else's. */
+export const HOUSE_WORD = 'Xilogravura';
+
+/** The panel's answers by path. */
+export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
+  return {
+    '/api/slides/home': { data: [{ image_mobile: 'slides/1-m.JPG', image_desktop: `${cdn}/cdn/slides/1.JPG` }], meta: { total: 1 } },
+    '/api/staff': {
+      data: [
+        { name: 'Irene  Bastos', role: null, email: 'irene@agency.example', phone: '+55 81 90000-3000', language: 'pt', id: '1' },
+        { name: HOSTILE.script, role: HOSTILE.image, email: `x@y" onclick="window.hacked=1`, phone: HOSTILE.closing, language: 'pt' },
+        { name: 'Irene Bastos', role: 'Bookings', email: '', language: 'en' },
+      ],
+    },
+    '/api/social-media': {
+      instagram: { name: HOSTILE.closing, url: HOSTILE.link },
+      facebook: { name: 'agency', url: 'https://facebook.com/agency' },
+      tiktok: null,
+    },
+    '/api/posts/amazing-face': {
+      data: ['pt', 'en'].flatMap((language) => [
+        { id: '9', slug: 'ensaio', title: `${HOUSE_WORD} ${language}`, cover: null, content: `<p>${HOUSE_WORD}</p>`, language },
+        { slug: 'hostil', title: HOSTILE.closing, cover: HOSTILE.link, content: hostileHtml(), language },
+      ]),
+    },
+    '/api/website-texts': {
+      getScoutedTitle: { pt: `${HOUSE_WORD} título`, en: '' },
+      getScoutedText: { pt: { name: HOSTILE.script, description: HOSTILE.closing }, en: null },
+      getScoutedAmazingFaceText: [],
+    },
+    '/api/website-images': {
+      about_1: { mobile: 'about/1-m.jpg', desktop: null },
+      getScouted_1: { mobile: `${cdn}/cdn/scouted.JPG`, desktop: '' },
+      getScouted_2: [],
+    },
+    '/api/customizations': {
+      registrationClosed: 0,
+      registrationClosedFace: '1',
+      phone: '+55 81 90000-3000',
+      whatsapp: null,
+      email: 'not an address',
+      address: HOSTILE.closing,
+      latitude: '-8.05',
+      longitude: -34.9,
+      theme: 'dark',
+    },
+    '/api/get-scouted/images': [{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }],
+    '/api/get-scouted/owner': { name: 'Older title', description: 'Older text' },
+  };
+}
+
+function hostileHtml(): string {
+  return [
+    `<h2>${HOUSE_WORD}</h2>`,
+    HOSTILE.script,
+    '<img src=x onerror="window.hacked=1">',
+    `<a href="${HOSTILE.link}">here</a>`,
+    '<svg onload="window.hacked=1"></svg>',
+    '<iframe src="https://agency.example/"></iframe>',
+    '<p style="position:fixed;inset:0" onclick="window.hacked=1">cover</p>',
+    '<form action="https://agency.example/"><input name="password"></form>',
+    '<math><mtext></p><style><img src=x onerror=window.hacked=1></style></mtext></math>',
+  ].join('');
+}

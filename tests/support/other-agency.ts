@@ -1,0 +1,314 @@
+/**
+ * Another implementation of the two services, small and deliberately odd: two servers on two ports, lists wrapped, tokens that run
+ * out, no validators unless asked for, a share of requests that fails. Faults can be switched on and off while it runs.
+ * `node tests/support/other-agency.ts --port 0 --talents 60` starts it alone and prints what to export.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { listedTalent, panelContent, profile, TALENT_IDS } from './other-agency-data.ts';
+
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
+  /** The connection is accepted and nothing ever comes. */
+  | { readonly kind: 'hang' }
+  /** The connection breaks, at once or in the middle of the answer. */
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'truncate' }
+  /** Another answer with status 200: JSON of any value, or text as it is. */
+  | { readonly kind: 'answer'; readonly body: unknown }
+  | { readonly kind: 'text'; readonly body: string };
+
+export interface FaultRule {
+  /** Part of the request's path and query. */
+  readonly path: string;
+  readonly fault: Fault;
+  /** How often it strikes; always when absent. */
+  readonly times?: number;
+}
+
+export interface OtherAgencyOptions {
+  readonly port?: number;
+  readonly talents?: number;
+  /** Share of requests that fail in some way, from a fixed seed. */
+  readonly failureRate?: number;
+  /** Requests that a token is good for. */
+  readonly tokenUses?: number;
+  /** Sends ETags and answers 304. */
+  readonly validators?: boolean;
+  /** Milliseconds before each answer. */
+  readonly latency?: number;
+  readonly refuseSignIn?: readonly ('panel' | 'talent')[];
+}
+
+export interface OtherAgency {
+  readonly panelUrl: string;
+  readonly talentUrl: string;
+  /** What a build must be given. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Everything secret that must appear nowhere in a site. Grows as tokens are issued. */
+  readonly secrets: () => readonly string[];
+  /** Requests answered so far, by method and path without query. */
+  readonly requests: ReadonlyMap<string, number>;
+  /** Most requests that were under way at once. */
+  readonly peak: () => number;
+  readonly unchangedAnswers: () => number;
+  readonly addFault: (rule: FaultRule) => void;
+  readonly clearFaults: () => void;
+  readonly setTalents: (count: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+interface State {
+  readonly options: Required<Omit<OtherAgencyOptions, 'port'>>;
+  readonly credentials: Readonly<Record<'salt' | 'apiToken' | 'apiKey', string>>;
+  readonly tokens: Map<string, number>;
+  readonly issued: string[];
+  readonly requests: Map<string, number>;
+  readonly rules: { rule: FaultRule; left: number }[];
+  readonly random: () => number;
+  talents: number;
+  underWay: number;
+  peak: number;
+  unchanged: number;
+  cdn: string;
+}
+
+/** Starts both services on 127.0.0.1. */
+export async function startOtherAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
+  const { port = 0, talents = 60, failureRate = 0, tokenUses = Number.POSITIVE_INFINITY, validators = false, latency = 0 } = options;
+  const state: State = {
+    options: { talents, failureRate, tokenUses, validators, latency, refuseSignIn: options.refuseSignIn ?? [] },
+    credentials: {
+      salt: `salt-${randomBytes(12).toString('hex')}`,
+      apiToken: randomBytes(16).toString('hex'),
+      apiKey: randomBytes(16).toString('hex'),
+    },
+    tokens: new Map(),
+    issued: [],
+    requests: new Map(),
+    rules: [],
+    random: createRandom(7),
+    talents,
+    underWay: 0,
+    peak: 0,
+    unchanged: 0,
+    cdn: '',
+  };
+  const panel = createServer((request, response) => void answer(state, 'panel', request, response));
+  const talent = createServer((request, response) => void answer(state, 'talent', request, response));
+  const panelUrl = await listen(panel, port);
+  const talentUrl = await listen(talent, 0);
+  state.cdn = panelUrl;
+
+  return {
+    panelUrl,
+    talentUrl,
+    env: {
+      PANEL_URL: `${panelUrl}/`,
+      PANEL_SALT: state.credentials.salt,
+      PANEL_API_TOKEN: state.credentials.apiToken,
+      TALENT_URL: talentUrl,
+      TALENT_SALT: state.credentials.salt,
+      TALENT_API_KEY: state.credentials.apiKey,
+    },
+    secrets: () => [...Object.values(state.credentials), ...state.issued],
+    requests: state.requests,
+    peak: () => state.peak,
+    unchangedAnswers: () => state.unchanged,
+    addFault: (rule) => state.rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }),
+    clearFaults: () => {
+      state.rules.length = 0;
+    },
+    setTalents: (count) => {
+      state.talents = count;
+    },
+    close: async () => {
+      await Promise.all([stop(panel), stop(talent)]);
+    },
+  };
+}
+
+async function answer(state: State, service: 'panel' | 'talent', request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const name = `${request.method} ${url.pathname}`;
+  state.requests.set(name, (state.requests.get(name) ?? 0) + 1);
+  state.underWay += 1;
+  state.peak = Math.max(state.peak, state.underWay);
+  response.once('close', () => {
+    state.underWay -= 1;
+  });
+  const body = await readBody(request);
+  if (state.options.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.options.latency));
+
+  const fault = strike(state, `${url.pathname}${url.search}`);
+  if (fault !== null) {
+    inflict(fault, response);
+    return;
+  }
+  if (url.pathname.startsWith('/cdn/') || url.pathname.startsWith('/storage/')) {
+    response.setHeader('content-type', 'image/png').end(PIXEL);
+    return;
+  }
+  if (name === 'POST /api/login' || name === 'POST /api/signin') {
+    signIn(state, service, body, response);
+    return;
+  }
+  if (!mayPass(state, request.headers.authorization)) {
+    send(response, 401, { message: 'Unauthenticated.' });
+    return;
+  }
+  const content = service === 'panel' ? panelAnswer(state, name, url.pathname) : talentAnswer(state, name, url);
+  if (content === undefined) send(response, 404, { message: 'Not found.' });
+  else sendContent(state, request, response, content);
+}
+
+function panelAnswer(state: State, name: string, path: string): unknown {
+  return name.startsWith('GET ') ? panelContent(state.cdn)[path] : undefined;
+}
+
+function talentAnswer(state: State, name: string, url: URL): unknown {
+  if (name === 'POST /api/talents') {
+    return {
+      data: Array.from({ length: state.talents }, (_, index) => listedTalent(index, state.cdn)),
+      links: {},
+      total: String(state.talents),
+    };
+  }
+  const id = Number(url.searchParams.get('id'));
+  const isKnown = id >= 1001 && id < 1001 + state.talents && id !== TALENT_IDS.leftBehind;
+  return name === 'GET /api/talent/profile' && isKnown ? profile(id - 1001, state.cdn) : undefined;
+}
+
+function signIn(state: State, service: 'panel' | 'talent', body: string, response: ServerResponse): void {
+  const sent = JSON.parse(body === '' ? '{}' : body) as Record<string, unknown>;
+  const { salt, apiToken, apiKey } = state.credentials;
+  const accepted = sent['salt'] === salt && (service === 'panel' ? sent['api_token'] === apiToken : sent['api_key'] === apiKey);
+  if (!accepted || state.options.refuseSignIn.includes(service)) {
+    send(response, 401, { message: 'Wrong credentials.' });
+    return;
+  }
+  const token = `${service}-${randomBytes(16).toString('hex')}`;
+  state.tokens.set(token, state.options.tokenUses);
+  state.issued.push(token);
+  send(response, 200, service === 'panel' ? { token, type: 'bearer' } : { access_token: token, expires_in: 3600 });
+}
+
+/** Each use wears a token out; either service takes the other's. */
+function mayPass(state: State, header: string | undefined): boolean {
+  const token = header?.replace(/^Bearer /, '') ?? '';
+  const left = state.tokens.get(token) ?? 0;
+  state.tokens.set(token, left - 1);
+  return left > 0;
+}
+
+function strike(state: State, path: string): Fault | null {
+  const hit = state.rules.find(({ rule, left }) => left > 0 && path.includes(rule.path));
+  if (hit !== undefined) {
+    hit.left -= 1;
+    return hit.rule.fault;
+  }
+  if (state.random() >= state.options.failureRate) return null;
+  return RANDOM_FAULTS[Math.floor(state.random() * RANDOM_FAULTS.length)] ?? null;
+}
+
+const RANDOM_FAULTS: readonly Fault[] = [
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 429, retryAfter: '0' },
+  { kind: 'status', status: 425 },
+  { kind: 'drop' },
+  { kind: 'truncate' },
+  { kind: 'text', body: '<html>Bad gateway</html>' },
+];
+
+function inflict(fault: Fault, response: ServerResponse): void {
+  switch (fault.kind) {
+    case 'status':
+      if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
+      send(response, fault.status, { message: 'Fault.' });
+      return;
+    case 'hang':
+      return;
+    case 'drop':
+      response.destroy();
+      return;
+    case 'truncate':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"data":[');
+      setTimeout(() => response.destroy(), 5);
+      return;
+    case 'answer':
+      send(response, 200, fault.body);
+      return;
+    case 'text':
+      response.setHeader('content-type', 'text/html').end(fault.body);
+      return;
+  }
+}
+
+function sendContent(state: State, request: IncomingMessage, response: ServerResponse, content: unknown): void {
+  const text = JSON.stringify(content);
+  if (state.options.validators) {
+    const etag = `"${createHash('sha1').update(text).digest('hex')}"`;
+    response.setHeader('etag', etag);
+    if (request.headers['if-none-match'] === etag) {
+      state.unchanged += 1;
+      response.writeHead(304).end();
+      return;
+    }
+  }
+  response.setHeader('content-type', 'application/json; charset=utf-8').end(text);
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  if (!server.listening) return;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** The small generator of Tommy Ettinger's mulberry32: the same faults in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '0' },
+      talents: { type: 'string', default: '60' },
+      'failure-rate': { type: 'string', default: '0.05' },
+    },
+  });
+  const agency = await startOtherAgency({
+    port: Number(values.port),
+    talents: Number(values.talents),
+    failureRate: Number(values['failure-rate']),
+    tokenUses: 40,
+  });
+  for (const [name, value] of Object.entries(agency.env)) console.log(`export ${name}=${value}`);
+}
