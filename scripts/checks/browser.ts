@@ -1,0 +1,36 @@
+/** Finds the browser that checks and tests drive. */
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Keeps the browser from speaking to anybody but the site; as root it runs only without its sandbox. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * Path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's.
+ * Throws with what to install where there is none.
+ */
+export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  const candidates = [env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...SYSTEM_BROWSERS];
+  const found = candidates.find((path) => path !== '' && existsSync(path));
+  if (found === undefined) {
+    throw new Error(
+      'No browser found: run "npx playwright install chromium", install Chromium (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    );
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+/** Starts the product for the browser tests; `E2E_SITE_URL` and `E2E_BACK_OFFICE_URL` point them at one that runs already. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const START_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 15_000;
+
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env['E2E_SITE_URL'] !== undefined) return () => Promise.resolve();
+  const stack = spawn(process.execPath, [join(import.meta.dirname, 'stack.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(stack, 'exit');
+  const places = await Promise.race([
+    readPlaces(stack.stdout),
+    ended.then(() => Promise.reject(new Error('The product ended before it was ready.'))),
+    new Promise<never>((_, reject) => setTimeout(reject, START_LIMIT_MS, new Error('The product was not ready in time.')).unref()),
+  ]);
+  process.env['E2E_SITE_URL'] = places.site;
+  process.env['E2E_BACK_OFFICE_URL'] = places.backOffice;
+  return async () => {
+    stack.stdin.end();
+    const timer = setTimeout(() => stack.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(timer);
+  };
+}
+
+/** The build prints its own lines first; the places are the first line of JSON. */
+async function readPlaces(output: NodeJS.ReadableStream): Promise<{ site: string; backOffice: string }> {
+  return new Promise((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      if (line.startsWith('{')) resolve(JSON.parse(line) as { site: string; backOffice: string });
+    });
+  });
+}
