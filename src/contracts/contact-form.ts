@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { email, phone, requiredLine, requiredText } from './fields.ts';
+
+/** A message to the agency. Texts come out trimmed; messages are codes of `field-error.ts`. */
+export const contactSchema = v.object({
+  name: requiredLine(120),
+  email,
+  phone,
+  message: requiredText(5000),
+});
+
+export type ContactInput = v.InferInput<typeof contactSchema>;
+export type ContactForm = v.InferOutput<typeof contactSchema>;

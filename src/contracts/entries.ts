@@ -1,0 +1,32 @@
+/** The entries that forms send: their names, their addresses and their limits. */
+
+export const ENTRIES = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
+export type Entry = (typeof ENTRIES)[number];
+
+/** The entry of each programme's application form. */
+export const PROGRAMME_ENTRIES = { models: 'getScouted', face: 'getScoutedAmazingFace' } as const satisfies Record<string, Entry>;
+
+/** Where an entry is sent, as `multipart/form-data`. */
+export function entryPath(entry: Entry): string {
+  return `/api/entry/${entry}`;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Bytes of one photo. */
+export const PHOTO_BYTES = 1.5 * MEGABYTE;
+/** Bytes of a whole post: its photos, its fields and what frames them. */
+export const BODY_BYTES = 4.5 * MEGABYTE;
+/** Bytes that four photos may have together, so that everything else has room beside them. */
+export const PHOTOS_BYTES = 4 * MEGABYTE;
+/** Longest edge of a photo that is taken, in pixels. */
+export const PHOTO_EDGE = 6000;
+
+/** Milliseconds that anybody needs for a form. */
+export const SHORTEST_FILL = 2000;
+
+/** What a robot fills and a person does not see. */
+export const HONEYPOT = 'website';
+
+/** Fields that go with every entry, besides its own. */
+export const ENVELOPE_FIELDS = ['submissionId', 'elapsed', HONEYPOT] as const;

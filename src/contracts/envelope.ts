@@ -1,0 +1,21 @@
+/** What travels with every entry besides its own fields. */
+import * as v from 'valibot';
+import { HONEYPOT, SHORTEST_FILL } from './entries.ts';
+import { code } from './field-error.ts';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+export const envelopeSchema = v.object({
+  /** Made once per filled form by `crypto.randomUUID`; a repeat with the same id is the same submission. */
+  submissionId: v.pipe(v.optional(v.string(code('id')), ''), v.trim(), v.toLowerCase(), v.regex(UUID, code('id'))),
+  /** Milliseconds since the form was first touched; may be absent. */
+  elapsed: v.pipe(
+    v.optional(v.string(code('tooFast')), ''),
+    v.trim(),
+    v.check((text) => text === '' || (/^\d{1,15}(?:\.\d{1,6})?$/.test(text) && Number(text) >= SHORTEST_FILL), code('tooFast')),
+  ),
+  [HONEYPOT]: v.pipe(
+    v.optional(v.string(code('notEmpty')), ''),
+    v.check((text) => text === '', code('notEmpty')),
+  ),
+});

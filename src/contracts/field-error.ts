@@ -1,0 +1,37 @@
+/** What can be wrong with a field. Codes cross the wire; the words for them are chosen where they are shown. */
+export const FIELD_ERRORS = [
+  'required',
+  'tooLong',
+  'email',
+  'phone',
+  /** No date, a day that has not come yet, or one of more than a hundred years ago. */
+  'date',
+  /** Younger than the minimum age. */
+  'tooYoung',
+  /** Not one of the choices. */
+  'choice',
+  /** A photo of more than is taken. */
+  'tooLarge',
+  /** A photo that is no PNG, GIF or JPEG, or cannot be read as one. */
+  'image',
+  /** A field that came twice. */
+  'repeated',
+  /** The hidden field for robots was filled. */
+  'notEmpty',
+  /** The form was sent sooner than anybody fills it. */
+  'tooFast',
+  /** No id of a filled form. */
+  'id',
+  /** The agency's own system did not take the value. */
+  'refused',
+] as const;
+
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+/** The first error of each faulty field, by the field's name. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+/** A code as a schema's message; the type keeps every message one of the codes. */
+export function code(error: FieldError): FieldError {
+  return error;
+}

@@ -1,0 +1,73 @@
+/** Country, state and city as forms send them: JSON text `{ "value": id, "label": "…" }`. */
+import * as v from 'valibot';
+import { code } from './field-error.ts';
+
+export interface Place {
+  /** The id of the talent service's lists, decimal digits; empty for a place that the visitor typed. */
+  readonly id: string;
+  readonly label: string;
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+const LABEL_LIMIT = 200;
+const JSON_LIMIT = 1000;
+
+const placeSchema = v.object({
+  value: v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+    v.transform(String),
+    v.check((id) => id === '' || ID.test(id)),
+  ),
+  label: v.pipe(
+    v.string(),
+    v.transform((label) =>
+      label
+        .normalize('NFC')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    ),
+    v.nonEmpty(),
+    v.maxLength(LABEL_LIMIT),
+  ),
+});
+
+/** A place as the value of a form's field. */
+export function toPlaceText({ id, label }: Place): string {
+  return JSON.stringify({ value: id, label });
+}
+
+/** The place that a field's text names; `null` where it names none. */
+export function parsePlace(text: string): Place | null {
+  if (text.length > JSON_LIMIT) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const result = v.safeParse(placeSchema, json);
+  return result.success ? { id: result.output.value, label: result.output.label } : null;
+}
+
+export interface PlaceRules {
+  readonly required: boolean;
+  /** Takes a place without an id: what a visitor typed because the list of the country is empty. */
+  readonly typed: boolean;
+}
+
+/** A field that names a place; its text is brought to one spelling. */
+export function place({ required, typed }: PlaceRules) {
+  return v.pipe(
+    v.optional(v.string(code('required')), ''),
+    v.trim(),
+    v.check((text) => text !== '' || !required, code('required')),
+    v.check((text) => {
+      const named = parsePlace(text);
+      return text === '' || (named !== null && (typed || named.id !== ''));
+    }, code('choice')),
+    v.transform((text) => {
+      const named = parsePlace(text);
+      return named === null ? text : toPlaceText(named);
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+/** The application to be scouted, the same for both programmes: fields in the order of the form, and what each of them takes. */
+import * as v from 'valibot';
+import { ageOn } from '../domain/age.ts';
+import { MINIMUM_AGE } from '../domain/constants.ts';
+import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
+import { PHOTO_BYTES } from './entries.ts';
+import { code } from './field-error.ts';
+import { choice, email, maskedPhone, optionalText, requiredLine } from './fields.ts';
+import { place } from './place.ts';
+
+export const GENDERS = ['woman', 'man', 'undefined'] as const;
+
+/** One photo each: face, profile, half body, full body. */
+export const PHOTO_FIELDS = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
+export type PhotoField = (typeof PHOTO_FIELDS)[number];
+
+const OLDEST = 100;
+
+const photo = v.pipe(v.optional(v.unknown(), null), v.blob(code('required')), v.maxSize(PHOTO_BYTES, code('tooLarge')));
+
+/** `today` is the agency's day, `yyyy-MM-dd`: whoever turns 15 on it may apply. */
+function birthdate(today: string) {
+  return v.pipe(
+    requiredLine(100),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === '') return;
+      const age = ageOn(dataset.value, today);
+      if (age === null || dataset.value > today || age > OLDEST) addIssue({ message: code('date') });
+      else if (age < MINIMUM_AGE) addIssue({ message: code('tooYoung') });
+    }),
+  );
+}
+
+/**
+ * An application. Texts come out trimmed; messages are codes of `field-error.ts`. The state is required: where the list of a country is
+ * empty, the visitor types it, and it is sent as a place without an id; so may the city be.
+ */
+export function scoutedSchema(today: string) {
+  return v.object({
+    realname: requiredLine(120),
+    email,
+    phone: maskedPhone,
+    gender: choice(GENDERS),
+    birthdate: birthdate(today),
+    instagr: requiredLine(150),
+    tiktok: requiredLine(150),
+    country: place({ required: true, typed: false }),
+    id_state: place({ required: true, typed: true }),
+    basedin: place({ required: false, typed: true }),
+    height: choice(heightOptions().map(({ value }) => value)),
+    jeans: choice(jeansOptions().map(({ value }) => value)),
+    /** Links of videos, and whatever else the applicant wants to say. */
+    note: optionalText(5000),
+    image_1: photo,
+    image_2: photo,
+    image_3: photo,
+    image_4: photo,
+  });
+}
+
+export type ScoutedSchema = ReturnType<typeof scoutedSchema>;
+export type ScoutedInput = v.InferInput<ScoutedSchema>;
+export type ScoutedForm = v.InferOutput<ScoutedSchema>;
