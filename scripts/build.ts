@@ -4,7 +4,8 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_FOLDER } from '../src/config/build-config.ts';
+import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite } from './build/build-site.ts';
 import { openServices } from './services.ts';
 
@@ -19,6 +20,7 @@ try {
   const services = await openServices(process.env);
   try {
     await buildSite({ env: services.env, root, out: resolve(values.out), dataDir: resolve(values.data) });
+    if (resolve(values.out) === join(root, 'dist')) await writeImageDomains(root, readBuildConfig(services.env).site.imageBaseUrl);
   } finally {
     await services.close();
   }

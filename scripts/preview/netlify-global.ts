@@ -3,8 +3,7 @@
  * may live in one process.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../../src/config/variables.ts';
 
 const current = new AsyncLocalStorage<Map<string, string>>();
 

@@ -1,5 +1,6 @@
 /** Ports of the commands, and what to say when a server does not start. */
-import type { Environment } from './netlify-global.ts';
+import { createServer } from 'node:net';
+import type { Environment } from '../../src/config/variables.ts';
 
 /** The port that a variable names. Throws with a message that names the variable where it names none. */
 export function readPort(variable: string, env: Environment, fallback: number): number {
@@ -8,6 +9,15 @@ export function readPort(variable: string, env: Environment, fallback: number): 
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535) throw new Error(`${variable} is no port: a number from 0 to 65535 is expected`);
   return port;
+}
+
+/** Resolves where a port of 127.0.0.1 is free; rejects as a server would that cannot have it. */
+export async function claimPort(port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen({ port, host: '127.0.0.1', exclusive: true }, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** One line for whoever started the command. */

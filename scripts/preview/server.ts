@@ -1,12 +1,14 @@
 /** Serves the built site on loopback with the semantics of netlify.toml, by Netlify's own packages. */
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
+import { SITE_VARIABLES, toSiteSettings } from '../../src/config/site-settings.ts';
+import { optionalServiceUrl, readVariables, type Environment } from '../../src/config/variables.ts';
 import { loadFunctions } from './functions.ts';
 import { createImageCdn } from './images/image-cdn.ts';
 import { createOriginals } from './images/original.ts';
 import { createVariantCache } from './images/variant-cache.ts';
 import { createInvoker } from './invoke.ts';
-import { createEnvironment, type Environment } from './netlify-global.ts';
+import { createEnvironment } from './netlify-global.ts';
 import { loadNetlifyConfig } from './netlify-config.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRules } from './redirects.ts';
@@ -26,7 +28,7 @@ export interface PreviewOptions {
   readonly port?: number;
   /** Folder of the built site; may be replaced by a rename while it is served. netlify.toml's publish folder unless given. */
   readonly dist?: string;
-  /** Environment of the functions, `IMAGE_BASE_URL` and `RATE_LIMIT` of the preview itself. */
+  /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL`, `PANEL_URL` and `RATE_LIMIT`. */
   readonly env?: Environment;
   /** Folder that holds netlify.toml. */
   readonly root?: string;
@@ -42,7 +44,7 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Starts the preview. Rejects where netlify.toml or a function cannot be loaded, or the port is taken (`EADDRINUSE`). */
+/** Starts the preview. Rejects where netlify.toml, a variable or a function is at fault, or the port is taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
   const { root = PROJECT, env = process.env, log = console.log } = options;
   const config = await loadNetlifyConfig(root);
@@ -53,7 +55,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
 
   const files = createStaticFiles(dist);
   const cache = createVariantCache(options.imageCache ?? path.join(root, '.local/images'));
-  const imageBase = toImageBase(env.IMAGE_BASE_URL);
+  const imageBase = readImageBase(env);
   const isAllowed = (address: string) =>
     (imageBase !== null && address.startsWith(imageBase)) || config.remoteImages.some((pattern) => pattern.test(address));
 
@@ -115,7 +117,8 @@ function toUrl(request: ServerRequest, origin: string): URL {
   return url;
 }
 
-function toImageBase(base: string | undefined): string | null {
-  const url = base === undefined || base.trim() === '' ? null : URL.parse(base);
-  return url === null ? null : url.href.replace(/\/*$/, '/');
+/** The address below which pictures lie; `null` where the environment names no panel: then the last build's word alone counts. */
+function readImageBase(env: Environment): string | null {
+  const variables = readVariables({ ...SITE_VARIABLES, PANEL_URL: optionalServiceUrl }, env);
+  return URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
 }
