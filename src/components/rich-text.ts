@@ -2,14 +2,13 @@
  * Makes the back office's HTML safe and fit for a page: only listed elements and attributes stay, links go nowhere but to the web,
  * pictures go through the image helper, full width and lazy. Runs at build time.
  */
+import { parseFragment, serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../images/file-url.ts';
 import { toImage } from '../images/image.ts';
 
 export interface RichTextOptions {
   readonly imageBaseUrl: string;
-  /** Level of the highest heading in the text: posts stand below an `h2`. */
-  readonly topHeading: 3 | 4;
   /** `page` gives pictures their responsive candidates, `feed` plain absolute addresses. */
   readonly target: 'page' | 'feed';
 }
@@ -19,12 +18,16 @@ const TAGS = [
   'li', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
   'h3', 'h4', 'h5', 'h6',
 ]; // prettier-ignore
+/** Posts stand below an `h2`. */
+const TOP_HEADING = 3;
+const LOWEST_HEADING = 6;
 const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 
 /** The text as safe HTML. */
 export function toRichText(html: string, options: RichTextOptions): string {
-  return sanitize(html, {
+  // Read as a browser reads it first, so that what is left open or crossed ends up nested as it will be shown.
+  return sanitize(serialize(parseFragment(html)), {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'rel'],
@@ -38,7 +41,7 @@ export function toRichText(html: string, options: RichTextOptions): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
-      ...toHeadingRules(options.topHeading),
+      ...toHeadingRules(html),
       a: (_, { href }) => ({ tagName: 'a', attribs: toLink(href) }),
       img: (_, attributes) => toPicture(attributes, options),
     },
@@ -46,9 +49,13 @@ export function toRichText(html: string, options: RichTextOptions): string {
   }).trim();
 }
 
-/** Headings keep their order but begin at the level below the post's title. */
-function toHeadingRules(top: number): Record<string, string> {
-  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `h${Math.min(6, Math.max(top, level - 2 + top - 1))}`]));
+/** Headings keep their order; the highest of the text stands right below the post's own title. */
+function toHeadingRules(html: string): Record<string, string> {
+  const levels = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), (match) => Number(match[1]));
+  const highest = Math.min(...levels, LOWEST_HEADING);
+  return Object.fromEntries(
+    levels.map((level) => [`h${String(level)}`, `h${String(Math.min(LOWEST_HEADING, TOP_HEADING + level - highest))}`]),
+  );
 }
 
 function toLink(href: string | undefined): Record<string, string> {

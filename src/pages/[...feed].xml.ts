@@ -31,7 +31,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
     items: toPosts(currentCatalogue(), locale).map((post) => ({
       title: post.title,
       link: `${siteUrl}${blogPath}#${post.anchor}`,
-      content: toRichText(post.content, { imageBaseUrl, topHeading: 3, target: 'feed' }),
+      content: toRichText(post.content, { imageBaseUrl, target: 'feed' }),
     })),
   });
 };

@@ -1,0 +1,49 @@
+/** Small catalogues for tests: everything empty but what the test names. */
+import type { Catalogue } from '../../src/domain/catalogue.ts';
+import type { Talent } from '../../src/domain/talent.ts';
+
+export function aTalent(overrides: Partial<Talent> = {}): Talent {
+  return {
+    id: '7',
+    name: 'Thaís Moura',
+    cover: 'covers/7.jpg',
+    gender: 'woman',
+    categories: [1],
+    coverMobile: null,
+    coverDesktop: null,
+    instagram: null,
+    followers: null,
+    heightCm: 178,
+    jeans: null,
+    shoes: null,
+    hair: null,
+    eyes: null,
+    galleries: { book: [], snap: [], compo: [], video: [] },
+    ...overrides,
+  };
+}
+
+export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
+  return {
+    talents: [],
+    slides: [],
+    staff: [],
+    social: { instagram: null, facebook: null },
+    posts: [],
+    texts: {},
+    images: {},
+    customizations: {
+      registrationClosed: false,
+      registrationClosedFace: false,
+      phone: null,
+      whatsapp: null,
+      email: null,
+      address: null,
+      latitude: null,
+      longitude: null,
+    },
+    scoutedOwner: { name: null, description: null },
+    scoutedImages: [],
+    ...overrides,
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toRichText } from '../../../src/components/rich-text.ts';
+
+const options = { imageBaseUrl: 'https://panel.example/storage/', target: 'page' } as const;
+const onPage = (html: string) => toRichText(html, options);
+
+describe('the HTML of a post', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\tscript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<p style="position:fixed" onclick="alert(1)">x</p>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<form action="https://evil.example"><input name="p"></form>',
+    '<object data="x"></object><embed src="x"><base href="https://evil.example">',
+    '<img src="javascript:alert(1)"><img src="data:image/svg+xml,<svg onload=alert(1)>">',
+    '<a href="//evil.example">x</a>',
+  ])('loses what could act: %s', (html) => {
+    expect(onPage(html)).not.toMatch(
+      /<script|<svg|<iframe|<form|<input|<object|<embed|<base|<style|onerror|onload|onclick|style=|javascript:|data:|\/\/evil/i,
+    );
+  });
+
+  it('keeps headings in order below the post title', () => {
+    expect(onPage('<h3>B</h3><h5>C</h5>')).toBe('<h3>B</h3><h5>C</h5>');
+    expect(onPage('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5>');
+  });
+
+  it('gives pictures candidates, laziness and the dimensions they came with', () => {
+    const html = onPage('<img src="posts/a.jpg" width="1200" height="800" alt="Fila" class="x">');
+    expect(html).toContain('loading="lazy"');
+    expect(html).toContain('width="1200" height="800"');
+    expect(html).toContain('alt="Fila"');
+    expect(html).toContain('srcset="/.netlify/images?url=https%3A%2F%2Fpanel.example%2Fstorage%2Fposts%2Fa.jpg');
+    expect(html).not.toContain('class');
+  });
+
+  it('claims no dimensions that it does not know', () => {
+    expect(onPage('<img src="posts/a.jpg" width="100%">')).not.toMatch(/width=|height=/);
+  });
+
+  it('has plain absolute pictures in a feed', () => {
+    expect(toRichText('<img src="posts/a.jpg" alt="">', { ...options, target: 'feed' })).toBe(
+      '<img src="https://panel.example/storage/posts/a.jpg" alt="" />',
+    );
+  });
+
+  it('nests broken markup as a browser would', () => {
+    expect(onPage('<p>um <b>dois<p>três')).toBe('<p>um <b>dois</b></p><p><b>três</b></p>');
+  });
+});

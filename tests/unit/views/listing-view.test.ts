@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { LISTING_PAGE_SIZE } from '../../../src/domain/constants.ts';
+import { countListingPages, listingView } from '../../../src/views/listing-view.ts';
+import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+
+const YEAR = 2026;
+
+describe('a listing', () => {
+  it('shows women of the models category on image and men on mainboard', () => {
+    const catalogue = aCatalogue({
+      talents: [
+        aTalent({ id: '1', name: 'Ana', gender: 'woman', categories: [1] }),
+        aTalent({ id: '2', name: 'Bia', gender: 'woman', categories: [2012, 2065] }),
+        aTalent({ id: '3', name: 'Caio', gender: 'man', categories: [1, 2012] }),
+        aTalent({ id: '4', name: 'Duda', gender: 'undefined', categories: [1] }),
+      ],
+    });
+    const names = (category: 'models' | 'image' | 'mainboard' | 'development') =>
+      listingView(catalogue, 'pt', category, 1, YEAR).cards.map((card) => card.name);
+    expect(names('models')).toEqual(['Ana', 'Caio', 'Duda']);
+    expect(names('image')).toEqual(['Ana']);
+    expect(names('mainboard')).toEqual(['Caio']);
+    expect(names('development')).toEqual(['Bia', 'Caio']);
+  });
+
+  it('counts letters over the whole category with accents folded', () => {
+    const catalogue = aCatalogue({
+      talents: [aTalent({ id: '1', name: 'Ágata' }), aTalent({ id: '2', name: 'Ana' }), aTalent({ id: '3', name: 'Íris' })],
+    });
+    const { letters } = listingView(catalogue, 'pt', 'models', 1, YEAR);
+    expect(letters.filter(({ count }) => count > 0)).toEqual([
+      { letter: 'A', count: 2 },
+      { letter: 'I', count: 1 },
+    ]);
+    expect(letters).toHaveLength(26);
+  });
+
+  it('splits a long category into numbered pages that together show everybody', () => {
+    const total = LISTING_PAGE_SIZE * 2 + 1;
+    const catalogue = aCatalogue({ talents: Array.from({ length: total }, (_, index) => aTalent({ id: String(index + 1) })) });
+    expect(countListingPages(catalogue, 'models')).toBe(3);
+    const pages = [1, 2, 3].map((number) => listingView(catalogue, 'en', 'models', number, YEAR));
+    expect(new Set(pages.flatMap((page) => page.cards.map((card) => card.id))).size).toBe(total);
+    expect(pages.map((page) => page.head.path)).toEqual(['/en/models', '/en/models/page/2', '/en/models/page/3']);
+    expect(pages[1]?.previous?.path).toBe('/en/models');
+    expect(pages[2]?.next).toBeNull();
+    expect(pages[0]?.countLabel).toBe('241 talents');
+  });
+
+  it('of an empty category still has its page and leads to all models', () => {
+    const view = listingView(aCatalogue(), 'pt', 'development', 1, YEAR);
+    expect(view.cards).toEqual([]);
+    expect(view.countLabel).toBe('Nenhum talento');
+    expect(view.emptyAction?.path).toBe('/modelos');
+    expect(countListingPages(aCatalogue(), 'development')).toBe(1);
+  });
+
+  it('keeps frames within the heights that the line-up knows', () => {
+    const heights = [null, 120, 178.4, 250];
+    const catalogue = aCatalogue({ talents: heights.map((heightCm, index) => aTalent({ id: String(index + 1), heightCm })) });
+    expect(listingView(catalogue, 'pt', 'models', 1, YEAR).cards.map((card) => card.frameHeight)).toEqual([178, 140, 178, 210]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { profileView } from '../../../src/views/profile-view.ts';
+import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+
+const YEAR = 2026;
+const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
+
+describe('a profile', () => {
+  it('writes measures as the language does', () => {
+    const talent = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37 BR' });
+    const values = (locale: 'pt' | 'en') =>
+      profileView(aCatalogue(), locale, talent, YEAR).measures.map(({ label, value, spoken }) => [label, value, spoken]);
+    expect(values('pt')).toEqual([
+      ['altura', '1,78', '1,78 m'],
+      ['jeans', '36', null],
+      ['sapatos', '37', null],
+    ]);
+    expect(values('en')).toEqual([
+      ['height', '1.78', '1.78 m / 5′10″'],
+      ['jeans', '36', null],
+      ['shoes', '37', null],
+    ]);
+  });
+
+  it('leaves out measures that nobody knows', () => {
+    expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null }), YEAR).measures).toEqual([]);
+  });
+
+  it('offers only galleries with items, in the order of the house', () => {
+    const talent = aTalent({
+      galleries: {
+        book: [],
+        snap: [picture],
+        compo: [picture],
+        video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
+      },
+    });
+    const view = profileView(aCatalogue(), 'pt', talent, YEAR);
+    expect(view.galleries.map((gallery) => gallery.label)).toEqual(['Polaroids', 'Composite', 'Vídeos']);
+    expect(view.hasComposite).toBe(true);
+    expect(view.galleries[2]?.items[0]).toMatchObject({
+      url: 'https://vimeo.com/76979871/8272103f6e',
+      label: 'Assistir ao vídeo 1 de Thaís Moura',
+    });
+  });
+
+  it('describes each picture by talent, gallery and number', () => {
+    const talent = aTalent({ galleries: { book: [picture, picture], snap: [], compo: [], video: [] } });
+    const [gallery] = profileView(aCatalogue(), 'en', talent, YEAR).galleries;
+    expect(gallery?.items.map((item) => (item.kind === 'picture' ? item.alt : null))).toEqual([
+      'Thaís Moura, Book, picture 1',
+      'Thaís Moura, Book, picture 2',
+    ]);
+  });
+
+  it('breaks the name after its first word', () => {
+    const lines = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name }), YEAR).nameLines;
+    expect(lines('Maria Clara de Lima')).toEqual(['Maria', 'Clara de Lima']);
+    expect(lines('Iracema')).toEqual(['Iracema']);
+  });
+
+  it('links the handle as a path segment whatever it holds', () => {
+    const view = profileView(aCatalogue(), 'pt', aTalent({ instagram: 'a/../b?x', followers: '12.4k' }), YEAR);
+    expect(view.instagram?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
+    expect(view.instagram?.followers).toBe('12,4 mil seguidores');
+  });
+});

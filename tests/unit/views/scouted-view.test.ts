@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { scoutedView } from '../../../src/views/scouted-view.ts';
+import { aCatalogue } from '../../support/catalogue.ts';
+
+const YEAR = 2026;
+const open = aCatalogue();
+
+describe('the application page', () => {
+  it('takes its title and text from the site texts of the language', () => {
+    const catalogue = aCatalogue({
+      texts: {
+        getScoutedTitle: { pt: 'Vem', en: 'Come' },
+        getScoutedText: { en: { name: 'X', description: '<p>One.</p><p>Two &amp; three.</p>' } },
+      },
+    });
+    const view = scoutedView(catalogue, 'en', 'models', YEAR);
+    expect(view.title).toBe('Come');
+    expect(view.paragraphs[0]).toBe('One.');
+  });
+
+  it('falls back to another language of the texts before its own words', () => {
+    const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: 'Vem', en: '' } } });
+    expect(scoutedView(catalogue, 'en', 'models', YEAR).title).toBe('Vem');
+  });
+
+  it('falls back to the older record, then to the translation', () => {
+    const older = aCatalogue({ scoutedOwner: { name: 'Antigo', description: 'Texto antigo.' } });
+    expect(scoutedView(older, 'pt', 'models', YEAR)).toMatchObject({ title: 'Antigo', paragraphs: ['Texto antigo.'] });
+    expect(scoutedView(older, 'pt', 'face', YEAR).title).toBe('Quero ser Amazing Face');
+    expect(scoutedView(open, 'pt', 'models', YEAR).title).toBe('Quero ser Amazing');
+  });
+
+  it('closes each programme by its own setting, with two paragraphs', () => {
+    const catalogue = aCatalogue({ customizations: { ...open.customizations, registrationClosedFace: true } });
+    expect(scoutedView(catalogue, 'pt', 'models', YEAR).closed).toBe(false);
+    const face = scoutedView(catalogue, 'pt', 'face', YEAR);
+    expect(face.closed).toBe(true);
+    expect(face.paragraphs).toHaveLength(2);
+  });
+
+  it('orders example pictures by their number', () => {
+    const image = (name: string) => ({ mobile: name, desktop: name });
+    const catalogue = aCatalogue({
+      images: { getScouted_10: image('ten'), getScouted_2: image('two'), getScouted_x: image('no'), about_1: image('about') },
+    });
+    expect(scoutedView(catalogue, 'pt', 'models', YEAR).pictures.map(({ mobile }) => mobile)).toEqual(['two', 'ten']);
+  });
+});
