@@ -2,6 +2,7 @@
  * One request through the site as Netlify takes it: image CDN, functions, redirect rules, files, 404 page. A function that prefers
  * static files and a rule that is not forced both yield to a file of the same address.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
 import type { AnswerImage } from './images/image-cdn.ts';
 import { matchFunction, type NetlifyFunction } from './functions.ts';
@@ -12,6 +13,9 @@ import type { StaticFiles } from './static-files.ts';
 
 /** What Netlify says of files unless told otherwise. */
 const DEFAULT_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+/** How often, and how many milliseconds apart, a missing folder is looked for: renaming a new one into its place takes a moment. */
+const SWAP_TRIES = 20;
+const SWAP_PAUSE = 25;
 const FUNCTION_PATH = /^\/\.netlify\/functions\/([^/]+)\/?$/;
 
 export interface SiteDeps {
@@ -52,8 +56,6 @@ export function createSite(deps: SiteDeps): AnswerRequest {
   }
 
   async function answerNothing(request: ServerRequest, url: URL): Promise<Response> {
-    if (!(await files.exists()))
-      return new Response('The site has not been built: npm run build', { status: 503, headers: { 'Retry-After': '5' } });
     const page = await files.serveAs(404, request, '/404.html');
     return finish(page ?? new Response('Not found', { status: 404 }), url.pathname);
   }
@@ -70,16 +72,28 @@ export function createSite(deps: SiteDeps): AnswerRequest {
     return await invoker.answer(match, request, url);
   }
 
-  async function answerOnce(request: ServerRequest, url: URL): Promise<Response | null> {
+  async function answerOnce(request: ServerRequest, url: URL): Promise<Response> {
     if (url.pathname === '/.netlify/images') return await deps.answerImage(url, request);
-    return (await answerFunction(request, url)) ?? (await answerRule(request, url)) ?? (await answerFile(request, url));
+    return (
+      (await answerFunction(request, url)) ??
+      (await answerRule(request, url)) ??
+      (await answerFile(request, url)) ??
+      (await answerNothing(request, url))
+    );
   }
 
   return async (request, url) => {
     if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });
-    const answer = await answerOnce(request, url);
-    if (answer !== null) return answer;
-    return await answerNothing(request, url);
+    for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
+      const before = await files.identify();
+      if (before !== null) {
+        const answer = await answerOnce(request, url);
+        // Missing may mean that the folder was replaced in between; the body of a post cannot be sent twice.
+        if (answer.status !== 404 || request.method === 'POST' || (await files.identify()) === before) return answer;
+      }
+      await sleep(SWAP_PAUSE);
+    }
+    return new Response('The site has not been built: npm run build', { status: 503, headers: { 'Retry-After': '5' } });
   };
 }
 

@@ -4,7 +4,6 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServerRequest } from 'srvx';
@@ -24,10 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** How often, and how many milliseconds apart, a missing folder is looked for: renaming a new one into its place takes a moment. */
-const SWAP_TRIES = 20;
-const SWAP_PAUSE = 25;
-
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface StaticFiles {
@@ -39,8 +34,8 @@ export interface StaticFiles {
   serveAs(status: number, request: ServerRequest, file: string): Promise<Response | null>;
   /** The bytes of a file of the folder, at most `limit` of them; `null` where there is none or it is larger. */
   read(pathname: string, limit: number): Promise<Buffer | null>;
-  /** Tells whether there is a folder at all, waiting for one that is just being replaced. */
-  exists(): Promise<boolean>;
+  /** What tells one folder from the next that takes its place; `null` where there is none. */
+  identify(): Promise<number | null>;
 }
 
 export function createStaticFiles(folder: string): StaticFiles {
@@ -101,12 +96,8 @@ export function createStaticFiles(folder: string): StaticFiles {
       return size > limit ? null : await readFile(toFile(location.path));
     },
 
-    async exists() {
-      for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
-        if ((await stat(folder).catch(() => null)) !== null) return true;
-        await sleep(SWAP_PAUSE);
-      }
-      return false;
+    async identify() {
+      return (await stat(folder).catch(() => null))?.ino ?? null;
     },
   };
 }

@@ -1,0 +1,126 @@
+/** The redirect rules, the profile function and the site's own routes agree, asked over a socket. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { routes as en } from '../../i18n/en/routes.ts';
+import { routes as pt } from '../../i18n/pt/routes.ts';
+import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
+import { parsePath, PLAIN_PAGES, toPath, type Route } from '../../src/routes.ts';
+import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+
+const TALENTS = [
+  ['7', 'Açucena Vilar'],
+  ['31', 'Ana Sá'],
+] as const;
+
+const ROUTES: readonly Route[] = [
+  { page: 'home' },
+  ...PLAIN_PAGES.map((page) => ({ page })),
+  ...CATEGORIES.flatMap((category) => [1, 2, 13].map((number) => ({ page: 'listing', category, number }) as const)),
+  { page: 'profile', id: '7', slug: 'acucena-vilar' },
+  { page: 'profile', id: '31', slug: 'ana-sa' },
+];
+const CANONICAL = ROUTES.flatMap((route) => LOCALE_CODES.map((locale) => toPath(route, locale)));
+
+/** Every way to write an address that the routes accept, trailing slashes included. */
+const ACCEPTED = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)]
+  .flatMap((prefix) => [prefix, ...toRests().map((rest) => `${prefix}/${rest}`)])
+  .flatMap((form) => [form, `${form}/`])
+  .filter((form) => form !== '' && parsePath(form) !== null);
+
+function toRests(): readonly string[] {
+  const both = (name: keyof typeof pt) => [...new Set([pt[name], en[name]])];
+  const listings = [...CATEGORIES.flatMap(both), 'teen'];
+  const numbers = ['1', '2', '13'];
+  return [
+    ...PLAIN_PAGES.flatMap(both),
+    ...listings,
+    ...listings.flatMap((listing) => both('page').flatMap((page) => numbers.map((number) => `${listing}/${page}/${number}`))),
+    ...both('models').flatMap((models) => ['7', '7/acucena-vilar', '7/someone-else', '31', '31/ana-sa', '31/ANA-SA'].map((rest) => `${models}/${rest}`)),
+  ];
+}
+
+/** The address that an accepted form stands for; a profile's slug is the talent's. */
+function toCanonical(form: string): string {
+  const parsed = parsePath(form);
+  if (parsed === null) throw new Error(`${form} is no address`);
+  const { route, locale } = parsed;
+  const known = ROUTES.find((candidate) => route.page === 'profile' && candidate.page === 'profile' && candidate.id === route.id);
+  return toPath(known ?? route, locale);
+}
+
+let folder: SiteFolder;
+let preview: Preview;
+const ask = (form: string) => fetch(preview.url + form, { redirect: 'manual' });
+
+beforeAll(async () => {
+  folder = await createSiteFolder({
+    '404.html': '<p>Página não encontrada</p>',
+    'en/404.html': '<p>Page not found</p>',
+    'talents.json': JSON.stringify({ talents: TALENTS }),
+  });
+  for (const address of CANONICAL) await folder.write(address === '/' ? 'index.html' : `${address}.html`, address);
+  preview = await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '../images'), env: {} });
+});
+
+afterAll(async () => {
+  await preview.close();
+  await folder.remove();
+});
+
+describe('an address of the site', () => {
+  it.each(CANONICAL)('%s is served where it is', async (address) => {
+    const answer = await ask(address);
+    expect([answer.status, await answer.text()]).toEqual([200, address]);
+  });
+
+  const others = ACCEPTED.filter((form) => form !== toCanonical(form));
+
+  it('is accepted in many more forms than it is served', () => {
+    expect(others.length).toBeGreaterThan(200);
+    expect(ACCEPTED.filter((form) => form === toCanonical(form)).toSorted()).toEqual(CANONICAL.toSorted());
+  });
+
+  it.each(others)('%s leads to the canonical one at once', async (form) => {
+    const answer = await ask(`${form}?de=instagram`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${toCanonical(form)}?de=instagram`]);
+  });
+
+  it.each([
+    ['/fr', 'Página não encontrada'],
+    ['/fr/about', 'Página não encontrada'],
+    ['/nope', 'Página não encontrada'],
+    ['/modelos/999999/x', 'Página não encontrada'],
+    ['/modelos/pagina/0', 'Página não encontrada'],
+    ['/modelos/ana-sa', 'Página não encontrada'],
+    ['/About', 'Página não encontrada'],
+    ['/en/nope', 'Page not found'],
+    ['/en/nope/deeper/still', 'Page not found'],
+    ['/en/models/999999/x', 'Page not found'],
+    ['/en/modelos/999999', 'Page not found'],
+  ])('%s that is none answers 404 in the language of the path', async (address, words) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(words);
+  });
+
+  it.each([
+    '/pt//evil.example',
+    '/pt/%2Fevil.example',
+    '/pt/%5Cevil.example',
+    '/pt///evil.example/x',
+    '//evil.example/pt',
+    '/pt/models/%2F%2Fevil.example',
+  ])('%s never leads to another site', async (address) => {
+    const location = (await ask(address)).headers.get('Location');
+    if (location !== null) expect(new URL(location, preview.url).origin).toBe(preview.url);
+  });
+
+  it('needs no rule per talent', async () => {
+    const rules = await readFile(path.join(import.meta.dirname, '../../netlify.toml'), 'utf8');
+    expect(rules.match(/\{ from = /g)?.length).toBeLessThan(100);
+    for (const [id] of TALENTS) expect(rules).not.toContain(`/${id}`);
+  });
+});

@@ -1,0 +1,215 @@
+/** How the preview serves the published folder, asked over a socket. */
+import { rename } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
+import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+
+const PAGE = `<!doctype html><title>Sobre nós</title>${'<p>Uma fila de pessoas contra a luz.</p>'.repeat(200)}`;
+const FILM = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
+
+let folder: SiteFolder;
+let preview: Preview;
+const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
+
+beforeAll(async () => {
+  folder = await createSiteFolder({
+    'index.html': '<p>Início</p>',
+    'sobre-nos.html': PAGE,
+    'joão.html': '<p>João</p>',
+    'image/pagina/2.html': '<p>2</p>',
+    'image.html': '<p>Image</p>',
+    '404.html': PAGE,
+    'film.webm': FILM,
+    'manifest.webmanifest': '{}',
+    '.htpasswd': 'secret',
+    '_astro/a.1234.js': 'export const a = 1;',
+  });
+  preview = await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '.images'), env: {} });
+});
+
+afterAll(async () => {
+  await preview.close();
+  await folder.remove();
+});
+
+/** Sends bytes as they are, past every client that would tidy them up first. */
+function sendRaw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(preview.url).port), '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
+    socket.on('close', () => {
+      resolve(answer);
+    });
+    socket.on('error', reject);
+  });
+}
+
+describe('a page', () => {
+  it.each(['/sobre-nos/', '/sobre-nos.html'])('asked for as %s leads to its address, the query kept', async (address) => {
+    const answer = await ask(`${address}?a=1&b=%20`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/sobre-nos?a=1&b=%20']);
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/image/', '/image'],
+    ['/jo%C3%A3o.html', '/jo%C3%A3o'],
+  ])('asked for as %s leads to %s', async (address, location) => {
+    expect((await ask(address)).headers.get('Location')).toBe(location);
+  });
+
+  it('is served by its address even where a folder has the same name, and under accents', async () => {
+    expect(await (await ask('/image')).text()).toBe('<p>Image</p>');
+    expect(await (await ask('/image/pagina/2')).text()).toBe('<p>2</p>');
+    expect(await (await ask('/jo%C3%A3o')).text()).toBe('<p>João</p>');
+  });
+
+  it('carries the security headers that functions send too, and is revalidated on each visit', async () => {
+    for (const address of ['/sobre-nos', '/nope']) {
+      const { headers } = await ask(address);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect([name, headers.get(name)]).toEqual([name, value]);
+      expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+      expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('answers 304 to those who have it', async () => {
+    const etag = (await ask('/sobre-nos')).headers.get('ETag') ?? '';
+    const again = await ask('/sobre-nos', { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('sends headers alone to HEAD', async () => {
+    const head = await ask('/sobre-nos', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, String(Buffer.byteLength(PAGE)), '']);
+  });
+
+  it.each(['br', 'gzip'])('is compressed by %s for those who can read it, the 404 page too', async (encoding) => {
+    for (const address of ['/sobre-nos', '/nope']) {
+      const answer = await ask(address, { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(PAGE);
+    }
+  });
+
+  it('is really small on the wire', async () => {
+    const sent = await sendRaw('GET /nope HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n');
+    const [head = '', body = ''] = sent.split('\r\n\r\n', 2);
+    expect(head).toMatch(/^HTTP\/1\.1 404 /);
+    expect(body.length).toBeLessThan(PAGE.length / 10);
+    const start = body.indexOf('\r\n') + 2;
+    expect(brotliDecompressSync(Buffer.from(body.slice(start), 'latin1')).toString()).toBe(PAGE);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
+    const answer = await ask('/sobre-nos', { method, body: 'x' });
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a file', () => {
+  it('with a digest in its name is kept for a year', async () => {
+    expect((await ask('/_astro/a.1234.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('of the manifest has the manifest type', async () => {
+    expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe('application/manifest+json');
+  });
+
+  it('of a film is sent in the parts that a player asks for', async () => {
+    const part = await ask('/film.webm', { headers: { Range: 'bytes=100-199' } });
+    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes 100-199/5000']);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(FILM.slice(100, 200));
+    const beyond = await ask('/film.webm', { headers: { Range: 'bytes=9000-' } });
+    expect(beyond.status).toBe(416);
+  });
+});
+
+describe('a hostile request', () => {
+  it.each([
+    '/%E0%A4%A',
+    '/%',
+    '/%00',
+    '/sobre-nos%00.html',
+    '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cetc%5cpasswd',
+    '/.htpasswd',
+    '/.git/config',
+    '/sobre-nos/../.htpasswd',
+    `/${'a'.repeat(300)}`,
+    `/${'modelos/'.repeat(600)}`,
+    '/%252e%252e%252fetc%252fpasswd',
+  ])('for %.60s gets neither a file nor a 500', async (address) => {
+    const answer = await sendRaw(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /);
+    expect(answer).not.toContain('secret');
+    expect(answer).not.toContain('root:');
+  });
+
+  it.each([
+    'GET http://evil.example/modelos/7 HTTP/1.1\r\nHost: evil.example',
+    'GET /about HTTP/1.1\r\nHost: evil.example:1',
+    'GET * HTTP/1.1\r\nHost: [',
+    'OPTIONS * HTTP/1.1\r\nHost: x',
+  ])('that begins %j is answered, and sent nowhere else', async (head) => {
+    const answer = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:301|400|404|405) /);
+    expect(answer).not.toMatch(/^location: .*evil/im);
+  });
+
+  it('that ends half-way leaves the others alone', async () => {
+    const half = httpRequest(`${preview.url}/sobre-nos`, { method: 'POST' });
+    half.on('error', () => undefined);
+    half.write('x');
+    half.destroy();
+    expect((await ask('/sobre-nos')).status).toBe(200);
+  });
+});
+
+describe('a new build', () => {
+  it('put in place by renames is served at once, and nobody meets a gap', async () => {
+    const [old, next] = [`${folder.path}-old`, await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' })];
+    let isSwapped = false;
+    const visitor = (async () => {
+      const seen = new Set<string>();
+      for (let visits = 0; visits < 200; visits += 1) {
+        const answer = await ask('/');
+        seen.add(`${answer.status} ${await answer.text()}`);
+        if (isSwapped && seen.has('200 <p>Novo</p>')) break;
+      }
+      return seen;
+    })();
+    await rename(folder.path, old);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await rename(next.path, folder.path);
+    isSwapped = true;
+    const seen = await visitor;
+    expect(seen).toContain('200 <p>Novo</p>');
+    expect([...seen].filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+    await rename(folder.path, next.path);
+    await rename(old, folder.path);
+    await next.remove();
+  });
+
+  it('that is not there yet is said so', async () => {
+    const unbuilt = await startPreview({ dist: path.join(folder.path, 'missing'), imageCache: path.join(folder.path, '.images'), env: {} });
+    const answer = await fetch(unbuilt.url);
+    expect([answer.status, await answer.text()]).toEqual([503, 'The site has not been built: npm run build']);
+    await unbuilt.close();
+  });
+});
+
+it('says so when its port is taken', async () => {
+  const port = Number(new URL(preview.url).port);
+  await expect(startPreview({ port, dist: folder.path, env: {} })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

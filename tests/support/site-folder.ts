@@ -1,0 +1,21 @@
+/** A published folder for tests of the preview: small files in a temporary place. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface SiteFolder {
+  readonly path: string;
+  write(file: string, content: string | Uint8Array): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createSiteFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<SiteFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const write = async (file: string, content: string | Uint8Array) => {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  };
+  for (const [file, content] of Object.entries(files)) await write(file, content);
+  return { path: folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
+}
