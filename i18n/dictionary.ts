@@ -5,6 +5,7 @@ import { common as commonEn } from './en/common.ts';
 import { contact as contactEn } from './en/contact.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { favourites as favouritesEn } from './en/favourites.ts';
+import { forms as formsEn } from './en/forms.ts';
 import { home as homeEn } from './en/home.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
 import { scouted as scoutedEn } from './en/scouted.ts';
@@ -16,12 +17,13 @@ import { common } from './pt/common.ts';
 import { contact } from './pt/contact.ts';
 import { errors } from './pt/errors.ts';
 import { favourites } from './pt/favourites.ts';
+import { forms } from './pt/forms.ts';
 import { home } from './pt/home.ts';
 import { privacy } from './pt/privacy.ts';
 import { scouted } from './pt/scouted.ts';
 import { talents } from './pt/talents.ts';
 
-const pt = { about, blog, common, contact, errors, favourites, home, privacy, scouted, talents };
+const pt = { about, blog, common, contact, errors, favourites, forms, home, privacy, scouted, talents };
 
 export type Dictionary = typeof pt;
 
@@ -34,6 +36,7 @@ const DICTIONARIES: Record<Locale, Dictionary> = {
     contact: contactEn,
     errors: errorsEn,
     favourites: favouritesEn,
+    forms: formsEn,
     home: homeEn,
     privacy: privacyEn,
     scouted: scoutedEn,

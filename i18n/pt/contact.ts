@@ -10,4 +10,26 @@ export const contact = {
   directions: 'Como chegar',
   address: 'Endereço',
   emailLabel: 'Escrever para {email}',
+  /** The pop-up form. */
+  form: {
+    /** What stands after `#` in the link that opens the form. */
+    hash: 'fale',
+    title: 'Fale com a gente',
+    lead: 'Resposta em até um dia útil.',
+    hurry: 'Tem pressa?',
+    close: 'Fechar',
+    loading: 'Abrindo o formulário',
+    failed: 'O formulário não abriu. Você pode tentar de novo ou falar direto com a gente:',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    message: 'Mensagem',
+    send: 'Enviar',
+    sending: 'Enviando',
+    sent: 'Enviada',
+    doneTitle: 'Recebemos.',
+    done: 'Sua mensagem já está com a equipe. A resposta vai para {email}.',
+    after: 'Mensagem enviada. A resposta vai para {email}.',
+    data: 'Usamos estes dados só para responder.',
+  },
 };
