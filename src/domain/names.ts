@@ -3,14 +3,24 @@
 const MARKS = /\p{M}/gu;
 const MAXIMUM_SLUG = 80;
 
-/** Trims a name and collapses its inner white space; control characters count as white space. */
+/** Letters that do not come apart into a base letter and a mark. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+
+/** Trims a name and collapses its inner white space. Control characters count as white space; invisible marks vanish. */
 export function toDisplayName(raw: string): string {
-  return raw.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return raw
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** Removes accents and case, for comparing and filtering: `Açucena` → `acucena`. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter);
 }
 
 /** The two lines of a card: first and last word of a name, or its only word. */

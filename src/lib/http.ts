@@ -35,12 +35,15 @@ async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 export interface JsonRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Asked for each try anew, because a token may have changed meanwhile. */
+  readonly headers: () => Readonly<Record<string, string>>;
   /** JSON text of a POST. */
   readonly body?: string;
   /** Milliseconds that one try may take, its answer's body included. */
   readonly timeout: number;
   readonly tries: number;
+  /** Goes before others that wait for their place. */
+  readonly urgent?: boolean;
   /** Ends everything; its reason is thrown. */
   readonly signal: AbortSignal;
   /** Hears after each try whether the service answered at all. */
@@ -62,7 +65,7 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tools.limit(() => attemptOnce(request, tools));
+    const outcome = await tools.limit(() => attemptOnce(request, tools), request.urgent);
     request.signal.throwIfAborted();
     if (outcome.kind !== 'failed') {
       request.onTry?.(true);
@@ -91,8 +94,8 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
   }, request.timeout);
   request.signal.addEventListener('abort', abort);
   try {
-    const { method, headers, body } = request;
-    const init = { method, headers, signal: controller.signal };
+    const { method, body } = request;
+    const init = { method, headers: request.headers(), signal: controller.signal };
     const response = await tools.fetch(request.url, body === undefined ? init : { ...init, body });
     return await toOutcome(response);
   } catch (error) {

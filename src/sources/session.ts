@@ -84,8 +84,9 @@ export async function openSession(
       {
         method: 'POST',
         url: `${service.url}${path}`,
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        headers: () => ({ accept: 'application/json', 'content-type': 'application/json' }),
         body: JSON.stringify({ salt: service.salt, [keyName]: service.key }),
+        urgent: true,
         timeout: limits.signInTimeout,
         tries,
         signal: controller.signal,
@@ -140,20 +141,25 @@ export async function openSession(
     if (line.silentTries === SILENT_TRIES) void probe(name);
   };
 
-  const send = (request: ServiceRequest): Promise<JsonAnswer> => {
-    const line = lines[request.service];
-    const type = request.body === undefined ? {} : { 'content-type': 'application/json' };
+  /** Sends with the tokens of the moment; `hearGeneration` learns which those were. */
+  const send = (request: ServiceRequest, urgent: boolean, hearGeneration: (sent: number) => void): Promise<JsonAnswer> => {
+    const { service, method, path, body, timeout, conditions } = request;
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
     return requestJson(
       {
-        method: request.method,
-        url: `${line.access.url}${request.path}`,
-        headers: { accept: 'application/json', authorization: `Bearer ${bearer(request.service)}`, ...type, ...request.conditions },
-        ...(request.body === undefined ? {} : { body: request.body }),
-        timeout: request.timeout,
+        method,
+        url: `${lines[service].access.url}${path}`,
+        headers: () => {
+          hearGeneration(generation);
+          return { accept: 'application/json', authorization: `Bearer ${bearer(service)}`, ...type, ...conditions };
+        },
+        ...(body === undefined ? {} : { body }),
+        timeout,
         tries: TRIES,
-        signal: line.controller.signal,
+        urgent,
+        signal: lines[service].controller.signal,
         onTry: (reached) => {
-          hearTry(request.service, reached);
+          hearTry(service, reached);
         },
       },
       tools,
@@ -161,9 +167,12 @@ export async function openSession(
   };
 
   const request = async (wanted: ServiceRequest): Promise<JsonAnswer> => {
-    const sentWith = generation;
+    let sentWith = generation;
+    const hearGeneration = (sent: number) => {
+      sentWith = sent;
+    };
     try {
-      return await send(wanted);
+      return await send(wanted, false, hearGeneration);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401) throw error;
       // Another request may have renewed the tokens while this one was under way.
@@ -171,7 +180,8 @@ export async function openSession(
         if (renewalFailed) throw error;
         await renew();
       }
-      return send(wanted);
+      // Urgent, so that a token good for little is not used up by others first.
+      return send(wanted, true, hearGeneration);
     }
   };
 

@@ -8,25 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { listedTalent, panelContent, profile, TALENT_IDS } from './other-agency-data.ts';
-
-export type Fault =
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
-  /** The connection is accepted and nothing ever comes. */
-  | { readonly kind: 'hang' }
-  /** The connection breaks, at once or in the middle of the answer. */
-  | { readonly kind: 'drop' }
-  | { readonly kind: 'truncate' }
-  /** Another answer with status 200: JSON of any value, or text as it is. */
-  | { readonly kind: 'answer'; readonly body: unknown }
-  | { readonly kind: 'text'; readonly body: string };
-
-export interface FaultRule {
-  /** Part of the request's path and query. */
-  readonly path: string;
-  readonly fault: Fault;
-  /** How often it strikes; always when absent. */
-  readonly times?: number;
-}
+import { createRandom, inflict, PASSING_FAULTS, send, type Fault, type FaultRule } from './other-agency-faults.ts';
 
 export interface OtherAgencyOptions {
   readonly port?: number;
@@ -210,42 +192,7 @@ function strike(state: State, path: string): Fault | null {
     return hit.rule.fault;
   }
   if (state.random() >= state.options.failureRate) return null;
-  return RANDOM_FAULTS[Math.floor(state.random() * RANDOM_FAULTS.length)] ?? null;
-}
-
-const RANDOM_FAULTS: readonly Fault[] = [
-  { kind: 'status', status: 503 },
-  { kind: 'status', status: 500 },
-  { kind: 'status', status: 429, retryAfter: '0' },
-  { kind: 'status', status: 425 },
-  { kind: 'drop' },
-  { kind: 'truncate' },
-  { kind: 'text', body: '<html>Bad gateway</html>' },
-];
-
-function inflict(fault: Fault, response: ServerResponse): void {
-  switch (fault.kind) {
-    case 'status':
-      if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
-      send(response, fault.status, { message: 'Fault.' });
-      return;
-    case 'hang':
-      return;
-    case 'drop':
-      response.destroy();
-      return;
-    case 'truncate':
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-      response.write('{"data":[');
-      setTimeout(() => response.destroy(), 5);
-      return;
-    case 'answer':
-      send(response, 200, fault.body);
-      return;
-    case 'text':
-      response.setHeader('content-type', 'text/html').end(fault.body);
-      return;
-  }
+  return PASSING_FAULTS[Math.floor(state.random() * PASSING_FAULTS.length)] ?? null;
 }
 
 function sendContent(state: State, request: IncomingMessage, response: ServerResponse, content: unknown): void {
@@ -260,10 +207,6 @@ function sendContent(state: State, request: IncomingMessage, response: ServerRes
     }
   }
   response.setHeader('content-type', 'application/json; charset=utf-8').end(text);
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -281,17 +224,6 @@ async function stop(server: Server): Promise<void> {
   if (!server.listening) return;
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-}
-
-/** The small generator of Tommy Ettinger's mulberry32: the same faults in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ageOn } from '../../../src/domain/age.ts';
+
+describe('an age', () => {
+  it('rises on the birthday', () => {
+    expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);
+    expect(ageOn('2010-06-15', '2026-06-15')).toBe(16);
+  });
+
+  it('of somebody born on 29 February rises on 1 March of a common year', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+    expect(ageOn('2008-02-29', '2024-02-29')).toBe(16);
+  });
+
+  it('is negative before the birth', () => {
+    expect(ageOn('2027-01-01', '2026-12-31')).toBe(-1);
+  });
+
+  it.each(['', '2010-13-01', '2010-02-30', '2009-02-29', '15/06/2010', '2010-6-5', '2010-06-15T00:00'])(
+    'is unknown for %j',
+    (birthdate) => {
+      expect(ageOn(birthdate, '2026-06-15')).toBeNull();
+    },
+  );
+
+  it('is unknown on a day that does not exist', () => {
+    expect(ageOn('2010-06-15', '2026-02-31')).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { formatFeet, formatHeight, formatJeans, formatMetres, formatShoes } from '../../../src/domain/measures.ts';
+
+describe('a height', () => {
+  it('is written in metres with a comma in Portuguese', () => {
+    expect(formatHeight(178, 'pt')).toBe('1,78 m');
+  });
+
+  it('is written in metres and feet in English', () => {
+    expect(formatHeight(178, 'en')).toBe('1.78 m / 5′10″');
+  });
+
+  it.each([
+    [180, '1,80'],
+    [200, '2,00'],
+    [99, '0,99'],
+  ])('of %i centimetres has two decimals', (centimetres, metres) => {
+    expect(formatMetres(centimetres, 'pt')).toBe(metres);
+  });
+
+  it.each([
+    [183, '6′0″'],
+    [182, '6′0″'],
+    [181, '5′11″'],
+    [152, '5′0″'],
+  ])('of %i centimetres never shows twelve inches', (centimetres, feet) => {
+    expect(formatFeet(centimetres)).toBe(feet);
+  });
+});
+
+describe('jeans', () => {
+  it.each([
+    ['36x34', '36'],
+    ['36 x 34', '36'],
+    ['36X34', '36'],
+    ['38 40', '38'],
+    [' 42 ', '42'],
+  ])('of %j are shown as %s', (raw, shown) => {
+    expect(formatJeans(raw)).toBe(shown);
+  });
+
+  it('are not shown where nothing stands before the x', () => {
+    expect(formatJeans('x34')).toBeNull();
+    expect(formatJeans('  ')).toBeNull();
+  });
+});
+
+describe('shoes', () => {
+  it('keep what stands before a space', () => {
+    expect(formatShoes('37 BR')).toBe('37');
+    expect(formatShoes('37.5')).toBe('37.5');
+    expect(formatShoes('')).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
+import { toSlug } from '../../src/domain/names.ts';
+import { CATEGORIES } from '../../src/domain/categories.ts';
+import { parsePath, PLAIN_PAGES, toParam, toPath, translatePath, type Route } from '../../src/routes.ts';
+
+/** The settled table of addresses: canonical Portuguese, canonical English, and what else is accepted for each. */
+const TABLE: readonly [pt: string, en: string, alsoPt: readonly string[], alsoEn: readonly string[]][] = [
+  ['/', '/en', ['/pt', '/pt/'], ['/en/']],
+  ['/sobre-nos', '/en/about', ['/about', '/pt/sobre-nos', '/pt/about'], ['/en/sobre-nos']],
+  ['/contato', '/en/contact', ['/contact', '/pt/contact'], ['/en/contato']],
+  ['/seja-amz', '/en/be-amz', ['/be-amz', '/pt/be-amz'], ['/en/seja-amz']],
+  ['/seja-amazing-face', '/en/be-amazing-face', ['/be-amazing-face'], ['/en/seja-amazing-face']],
+  ['/amazing-face', '/en/amazing-face', ['/pt/amazing-face'], []],
+  ['/modelos', '/en/models', ['/models', '/pt/models'], ['/en/modelos']],
+  ['/image', '/en/image', ['/pt/image'], []],
+  ['/mainboard', '/en/mainboard', ['/pt/mainboard'], []],
+  ['/development', '/en/development', ['/teen', '/pt/teen'], ['/en/teen']],
+  ['/modelos/pagina/2', '/en/models/page/2', ['/models/page/2', '/modelos/page/2'], ['/en/modelos/pagina/2']],
+  ['/image/pagina/3', '/en/image/page/3', ['/image/page/3'], ['/en/image/pagina/3']],
+  ['/modelos/17/ana-lucia', '/en/models/17/ana-lucia', ['/models/17/ana-lucia', '/pt/modelos/17/ana-lucia'], ['/en/modelos/17/ana-lucia']],
+  ['/favoritos', '/en/favourites', ['/favourites'], ['/en/favoritos']],
+  ['/privacidade', '/en/privacy', ['/privacy'], ['/en/privacidade']],
+];
+
+/** The canonical form of an accepted path. */
+function canonical(path: string): string | null {
+  const parsed = parsePath(path);
+  return parsed === null ? null : toPath(parsed.route, parsed.locale);
+}
+
+describe.each(TABLE)('the page %s (%s)', (pt, en, alsoPt, alsoEn) => {
+  it('is canonical in both languages', () => {
+    expect(canonical(pt)).toBe(pt);
+    expect(canonical(en)).toBe(en);
+  });
+
+  it('leads every other accepted address to its canonical one', () => {
+    expect(alsoPt.map(canonical)).toEqual(alsoPt.map(() => pt));
+    expect(alsoEn.map(canonical)).toEqual(alsoEn.map(() => en));
+  });
+
+  it('translates from each form to each language', () => {
+    for (const path of [pt, en, ...alsoPt, ...alsoEn]) {
+      expect(translatePath(path, 'pt')).toBe(pt);
+      expect(translatePath(path, 'en')).toBe(en);
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    '/fr',
+    '/fr/about',
+    '/en/nope',
+    '/nope',
+    '/pt/en',
+    '/en/pt/about',
+    '/about/us',
+    '/image/17/ana',
+    '/modelos/abc',
+    '/modelos/17/ana/more',
+    '/modelos/pagina',
+    '/modelos/pagina/0',
+    '/modelos/pagina/01',
+    '/modelos/pagina/x',
+    '/teen/17/x',
+    '/%E0%A4%A',
+    '/toString',
+    '/__proto__',
+  ])('%s is no page', (path) => {
+    expect(parsePath(path)).toBeNull();
+  });
+
+  it('of a profile without its slug is understood', () => {
+    expect(parsePath('/en/modelos/17')).toEqual({ locale: 'en', route: { page: 'profile', id: '17', slug: '' } });
+  });
+
+  it('of an unknown page translates to the home page', () => {
+    expect(translatePath('/nope', 'en')).toBe('/en');
+  });
+
+  it('is a rest parameter without its slash, and none for the root', () => {
+    expect(toParam({ page: 'home' }, 'pt')).toBeUndefined();
+    expect(toParam({ page: 'home' }, 'en')).toBe('en');
+    expect(toParam({ page: 'about' }, 'pt')).toBe('sobre-nos');
+  });
+});
+
+describe('every route', () => {
+  const routes = fc.oneof(
+    fc.constant<Route>({ page: 'home' }),
+    fc.constantFrom(...PLAIN_PAGES).map((page): Route => ({ page })),
+    fc
+      .record({ category: fc.constantFrom(...CATEGORIES), number: fc.integer({ min: 1, max: 999_999 }) })
+      .map((listing): Route => ({ page: 'listing', ...listing })),
+    fc
+      .record({ id: fc.nat().map(String), name: fc.string({ unit: 'binary' }) })
+      .map(({ id, name }): Route => ({ page: 'profile', id, slug: toSlug(name) })),
+  );
+
+  it('reads back from its own path', () => {
+    fc.assert(
+      fc.property(routes, fc.constantFrom<Locale>(...LOCALE_CODES), (route, locale) => {
+        expect(parsePath(toPath(route, locale))).toEqual({ locale, route });
+      }),
+    );
+  });
+});
+
+describe('any path', () => {
+  it('is read without failing, and its canonical form is stable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (path) => {
+        const first = canonical(path);
+        if (first !== null) expect(canonical(first)).toBe(first);
+      }),
+    );
+  });
+});
