@@ -5,6 +5,8 @@ import type { FunctionContext, FunctionMatch, NetlifyFunction } from './function
 import type { CountRequest } from './rate-limits.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
+/** How much of a body that is too large is read, and dropped, so that its sender gets to read the answer. */
+const DRAIN_LIMIT = 64 * 1024 * 1024;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
 /** Headers by which the CDN is told what to keep; it does not pass them on. */
@@ -83,7 +85,7 @@ export function createInvoker(deps: InvokerDeps): Invoker {
       if (wait > 0) return new Response('Too many requests.', { status: 429, headers: { 'Retry-After': String(wait) } });
 
       const body = await readBody(request);
-      if (body === 'too large') return new Response('The body is too large.', { status: 413 });
+      if (body === 'too large') return new Response('The body is too large.', { status: 413, headers: { Connection: 'close' } });
       const context = toContext(url, ip, params);
       const headers = new Headers(Array.from(request.headers).filter(([name]) => !name.startsWith('x-nf-')));
       headers.set('X-Nf-Client-Connection-Ip', ip);
@@ -102,18 +104,18 @@ export function createInvoker(deps: InvokerDeps): Invoker {
   };
 }
 
-/** The body as it came, byte by byte; read no further than the limit. */
+/** The body as it came, byte by byte. */
 async function readBody(request: ServerRequest): Promise<Uint8Array<ArrayBuffer> | null | 'too large'> {
   if (request.body === null) return null;
-  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT) return 'too large';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) return 'too large';
-    chunks.push(chunk);
+    // A sender that is cut off in the middle of its body never reads the answer; beyond all measure it has to be.
+    if (size > DRAIN_LIMIT) return 'too large';
+    if (size <= BODY_LIMIT) chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return size > BODY_LIMIT ? 'too large' : new Uint8Array(Buffer.concat(chunks));
 }
 
 function withoutCdnHeaders(answer: Response): Response {

@@ -1,0 +1,205 @@
+/** Functions in the preview: matched by their own config, limited as on the platform, given bodies byte by byte. */
+import { createHash, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+
+const FUNCTIONS = {
+  'digest.ts': `
+    import { createHash } from 'node:crypto';
+    export default async (request: Request) => {
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      return Response.json({ size: bytes.length, digest: createHash('sha256').update(bytes).digest('hex'), type: request.headers.get('content-type') });
+    };
+    export const config = { path: '/api/digest', method: ['POST'] };`,
+  'entry.ts': `
+    export default (request: Request, context: { params: Record<string, string>; ip: string }) =>
+      Response.json({ ...context.params, ip: context.ip, url: request.url, forged: request.headers.get('x-nf-client-connection-ip') });
+    export const config = { path: ['/api/entry/:entry', '/api/any/*'], excludedPath: '/api/entry/secret' };`,
+  'static.ts': `
+    export default () => new Response('from the function', { headers: { 'Netlify-CDN-Cache-Control': 'public, max-age=9', 'Set-Cookie': 'a=1' } });
+    export const config = { path: '/both/*', preferStatic: true };`,
+  'first.ts': `
+    export default () => new Response('from the function');
+    export const config = { path: '/first' };`,
+  'limited.ts': `
+    export default () => new Response('welcome');
+    export const config = { path: '/api/limited', rateLimit: { windowLimit: 3, windowSize: 60, aggregateBy: ['ip', 'domain'] } };`,
+  'broken.ts': `
+    export default () => { throw new Error('the secret is 42'); };
+    export const config = { path: '/api/broken' };`,
+  'environment.ts': `
+    export default () => Response.json([Netlify.env.get('PANEL_SALT') ?? null, Netlify.env.has('PATH')]);
+    declare const Netlify: { env: { get(name: string): string | undefined; has(name: string): boolean } };`,
+  'tidy.ts': `
+    let runs = 0;
+    export default (_: Request, context: { waitUntil(work: Promise<unknown>): void }) => {
+      runs += 1;
+      context.waitUntil(Promise.reject(new Error('tidying went wrong')));
+      return Response.json({ runs });
+    };
+    export const config = { schedule: '*/5 * * * *' };`,
+  'README.md': 'no function',
+};
+
+let site: SiteFolder;
+let functions: SiteFolder;
+let preview: Preview;
+const lines: string[] = [];
+const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
+
+function start(env: Record<string, string>): Promise<Preview> {
+  return startPreview({
+    dist: site.path,
+    functionsDirectory: functions.path,
+    imageCache: path.join(site.path, '.images'),
+    env,
+    log: (line) => lines.push(line),
+  });
+}
+
+beforeAll(async () => {
+  site = await createSiteFolder({
+    'index.html': 'home',
+    '404.html': 'nothing here',
+    'both/x.html': 'from the file',
+    'first.html': 'from the file',
+  });
+  functions = await createSiteFolder(FUNCTIONS);
+  preview = await start({ PANEL_SALT: 'salt' });
+});
+
+afterAll(async () => {
+  await preview.close();
+  await site.remove();
+  await functions.remove();
+});
+
+describe('a function', () => {
+  it('gets a binary body exactly as it was sent', async () => {
+    const body = randomBytes(4_500_000);
+    const answer = await ask('/api/digest', { method: 'POST', body, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
+    expect(await answer.json()).toEqual({
+      size: body.length,
+      digest: createHash('sha256').update(body).digest('hex'),
+      type: 'multipart/form-data; boundary=x',
+    });
+  });
+
+  it('gets photos of a form whole', async () => {
+    const photo = randomBytes(300_000);
+    const form = new FormData();
+    form.set('image_1', new Blob([photo], { type: 'image/jpeg' }), 'a.jpg');
+    const answer = (await (await ask('/api/digest', { method: 'POST', body: form })).json()) as { size: number };
+    expect(answer.size).toBeGreaterThan(photo.length);
+    expect(answer.size).toBeLessThan(photo.length + 500);
+  });
+
+  it('is spared bodies beyond six megabytes, announced or not', async () => {
+    const body = new Uint8Array(6 * 1024 * 1024 + 1);
+    expect((await ask('/api/digest', { method: 'POST', body })).status).toBe(413);
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let part = 0; part < 7; part += 1) controller.enqueue(new Uint8Array(1024 * 1024));
+        controller.close();
+      },
+    });
+    expect((await ask('/api/digest', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413);
+  });
+
+  it('runs for its own methods alone', async () => {
+    expect((await ask('/api/digest')).status).toBe(404);
+    expect((await ask('/api/digest', { method: 'PUT', body: 'x' })).status).toBe(404);
+  });
+
+  it.each(['/api/entry/contact', '/api/entry/contact/'])('is given what its path %s says, and who asks', async (address) => {
+    const answer = await ask(`${address}?a=%20b`, { headers: { 'X-Nf-Client-Connection-Ip': '6.6.6.6' } });
+    expect(await answer.json()).toEqual({ entry: 'contact', ip: '127.0.0.1', url: `${preview.url}${address}?a=%20b`, forged: '127.0.0.1' });
+  });
+
+  it('stays away from excluded paths', async () => {
+    expect((await ask('/api/entry/secret')).status).toBe(404);
+  });
+
+  it('that prefers files yields to them, and one that does not comes first', async () => {
+    expect(await (await ask('/both/x')).text()).toBe('from the file');
+    expect(await (await ask('/both/y')).text()).toBe('from the function');
+    expect(await (await ask('/first')).text()).toBe('from the function');
+  });
+
+  it('tells the CDN alone what the CDN may keep', async () => {
+    const { headers } = await ask('/both/y');
+    expect([headers.get('Netlify-CDN-Cache-Control'), headers.get('Set-Cookie')]).toEqual([null, 'a=1']);
+  });
+
+  it('that throws answers 500 without saying why, and the log says why', async () => {
+    const answer = await ask('/api/broken');
+    expect([answer.status, await answer.text()]).toEqual([500, 'The function failed.']);
+    expect(lines.join('\n')).toContain('the secret is 42');
+  });
+
+  it('without a path lives under its name, and sees the environment of its own preview alone', async () => {
+    expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
+    const other = await start({ PANEL_SALT: 'pepper' });
+    expect(await (await fetch(`${other.url}/.netlify/functions/environment`)).json()).toEqual(['pepper', false]);
+    expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
+    await other.close();
+  });
+
+  it('sees only addresses of its own preview, whatever the Host header claims', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(preview.url).port), '127.0.0.1', () =>
+        socket.write('GET /api/entry/a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (part) => (text += part.toString())).on('error', reject);
+      socket.on('close', () => {
+        resolve(text);
+      });
+    });
+    expect(answer).toContain(`"url":"${preview.url}/api/entry/a"`);
+  });
+});
+
+describe('a rate limit', () => {
+  it('turns away whoever asks too often, and says when to come back', async () => {
+    const statuses = [];
+    for (let visits = 0; visits < 3; visits += 1) statuses.push((await ask('/api/limited')).status);
+    const refused = await ask('/api/limited');
+    expect([...statuses, refused.status]).toEqual([200, 200, 200, 429]);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  });
+
+  it('can be switched off for load tests', async () => {
+    const other = await start({ RATE_LIMIT: 'off' });
+    for (let visits = 0; visits < 6; visits += 1) expect((await fetch(`${other.url}/api/limited`)).status).toBe(200);
+    await other.close();
+  });
+});
+
+describe('a scheduled function', () => {
+  it('runs when it is posted to, also when its background work fails', async () => {
+    const post = () => ask('/.netlify/functions/tidy', { method: 'POST' });
+    expect(await (await post()).json()).toEqual({ runs: 1 });
+    expect(await (await post()).json()).toEqual({ runs: 2 });
+    expect(lines.join('\n')).toContain('tidying went wrong');
+  });
+
+  it('is not to be visited', async () => {
+    expect((await ask('/.netlify/functions/tidy')).status).toBe(405);
+  });
+});
+
+it.each([
+  ['export const config = {};', 'it has no default export to run'],
+  ["export default () => undefined; export const config = { schedule: 'often' };", '"often" is no schedule'],
+  ["throw new Error('not today');", 'not today'],
+])('a function that reads %j keeps the preview from starting, and is named', async (source, reason) => {
+  const folder = await createSiteFolder({ 'faulty.ts': source });
+  const starting = startPreview({ dist: site.path, functionsDirectory: folder.path, env: {} });
+  await expect(starting).rejects.toThrow(`The function faulty cannot be loaded: ${reason}`);
+  await folder.remove();
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parseCron } from '../../../scripts/preview/cron.ts';
+
+const at = (moment: string) => new Date(`${moment}Z`);
+
+describe('a schedule', () => {
+  it.each([
+    ['*/5 * * * *', '2026-11-21T10:35', '2026-11-21T10:36'],
+    ['@hourly', '2026-11-21T10:00', '2026-11-21T10:01'],
+    ['0 3 * * *', '2026-11-21T03:00', '2026-11-21T04:00'],
+    ['15,45 8-10 * * 1-5', '2026-11-20T09:45', '2026-11-21T09:45'],
+    ['0 0 1 */3 *', '2026-04-01T00:00', '2026-05-01T00:00'],
+    ['0 0 * * 7', '2026-11-22T00:00', '2026-11-21T00:00'],
+    ['0 0 13 * 5', '2026-11-13T00:00', '2026-11-14T00:00'],
+    ['0 0 13 * 5', '2026-11-20T00:00', '2026-11-19T00:00'],
+    ['10/20 * * * *', '2026-11-21T10:50', '2026-11-21T10:20'],
+  ])('%s is due at %s, not at %s', (expression, due, not) => {
+    const schedule = parseCron(expression);
+    expect([schedule(at(due)), schedule(at(not))]).toEqual([true, false]);
+  });
+
+  it.each(['', 'often', '* * * *', '* * * * * *', '60 * * * *', '* 24 * * *', '5-1 * * * *', '*/0 * * * *', '1- * * * *', '@often'])(
+    '%j is none',
+    (expression) => {
+      expect(() => parseCron(expression)).toThrow(`"${expression}" is no schedule`);
+    },
+  );
+});
