@@ -1,0 +1,130 @@
+/**
+ * The talents that a visitor keeps: a map from talent id to the talent's card, as text under one key of the browser's storage. The
+ * text may come from an older site, another program or a broken write, so it is read entry by entry; what cannot be read is copied
+ * aside before anything is written over it.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { toDisplayName } from '../domain/names.ts';
+import type { TextStorage } from '../lib/storage.ts';
+
+export interface Favourite {
+  readonly id: string;
+  readonly name: string;
+  /** File of the cover, as the talent service names it. */
+  readonly cover: string | null;
+  readonly heightCm: number | null;
+  /** As they are shown: `36`, `37`. */
+  readonly jeans: string | null;
+  readonly shoes: string | null;
+}
+
+/** By talent id. */
+export type Favourites = Readonly<Record<string, Favourite>>;
+
+export interface FavouritesStore {
+  readonly $favourites: ReadableAtom<Favourites>;
+  /** Adds cards, or replaces those of the same talents. */
+  keep(cards: readonly Favourite[]): void;
+  remove(ids: readonly string[]): void;
+  /** Takes in what another tab has written. */
+  reload(): void;
+  /** Tells whether the browser stores anything; otherwise favourites live as long as the page. */
+  isStorable(): boolean;
+}
+
+export const FAVOURITES_KEY = 'favorites';
+/** Where text that could not be read in full is kept as it was. */
+export const SET_ASIDE_KEY = 'favorites.setAside';
+const PROBE_KEY = 'favorites.probe';
+
+export function createFavourites(storage: TextStorage): FavouritesStore {
+  const $favourites = atom<Favourites>(parseFavourites(storage.read(FAVOURITES_KEY)).favourites);
+
+  /** Starts from what is stored now, not from what this tab saw last: another tab may have written in between. */
+  function change(apply: (cards: Map<string, Favourite>) => void): void {
+    const text = storage.read(FAVOURITES_KEY);
+    const { favourites, complete } = parseFavourites(text);
+    if (!complete && text !== null) storage.write(SET_ASIDE_KEY, text);
+    const cards = new Map(Object.entries(favourites));
+    apply(cards);
+    const changed = Object.fromEntries(cards);
+    storage.write(FAVOURITES_KEY, JSON.stringify(changed));
+    $favourites.set(changed);
+  }
+
+  return {
+    $favourites,
+    keep(kept) {
+      change((cards) => {
+        for (const card of kept) cards.set(card.id, card);
+      });
+    },
+    remove(ids) {
+      change((cards) => {
+        for (const id of ids) cards.delete(id);
+      });
+    },
+    reload() {
+      const { favourites } = parseFavourites(storage.read(FAVOURITES_KEY));
+      if (JSON.stringify(favourites) !== JSON.stringify($favourites.get())) $favourites.set(favourites);
+    },
+    isStorable() {
+      const stored = storage.write(PROBE_KEY, '');
+      storage.remove(PROBE_KEY);
+      return stored;
+    },
+  };
+}
+
+interface ReadFavourites {
+  readonly favourites: Favourites;
+  /** `false` where something of the text was left out. */
+  readonly complete: boolean;
+}
+
+/** Reads the stored text; `null` stands for none. */
+export function parseFavourites(text: string | null): ReadFavourites {
+  if (text === null) return { favourites: {}, complete: true };
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { favourites: {}, complete: false };
+  const entries = Object.entries(value);
+  const cards = entries.map(([id, entry]) => parseFavourite(id, entry)).filter((card) => card !== null);
+  return { favourites: Object.fromEntries(cards.map((card) => [card.id, card])), complete: cards.length === entries.length };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const TALENT_ID = /^\d{1,15}$/;
+const LONGEST_NAME = 200;
+const HEIGHTS = { least: 50, most: 250 };
+
+function parseFavourite(id: string, entry: unknown): Favourite | null {
+  if (!TALENT_ID.test(id) || typeof entry !== 'object' || entry === null) return null;
+  const fields: Readonly<Record<string, unknown>> = { ...entry };
+  const name = typeof fields.name === 'string' ? toDisplayName(fields.name).slice(0, LONGEST_NAME) : '';
+  if (name === '') return null;
+  return {
+    id,
+    name,
+    cover: toText(fields.cover),
+    // The former site kept the talent service's own record, whose height is text.
+    heightCm: toHeight(fields.heightCm ?? fields.height),
+    jeans: toText(fields.jeans),
+    shoes: toText(fields.shoes),
+  };
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function toHeight(value: unknown): number | null {
+  const height = typeof value === 'string' ? Number.parseFloat(value) : value;
+  return typeof height === 'number' && height >= HEIGHTS.least && height <= HEIGHTS.most ? height : null;
+}

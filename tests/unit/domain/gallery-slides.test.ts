@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toGallerySlides, toSlideIndex, type SlideItem } from '../../../src/domain/gallery-slides.ts';
+
+const portrait: SlideItem = { kind: 'picture', width: 1000, height: 1500 };
+const landscape: SlideItem = { kind: 'picture', width: 1500, height: 1000 };
+const square: SlideItem = { kind: 'picture', width: 1000, height: 1000 };
+const video: SlideItem = { kind: 'video' };
+
+const length = fc.integer({ min: 1, max: 6000 });
+const item = fc.oneof(
+  fc.constantFrom(portrait, landscape, square, video),
+  fc.record({ kind: fc.constant('picture' as const), width: length, height: length }),
+);
+const gallery = fc.array(item, { maxLength: 40 });
+const isPortrait = (candidate: SlideItem | undefined) => candidate?.kind === 'picture' && candidate.width <= candidate.height;
+
+describe('the slides of gallery mode', () => {
+  it('pair consecutive portraits and leave everything else alone', () => {
+    const items = [portrait, portrait, landscape, portrait, landscape, portrait, portrait, portrait, video, portrait];
+    expect(toGallerySlides(items, { pairs: true })).toEqual([[0, 1], [2], [3], [4], [5, 6], [7], [8], [9]]);
+  });
+
+  it('treat a square as a portrait', () => {
+    expect(toGallerySlides([square, portrait, square, square], { pairs: true })).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('show every item once and in order, whatever the gallery', () => {
+    fc.assert(
+      fc.property(gallery, fc.boolean(), (items, pairs) => {
+        expect(toGallerySlides(items, { pairs }).flat()).toEqual(items.map((_, index) => index));
+      }),
+    );
+  });
+
+  it('put two items together only when both are portraits', () => {
+    fc.assert(
+      fc.property(gallery, (items) => {
+        const pairs = toGallerySlides(items, { pairs: true }).filter((slide) => slide.length === 2);
+        expect(pairs.flat().every((index) => isPortrait(items[index]))).toBe(true);
+      }),
+    );
+  });
+
+  it('leave a portrait alone only when no portrait follows it', () => {
+    fc.assert(
+      fc.property(gallery, (items) => {
+        for (const slide of toGallerySlides(items, { pairs: true })) {
+          if (slide.length === 1 && isPortrait(items[slide[0]])) expect(isPortrait(items[slide[0] + 1])).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('stand one by one where there is no room for two', () => {
+    fc.assert(
+      fc.property(gallery, (items) => {
+        expect(toGallerySlides(items, { pairs: false }).every((slide) => slide.length === 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('can be found by each of their items', () => {
+    fc.assert(
+      fc.property(gallery, fc.boolean(), (items, pairs) => {
+        const slides = toGallerySlides(items, { pairs });
+        for (const index of items.keys()) expect(slides[toSlideIndex(slides, index)]).toContain(index);
+      }),
+    );
+  });
+
+  it('begin with the first for an item that there is not', () => {
+    expect(toSlideIndex(toGallerySlides([portrait], { pairs: true }), 7)).toBe(0);
+  });
+});

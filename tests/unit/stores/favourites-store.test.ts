@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toTextStorage } from '../../../src/lib/storage.ts';
+import { createFavourites, FAVOURITES_KEY, parseFavourites, SET_ASIDE_KEY, type Favourite } from '../../../src/stores/favourites-store.ts';
+
+const ana: Favourite = { id: '12', name: 'Ana Sá', cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' };
+const bia: Favourite = { id: '34', name: 'Bia', cover: null, heightCm: null, jeans: null, shoes: null };
+
+/** A browser's storage that several tabs share. */
+function sharedStorage(text?: string) {
+  const texts = new Map<string, string>(text === undefined ? [] : [[FAVOURITES_KEY, text]]);
+  const browser = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return { texts, openTab: () => createFavourites(toTextStorage(() => browser)) };
+}
+
+describe('favourites', () => {
+  it('are kept as a map from talent id to the card under the key favorites', () => {
+    const { texts, openTab } = sharedStorage();
+    const tab = openTab();
+    tab.keep([bia, ana]);
+    expect(JSON.parse(texts.get('favorites') ?? '')).toEqual({ '12': ana, '34': bia });
+    expect(openTab().$favourites.get()).toEqual({ '12': ana, '34': bia });
+    tab.remove(['12']);
+    expect(openTab().$favourites.get()).toEqual({ '34': bia });
+  });
+
+  it('replace the card of a talent that is kept already', () => {
+    const tab = sharedStorage().openTab();
+    tab.keep([ana]);
+    tab.keep([{ ...ana, name: 'Ana Sá Leite' }]);
+    expect(tab.$favourites.get()).toEqual({ '12': { ...ana, name: 'Ana Sá Leite' } });
+  });
+
+  it('lose nothing when two tabs change them one after the other', () => {
+    const { openTab } = sharedStorage();
+    const [first, second] = [openTab(), openTab()];
+    first.keep([ana]);
+    second.keep([bia]);
+    first.reload();
+    expect(first.$favourites.get()).toEqual({ '12': ana, '34': bia });
+    expect(second.$favourites.get()).toEqual({ '12': ana, '34': bia });
+  });
+
+  it('tell nobody when another tab wrote the same', () => {
+    const { openTab } = sharedStorage(JSON.stringify({ '12': ana }));
+    const tab = openTab();
+    let calls = 0;
+    tab.$favourites.listen(() => calls++);
+    tab.reload();
+    expect(calls).toBe(0);
+  });
+
+  it('take in the records of the former site', () => {
+    const former = { '12': { id: 12, name: '  Ana   Sá ', cover: 'talents/12/cover.jpg', height: '176', gender: 'woman' } };
+    expect(parseFavourites(JSON.stringify(former))).toEqual({ favourites: { '12': { ...ana, jeans: null, shoes: null } }, complete: true });
+  });
+
+  it('leave out entries that are no cards and copy the text aside before writing over it', () => {
+    const text = JSON.stringify({ '12': ana, '34': { name: '' }, me: bia, '56': null, '78': [] });
+    const { texts, openTab } = sharedStorage(text);
+    const tab = openTab();
+    expect(tab.$favourites.get()).toEqual({ '12': ana });
+    expect(texts.has(SET_ASIDE_KEY)).toBe(false);
+    tab.keep([bia]);
+    expect(texts.get(SET_ASIDE_KEY)).toBe(text);
+    expect(tab.$favourites.get()).toEqual({ '12': ana, '34': bia });
+  });
+
+  it.each(['', '{', '[]', 'null', '7', '"12"', '{"__proto__":{"name":"x"}}'])('start empty from the damaged text %j', (text) => {
+    const { texts, openTab } = sharedStorage(text);
+    const tab = openTab();
+    expect(tab.$favourites.get()).toEqual({});
+    tab.keep([ana]);
+    expect(texts.get(SET_ASIDE_KEY)).toBe(text);
+    expect(tab.$favourites.get()).toEqual({ '12': ana });
+  });
+
+  it('are read from any text without an error', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const card of Object.values(parseFavourites(text).favourites)) expect(card.name).not.toBe('');
+      }),
+    );
+  });
+
+  it('read back exactly what was kept', () => {
+    const text = fc.option(fc.string({ minLength: 1 }), { nil: null });
+    const card = fc.record({
+      id: fc.integer({ min: 0, max: 999_999 }).map(String),
+      name: fc.stringMatching(/^[A-ZÀ-Ü][a-zà-ü]{0,40}$/),
+      cover: text,
+      heightCm: fc.option(fc.integer({ min: 50, max: 250 }), { nil: null }),
+      jeans: text,
+      shoes: text,
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(card, { selector: ({ id }) => id }), (cards) => {
+        const { openTab } = sharedStorage();
+        openTab().keep(cards);
+        expect(Object.values(openTab().$favourites.get())).toHaveLength(cards.length);
+        for (const kept of cards) expect(openTab().$favourites.get()[kept.id]).toEqual(kept);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('last as long as the page where the browser stores nothing, and say so', () => {
+    const tab = createFavourites(
+      toTextStorage(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }),
+    );
+    expect(tab.isStorable()).toBe(false);
+    tab.keep([ana]);
+    expect(tab.$favourites.get()).toEqual({ '12': ana });
+    tab.reload();
+    expect(tab.$favourites.get()).toEqual({ '12': ana });
+    expect(sharedStorage().openTab().isStorable()).toBe(true);
+  });
+});
