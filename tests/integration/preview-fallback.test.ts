@@ -1,0 +1,104 @@
+/** Pictures that cannot be loaded, in a real browser under a policy that forbids inline scripts. */
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
+import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const PAGE = `<!doctype html>
+<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">
+<img id="before" src="/missing.jpg" srcset="/missing-2.jpg 2x" alt="Ana Sá" width="120" height="178" data-fallback>
+<picture><source srcset="/missing-wide.jpg" media="(min-width: 1px)"><img id="art" src="/missing.jpg" alt="" data-fallback></picture>
+<img id="good" src="/fallback.svg?good" alt="" data-fallback>
+<img id="other" src="/missing.jpg" alt="">
+<script type="module" src="/start.js"></script>`;
+
+let site: SiteFolder;
+let preview: Preview;
+let browser: Browser;
+let page: Page;
+
+/** A module of the site as a browser takes it. */
+async function toScript(file: string): Promise<string> {
+  return stripTypeScriptTypes(await readFile(path.join(ROOT, 'src/images', file), 'utf8')).replaceAll(/from '(.*?)\.ts'/g, "from '$1.js'");
+}
+
+beforeAll(async () => {
+  site = await createSiteFolder({
+    'index.html': PAGE,
+    '404.html': 'nothing here',
+    'fallback.svg': await readFile(path.join(ROOT, 'public/fallback.svg')),
+    'watch-pictures.js': await toScript('watch-pictures.ts'),
+    'image.js': await toScript('image.ts'),
+    'file-url.js': await toScript('file-url.ts'),
+    // Late on purpose: the pictures above have failed by then.
+    'start.js':
+      "await new Promise((go) => setTimeout(go, 300)); (await import('/watch-pictures.js')).watchPictures(document); document.title = 'watching';",
+  });
+  preview = await startPreview({ dist: site.path, imageCache: path.join(site.path, '.images'), env: {} });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await preview.close();
+  await site.remove();
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.goto(preview.url);
+  await page.waitForFunction(() => document.title === 'watching');
+});
+
+afterEach(async () => {
+  await page.close();
+});
+
+const shown = (id: string) =>
+  page.waitForFunction((name) => {
+    const picture = document.getElementById(name);
+    return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+      ? new URL(picture.currentSrc).pathname
+      : false;
+  }, id);
+
+it.each(['before', 'art'])('the picture %s that failed before anyone watched becomes the fallback picture', async (id) => {
+  expect(await (await shown(id)).jsonValue()).toBe('/fallback.svg');
+});
+
+it('a picture that an island adds later becomes it too, and keeps its words and dimensions', async () => {
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img id="late" src="/missing-late.jpg" alt="Nara" width="120" height="178" data-fallback>',
+    );
+  });
+  expect(await (await shown('late')).jsonValue()).toBe('/fallback.svg');
+  expect(await page.getAttribute('#late', 'alt')).toBe('Nara');
+  expect(await page.locator('#late').boundingBox()).toMatchObject({ width: 120, height: 178 });
+});
+
+it('good pictures, and those that nobody marked, stay as they are', async () => {
+  expect(await page.getAttribute('#good', 'src')).toBe('/fallback.svg?good');
+  expect(await page.getAttribute('#other', 'src')).toBe('/missing.jpg');
+});
+
+it('a fallback picture that fails as well is the end of it', async () => {
+  let requests = 0;
+  await page.route('**/fallback.svg', async (route) => {
+    requests += 1;
+    await route.abort();
+  });
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img id="hopeless" src="/missing-late.jpg" alt="Nara" data-fallback>');
+  });
+  await page.waitForSelector('#hopeless[data-failed]');
+  await page.waitForTimeout(300);
+  expect(requests).toBe(1);
+});

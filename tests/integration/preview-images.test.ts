@@ -1,0 +1,268 @@
+/** The preview's image CDN against a real host of pictures. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdir, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { toImage } from '../../src/images/image.ts';
+import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+
+const noise = {
+  create: {
+    width: 700,
+    height: 1050,
+    channels: 3 as const,
+    background: '#888',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
+  },
+};
+
+/** A host that keeps pictures below /storage/ and secrets beside it. */
+class PictureHost {
+  readonly requests: string[] = [];
+  picture = Buffer.alloc(0);
+  etag = '"1"';
+  readonly #server: Server = createServer((request, answer) => {
+    const address = request.url ?? '';
+    this.requests.push(address);
+    this.#answer(address, request.headers['if-none-match'], answer);
+  });
+  url = '';
+
+  #answer(address: string, known: string | undefined, answer: ServerResponse): void {
+    const go = (to: string) => answer.writeHead(302, { Location: to }).end();
+    if (address.startsWith('/secret')) answer.end('the secret');
+    else if (address.endsWith('to-secret.jpg')) go('/secret');
+    else if (address.endsWith('to-elsewhere.jpg')) go('http://169.254.169.254/latest');
+    else if (address.endsWith('circle.jpg')) go('/storage/circle.jpg');
+    else if (address.endsWith('moved.jpg')) go('/storage/a.jpg');
+    else if (address.endsWith('gone.jpg')) answer.writeHead(404).end();
+    else if (address.endsWith('broken.jpg')) answer.writeHead(500).end();
+    else if (address.endsWith('text.jpg')) answer.end('<html>no picture</html>');
+    else if (address.endsWith('drawing.svg'))
+      answer.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
+    else if (address.endsWith('half.jpg')) answer.end(this.picture.subarray(0, this.picture.length / 3));
+    else if (address.endsWith('huge.jpg')) this.#flood(answer);
+    else if (known === this.etag) answer.writeHead(304).end();
+    else answer.writeHead(200, { ETag: this.etag, 'Content-Type': 'image/jpeg' }).end(this.picture);
+  }
+
+  #flood(answer: ServerResponse): void {
+    const part = Buffer.alloc(1024 * 1024);
+    const write = (): void => {
+      if (!answer.destroyed) answer.write(part, write);
+    };
+    write();
+  }
+
+  async open(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+const host = new PictureHost();
+let site: SiteFolder;
+let cache: string;
+let preview: Preview;
+
+beforeAll(async () => {
+  host.picture = await sharp(noise).jpeg().toBuffer();
+  await host.open();
+  site = await createSiteFolder({ '404.html': 'nothing here', 'team.jpg': host.picture, 'page.html': '<p>x</p>' });
+  cache = path.join(site.path, '../', `${path.basename(site.path)}-images`);
+  preview = await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } });
+});
+
+afterAll(async () => {
+  await preview.close();
+  await host.close();
+  await site.remove();
+  await rm(cache, { recursive: true });
+});
+
+beforeEach(() => {
+  host.requests.length = 0;
+});
+
+const ask = (query: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${preview.url}/.netlify/images${query}`, { method, headers });
+const order = (file: string, rest = '') => `?url=${encodeURIComponent(`${host.url}/storage/${file}`)}${rest}`;
+
+/** The cache as it will be after a while: its originals are looked at again. */
+async function letTimePass(): Promise<void> {
+  const past = new Date(Date.now() - 120_000);
+  const files = await readdir(cache, { recursive: true });
+  await Promise.all(files.map((file) => utimes(path.join(cache, file), past, past)));
+}
+
+async function measure(answer: Response): Promise<{ format: string | undefined; width: number; height: number; bytes: number }> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { format, compression, width, height } = await sharp(bytes).metadata();
+  return { format: compression === 'av1' ? 'avif' : format, width, height, bytes: bytes.length };
+}
+
+describe('a picture of the back office', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'avif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('comes in the best format that %s accepts', async (accept, type, format) => {
+    const answer = await ask(order('a.jpg', '&w=320'), { Accept: accept });
+    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual([200, type, 'Accept']);
+    expect(await measure(answer)).toMatchObject({ format, width: 320, height: 480 });
+  });
+
+  it('comes in the format that is asked for by name', async () => {
+    const answer = await ask(order('a.jpg', '&w=160&fm=png'), { Accept: 'image/avif' });
+    expect([answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(['image/png', null]);
+  });
+
+  it.each([
+    ['&w=300&h=300&fit=cover', 300, 300],
+    ['&w=300&h=300&fit=contain', 200, 300],
+    ['&w=300&h=100&fit=fill', 300, 100],
+    ['&h=105', 70, 105],
+    ['&w=4000', 700, 1050],
+    ['', 700, 1050],
+  ])('is cut or fitted by %j', async (rest, width, height) => {
+    expect(await measure(await ask(order('a.jpg', `${rest}&fm=webp`)))).toMatchObject({ width, height });
+  });
+
+  it('is smaller at a lower quality', async () => {
+    const [low, high] = await Promise.all(
+      ['10', '90'].map(async (quality) => measure(await ask(order('a.jpg', `&w=320&fm=webp&q=${quality}`)))),
+    );
+    expect(low?.bytes).toBeLessThan((high?.bytes ?? 0) / 2);
+  });
+
+  it('has every address that the picture helper gives out', async () => {
+    const image = toImage({ file: 'a.jpg', imageBaseUrl: `${host.url}/storage/`, width: 700, height: 1050 });
+    for (const candidate of [`${image.src} 0w`, ...(image.srcset ?? '').split(', ')]) {
+      const [address = '', width = ''] = candidate.split(' ');
+      const answer = await fetch(preview.url + address, { headers: { Accept: 'image/webp' } });
+      expect(answer.status).toBe(200);
+      if (width !== '0w') expect(`${(await measure(answer)).width}w`).toBe(width);
+    }
+  });
+
+  it('is fetched and made once, however many ask, and answers 304 to those who have it', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' })));
+    const etag = answers[0]?.headers.get('ETag') ?? '';
+    expect(host.requests).toEqual(['/storage/once.jpg']);
+    expect(new Set(answers.map((answer) => answer.headers.get('ETag')))).toEqual(new Set([etag]));
+    const again = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp', 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' }, 'HEAD');
+    expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('is looked at again after a while, and made anew only when it has changed', async () => {
+    const get = async () => (await measure(await ask(order('edited.jpg', '&w=4000&fm=webp')))).width;
+    expect(await get()).toBe(700);
+    await letTimePass();
+    expect([await get(), await get(), host.requests.length]).toEqual([700, 700, 2]);
+    const before = host.picture;
+    host.picture = await sharp(noise).resize(350).jpeg().toBuffer();
+    host.etag = '"2"';
+    await letTimePass();
+    expect([await get(), host.requests.length]).toEqual([350, 3]);
+    host.picture = before;
+  });
+
+  it('stays while its host is away', async () => {
+    await ask(order('kept.jpg', '&w=160&fm=webp'));
+    const { port } = new URL(host.url);
+    await host.close();
+    await letTimePass();
+    expect((await ask(order('kept.jpg', '&w=160&fm=webp'))).status).toBe(200);
+    expect((await ask(order('new.jpg', '&w=160&fm=webp'))).status).toBe(502);
+    await host.open(Number(port));
+  });
+
+  it('may have moved within its base', async () => {
+    expect((await ask(order('moved.jpg', '&w=160&fm=webp'))).status).toBe(200);
+  });
+});
+
+describe('what is fetched', () => {
+  it.each([
+    ['another host', 'http://127.0.0.1:1/storage/a.jpg'],
+    ['a metadata service', 'http://169.254.169.254/storage/a.jpg'],
+    ['beside the base', 'BASE/secret.jpg'],
+    ['out of the base', 'BASE/storage/../secret.jpg'],
+    ['out of the base, encoded', 'BASE/storage/%2e%2e/secret.jpg'],
+    ['a look-alike', 'http://127.0.0.1.evil.example/storage/a.jpg'],
+    ['a user name that looks like the host', 'http://HOST@169.254.169.254/storage/a.jpg'],
+    ['a file of this machine', 'file:///etc/passwd'],
+    ['data', 'data:image/png;base64,aaaa'],
+  ])('is never %s', async (_, address) => {
+    const url = address.replace('BASE', host.url).replace('HOST', new URL(host.url).host);
+    const answer = await ask(`?url=${encodeURIComponent(url)}&w=160`);
+    expect(answer.status).toBe(403);
+    expect(host.requests).toEqual([]);
+  });
+
+  it.each(['to-secret.jpg', 'to-elsewhere.jpg'])('is never what %s leads to', async (file) => {
+    const answer = await ask(order(file, '&w=160'));
+    expect([answer.status, host.requests]).toEqual([403, [`/storage/${file}`]]);
+    expect(await answer.text()).not.toContain('the secret');
+  });
+
+  it.each([
+    ['gone.jpg', 404],
+    ['broken.jpg', 502],
+    ['circle.jpg', 502],
+    ['huge.jpg', 502],
+    ['text.jpg', 415],
+    ['half.jpg', 415],
+    ['drawing.svg', 415],
+  ])('as %s is answered by a plain %i that nobody keeps', async (file, status) => {
+    const answer = await ask(order(file, '&w=160'));
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+  });
+
+  it('may be a picture of the site itself, and no other file of this machine', async () => {
+    expect((await measure(await ask('?url=/team.jpg&w=100&fm=webp'))).width).toBe(100);
+    for (const address of ['/nothing.jpg', '/../../etc/passwd', '/%2e%2e/x.jpg'])
+      expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(404);
+    expect((await ask('?url=/page&w=1')).status).toBe(415);
+    for (const address of ['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'team.jpg'])
+      expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(400);
+  });
+});
+
+it.each([
+  '',
+  '?w=100',
+  '?url=',
+  '&w=0',
+  '&w=-5',
+  '&w=1e3',
+  '&w=1.5',
+  '&w=99999',
+  '&h=abc',
+  '&q=0',
+  '&q=101',
+  '&fm=exe',
+  '&fm=svg',
+  '&fit=outside',
+  '&position=north',
+])('answers 400 to the parameters %j and says which is wrong', async (query) => {
+  const answer = await ask(query.startsWith('&') ? order('a.jpg', query) : query);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(query === '' || query.startsWith('?') ? 'url' : query.slice(1, query.indexOf('=')));
+});
+
+it('is not to be written to', async () => {
+  expect((await ask(order('a.jpg'), {}, 'POST')).status).toBe(405);
+});
