@@ -1,0 +1,93 @@
+/** ZIP downloads of pictures. Only the back office's own storage goes into them; an address is never fetched. */
+import { fileAnswer, type Answer } from '../http/answer.ts';
+import { readJsonObject } from '../http/body.ts';
+import { Problem } from '../http/problem.ts';
+import type { Route } from '../http/router.ts';
+import type { TalentStore } from '../store/talents.ts';
+import type { ZipStore } from '../pictures/zips.ts';
+
+const MOST_FILES = 100;
+const MOST_BYTES = 1024 * 1024;
+const GALLERIES = ['book', 'snap', 'compo'] as const;
+
+export interface DownloadParts {
+  readonly talents: TalentStore;
+  readonly zips: ZipStore;
+}
+
+export function downloadRoutes({ talents, zips }: DownloadParts): Route[] {
+  return [
+    {
+      method: 'POST',
+      pattern: '/api/download/gallery',
+      handler: async ({ request }) => {
+        const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
+        const known = GALLERIES.find((name) => name === gallery);
+        if (known === undefined) throw refused('gallery', `must be one of ${GALLERIES.join(', ')}`);
+        const talent = talents.find(readTalentId(profile));
+        if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
+        const files = talent.galleries[known].map(({ file }) => file);
+        if (files.length === 0) throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
+        return zip(files, `${talent.name} ${known}`);
+      },
+    },
+    {
+      method: 'POST',
+      pattern: '/api/download/zip',
+      handler: async ({ request }) => {
+        const { files, name } = await readJsonObject(request, MOST_BYTES);
+        if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES) {
+          throw refused('files', `must be a list of 1 to ${MOST_FILES} storage paths`);
+        }
+        if (name !== undefined && (typeof name !== 'string' || name.length > 200))
+          throw refused('name', 'must be a text of at most 200 characters');
+        return zip(
+          files.map((file) => storagePath(file, request.headers.host)),
+          name ?? 'amazing',
+        );
+      },
+    },
+  ];
+
+  async function zip(files: readonly string[], name: string): Promise<Answer> {
+    const { file, identity } = await zips.open(files);
+    const title = `${name.trim().replace(/\s+/g, ' ') || 'amazing'}.zip`;
+    return fileAnswer(file, 'application/zip', identity, { 'Content-Disposition': disposition(title), 'Cache-Control': 'no-cache' });
+  }
+}
+
+/** The profile arrives as JSON text; only its id is believed, the pictures are the stored ones. */
+function readTalentId(profile: unknown): number {
+  let id: unknown;
+  try {
+    id = typeof profile === 'string' ? (JSON.parse(profile) as { id?: unknown } | null)?.id : undefined;
+  } catch {
+    id = undefined;
+  }
+  const written = String(typeof id === 'number' || typeof id === 'string' ? id : '');
+  if (!/^\d{1,15}$/.test(written)) throw refused('talent', 'must be the profile as JSON text');
+  return Number(written);
+}
+
+/** A path below storage, also when it is spelled as an address of this very server. */
+function storagePath(file: unknown, host: string | undefined): string {
+  if (typeof file !== 'string') throw refused('files', 'must hold texts only');
+  const own = `http://${host ?? ''}/storage/`;
+  const path = file.startsWith(own) ? file.slice(own.length) : file;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) throw refused('files', 'must lie in this storage');
+  return path;
+}
+
+/** A download name with a plain spelling for old clients and the true one beside it (RFC 6266). */
+function disposition(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function refused(field: string, reason: string): Problem {
+  return new Problem(422, `${field} ${reason}.`, { errors: { [field]: [`${field} ${reason}.`] } });
+}

@@ -1,0 +1,138 @@
+/** What the panel asks of an entry. Written from the contract alone: the site's own rules live elsewhere and may be stricter. */
+import type { ReceivedForm } from '../http/multipart.ts';
+import type { FieldErrors } from '../http/problem.ts';
+import { cityOptions, isCountry, stateOptions } from '../reference/places.ts';
+import type { EntryFile, EntryKind } from '../store/entries.ts';
+import { GENDERS } from '../store/talents.ts';
+
+export interface AcceptedEntry {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly EntryFile[];
+}
+
+export type Judged = { readonly ok: true; readonly entry: AcceptedEntry } | { readonly ok: false; readonly errors: FieldErrors };
+
+interface Field {
+  readonly required: boolean;
+  /** Longest accepted text. */
+  readonly limit: number;
+  /** Why a text that is not empty is refused; `undefined` when it is fine. */
+  readonly refuse?: (value: string) => string | undefined;
+}
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/;
+const PICTURES = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
+
+const email = (value: string): string | undefined => (EMAIL.test(value) ? undefined : 'must be a valid e-mail address');
+const phone = (value: string): string | undefined => {
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= 8 && digits <= 15 ? undefined : 'must be a phone number with 8 to 15 digits';
+};
+
+const CONTACT: Readonly<Record<string, Field>> = {
+  name: { required: true, limit: 200 },
+  email: { required: true, limit: 254, refuse: email },
+  phone: { required: true, limit: 40, refuse: phone },
+  message: { required: true, limit: 10_000 },
+};
+
+const SCOUTED: Readonly<Record<string, Field>> = {
+  realname: { required: true, limit: 200 },
+  email: { required: true, limit: 254, refuse: email },
+  phone: { required: true, limit: 40, refuse: phone },
+  gender: {
+    required: true,
+    limit: 20,
+    refuse: (value) => (GENDERS.some((gender) => gender === value) ? undefined : `must be one of ${GENDERS.join(', ')}`),
+  },
+  birthdate: { required: true, limit: 10, refuse: birthdate },
+  instagr: { required: true, limit: 200 },
+  tiktok: { required: true, limit: 200 },
+  country: { required: true, limit: 400 },
+  id_state: { required: false, limit: 400 },
+  basedin: { required: false, limit: 400 },
+  height: { required: true, limit: 20, refuse: (value) => (/^\d{2,3}(\D|$)/.test(value) ? undefined : 'must begin with centimetres') },
+  jeans: { required: true, limit: 20 },
+  note: { required: false, limit: 10_000 },
+};
+
+/** Judges a received form; fields the contract does not name are dropped. */
+export function judgeEntry(kind: EntryKind, form: ReceivedForm): Judged {
+  const rules = kind === 'contact' ? CONTACT : SCOUTED;
+  const errors: Record<string, string[]> = {};
+  const fields: Record<string, string> = {};
+  const refuse = (field: string, reason: string): void => {
+    (errors[field] ??= []).push(`${field} ${reason}.`);
+  };
+  for (const [name, { required, limit, refuse: judge }] of Object.entries(rules)) {
+    const value = form.fields.get(name)?.trim() ?? '';
+    if (value === '') {
+      if (required) refuse(name, 'is required');
+      continue;
+    }
+    const reason = value.length > limit ? `must not be longer than ${limit} characters` : judge?.(value);
+    if (reason !== undefined) refuse(name, reason);
+    fields[name] = value;
+  }
+  if (kind !== 'contact') judgePlaces(fields, refuse);
+  const files = kind === 'contact' ? [] : judgePictures(form, refuse);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, entry: { fields, files } };
+}
+
+type Refuse = (field: string, reason: string) => void;
+
+/** Country, state and city are JSON text `{ "value": id, "label": "…" }`, each inside the one before; a country may have no states. */
+function judgePlaces(fields: Readonly<Record<string, string>>, refuse: Refuse): void {
+  const read = (field: string): number | undefined => {
+    const given = fields[field];
+    if (given === undefined) return undefined;
+    const id = placeId(given);
+    if (id === undefined) refuse(field, 'must be JSON text with value and label');
+    return id;
+  };
+  const country = read('country');
+  const state = read('id_state');
+  const city = read('basedin');
+  if (country === undefined) return;
+  if (!isCountry(country)) refuse('country', 'is not a known country');
+  const states = stateOptions(country);
+  if (state === undefined) {
+    if (states.length > 0 && fields['id_state'] === undefined) refuse('id_state', 'is required');
+    return;
+  }
+  if (!states.some(({ id }) => id === state)) refuse('id_state', 'is not a state of that country');
+  else if (city !== undefined && !cityOptions(country, state).some(({ id }) => id === city))
+    refuse('basedin', 'is not a city of that state');
+}
+
+function placeId(json: string): number | undefined {
+  try {
+    const { value, label } = JSON.parse(json) as { value?: unknown; label?: unknown };
+    const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+    return typeof id === 'number' && Number.isSafeInteger(id) && typeof label === 'string' ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function judgePictures(form: ReceivedForm, refuse: Refuse): EntryFile[] {
+  return PICTURES.flatMap((field) => {
+    const file = form.files.find((candidate) => candidate.field === field);
+    if (!file || file.size === 0) {
+      refuse(field, 'is required');
+      return [];
+    }
+    const { type } = file;
+    if (type === null) {
+      refuse(field, 'must be a PNG, GIF or JPEG picture');
+      return [];
+    }
+    return [{ ...file, type }];
+  });
+}
+
+function birthdate(value: string): string | undefined {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) return 'must be a date as yyyy-MM-dd';
+  return date.getTime() < Date.now() && date.getUTCFullYear() >= 1900 ? undefined : 'must lie in the past';
+}

@@ -1,0 +1,35 @@
+/** Signing in to either service: a salt and a key of that service against a bearer token. */
+import { sameSecret, type Credentials } from '../credentials.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { readJsonObject } from '../http/body.ts';
+import type { Route } from '../http/router.ts';
+import { unauthorized, type Tokens } from '../http/tokens.ts';
+
+export const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/api/signin', '/api/login']);
+
+export function signInRoutes(credentials: Credentials, tokens: Tokens): Route[] {
+  return [
+    {
+      method: 'POST',
+      pattern: '/api/signin',
+      handler: async ({ request }) => {
+        const { salt, api_key } = await readJsonObject(request);
+        checkBoth(sameSecret(salt, credentials.talentSalt), sameSecret(api_key, credentials.talentApiKey));
+        return jsonAnswer(200, { access_token: tokens.issue() });
+      },
+    },
+    {
+      method: 'POST',
+      pattern: '/api/login',
+      handler: async ({ request }) => {
+        const { salt, api_token } = await readJsonObject(request);
+        checkBoth(sameSecret(salt, credentials.panelSalt), sameSecret(api_token, credentials.panelApiToken));
+        return jsonAnswer(200, { token: tokens.issue() });
+      },
+    },
+  ];
+}
+
+function checkBoth(salt: boolean, key: boolean): void {
+  if (!salt || !key) throw unauthorized('These credentials are wrong.');
+}

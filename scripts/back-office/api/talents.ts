@@ -1,0 +1,100 @@
+/** The talent service's reads: the whole list at once, one profile, the option lists. */
+import { keepableJson } from '../http/answer.ts';
+import { readJsonObject } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
+import type { Route } from '../http/router.ts';
+import { optionLists } from '../reference/option-lists.ts';
+import { cityOptions, countryOptions, stateOptions } from '../reference/places.ts';
+import type { Changes } from '../store/changes.ts';
+import { toListEntry } from '../store/profile.ts';
+import type { Language, TalentStore } from '../store/talents.ts';
+
+const MOST_PER_PAGE = 10_000;
+
+export interface TalentParts {
+  readonly talents: TalentStore;
+  readonly changes: Changes;
+}
+
+export function talentRoutes({ talents, changes }: TalentParts): Route[] {
+  return [
+    {
+      method: 'POST',
+      pattern: '/api/talents',
+      handler: async (call) => {
+        const { category } = await readJsonObject(call.request);
+        const wanted = category === undefined || category === null || category === '' ? undefined : numberIn('category', category);
+        const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
+        return changes.answer(`talents ${wanted ?? 'all'} ${limit}`, ['talents'], () => ({
+          data: talents
+            .cards()
+            .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
+            .slice(0, limit)
+            .map(toListEntry),
+        }));
+      },
+    },
+    {
+      method: 'GET',
+      pattern: '/api/talent/profile',
+      handler: (call) => {
+        const id = numberIn('id', call.query.get('id'));
+        const profile = talents.profile(id, languageOf(call));
+        if (!profile) throw new Problem(404, `There is no talent ${id}.`);
+        return keepableJson(profile.body, profile.etag, profile.changedAt);
+      },
+    },
+    {
+      method: 'GET',
+      pattern: '/api/talents/attributes',
+      handler: (call) => {
+        const language = languageOf(call);
+        const { query } = call;
+        const countries = query.get('countries') === '1';
+        const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
+        const cities = query.has('cities') ? readPlace(query.get('cities') ?? '') : undefined;
+        const key = `attributes ${language} ${countries} ${states ?? ''} ${cities ? `${cities.country}/${cities.state}` : ''}`;
+        return changes.answer(key, ['talents'], () => ({
+          ...(countries && { countries: countryOptions(language) }),
+          ...(states !== undefined && { states: stateOptions(states) }),
+          ...(cities && { cities: cityOptions(cities.country, cities.state) }),
+          ...optionLists(language),
+        }));
+      },
+    },
+  ];
+}
+
+/** Portuguese unless English is asked for, as `en` or with a region. */
+function languageOf({ query }: Call): Language {
+  return /^en\b/i.test(query.get('language') ?? '') ? 'en' : 'pt';
+}
+
+function readPaginate({ query }: Call): number {
+  const given = query.get('paginate');
+  return given === null ? MOST_PER_PAGE : Math.max(1, numberIn('paginate', given));
+}
+
+/** `{"country":76,"state":26}` as JSON text. */
+function readPlace(json: string): { country: number; state: number } {
+  let place: unknown;
+  try {
+    place = JSON.parse(json);
+  } catch {
+    place = null;
+  }
+  if (typeof place !== 'object' || place === null) throw invalid('cities', 'must be JSON text such as {"country":76,"state":26}');
+  const { country, state } = place as Record<string, unknown>;
+  return { country: numberIn('cities', country), state: numberIn('cities', state) };
+}
+
+function numberIn(field: string, value: unknown): number {
+  const written = typeof value === 'number' ? String(value) : value;
+  if (typeof written !== 'string' || !/^\d{1,15}$/.test(written)) throw invalid(field, 'must be a whole number');
+  return Number(written);
+}
+
+function invalid(field: string, reason: string): Problem {
+  return new Problem(422, `${field} ${reason}.`, { errors: { [field]: [`${field} ${reason}.`] } });
+}

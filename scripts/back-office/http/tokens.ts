@@ -1,0 +1,48 @@
+/** Bearer tokens: handed out at sign-in, kept in memory, good for a limited time on either service. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import { Problem } from './problem.ts';
+
+/** Older tokens give way when so many are out; a test that signs in in a loop must not fill the memory. */
+const MOST_TOKENS = 10_000;
+
+export interface Tokens {
+  issue(): string;
+  /** Throws 401 unless the request carries a token that is still good. */
+  check(request: IncomingMessage): void;
+  /** Forgets the token that the request carries. */
+  revoke(request: IncomingMessage): void;
+}
+
+/** `lifetime` in milliseconds. */
+export function createTokens(lifetime: number, now: () => number = Date.now): Tokens {
+  const expiries = new Map<string, number>();
+  return {
+    issue() {
+      const oldest = expiries.keys().next();
+      if (expiries.size >= MOST_TOKENS && oldest.done !== true) expiries.delete(oldest.value);
+      const token = randomBytes(32).toString('base64url');
+      expiries.set(token, now() + lifetime);
+      return token;
+    },
+    check(request) {
+      const token = bearerOf(request);
+      const expiry = expiries.get(token);
+      if (expiry !== undefined && expiry > now()) return;
+      expiries.delete(token);
+      throw unauthorized(token === '' ? 'Sign in first: this call needs a bearer token.' : 'The token is unknown or has run out.');
+    },
+    revoke(request) {
+      expiries.delete(bearerOf(request));
+    },
+  };
+}
+
+export function unauthorized(message: string): Problem {
+  return new Problem(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+function bearerOf(request: IncomingMessage): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}

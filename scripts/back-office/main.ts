@@ -1,0 +1,28 @@
+/** `npm run back-office`: the embedded services on their own, for working on the site by hand. */
+import { CREDENTIAL_VARIABLES, credentialsFile, type Credentials } from './credentials.ts';
+import { startBackOffice } from './server.ts';
+
+const DEFAULT_PORT = 4322;
+
+function readPort(value: string | undefined): number {
+  const port = Number(value ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`BACK_OFFICE_PORT must be a port number, not "${value ?? ''}"`);
+  return port;
+}
+
+function readGivenCredentials(env: NodeJS.ProcessEnv): Partial<Credentials> {
+  const given = Object.entries(CREDENTIAL_VARIABLES).flatMap(([name, variable]) => (env[variable] ? [[name, env[variable]]] : []));
+  return Object.fromEntries(given) as Partial<Credentials>;
+}
+
+try {
+  const office = await startBackOffice({ port: readPort(process.env['BACK_OFFICE_PORT']), credentials: readGivenCredentials(process.env) });
+  console.log(`Back office: ${office.url}  (the desk; both services answer below ${office.url}/api)`);
+  console.log(`Credentials: ${Object.values(CREDENTIAL_VARIABLES).join(', ')} in ${credentialsFile(office.dataDir)}`);
+  const stop = (): void => void office.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(`The back office could not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+/** Chance that repeats: everything the demo agency shows follows from seeds, so that two machines see the same agency. */
+
+export interface Random {
+  /** The next number in [0, 1). */
+  (): number;
+  range(low: number, high: number): number;
+  pick<T>(list: readonly T[]): T;
+}
+
+/** A generator that gives the same numbers for the same seed, on every machine. */
+export function randomFrom(seed: string): Random {
+  let hash = 2166136261;
+  for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  let state = hash >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  next();
+  next();
+  return Object.assign(next, {
+    range: (low: number, high: number): number => low + (high - low) * next(),
+    pick: <T>(list: readonly T[]): T => {
+      const chosen = list[Math.floor(next() * list.length)];
+      if (chosen === undefined) throw new RangeError('Nothing to pick from an empty list');
+      return chosen;
+    },
+  });
+}

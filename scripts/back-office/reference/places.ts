@@ -1,0 +1,69 @@
+/** Countries by name (ISO 3166-1 numbers as ids), the states and the municipalities of Brazil (IBGE's numbers as ids). */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
+import countries, { type LocaleData } from 'i18n-iso-countries';
+
+import type { Language } from '../store/talents.ts';
+import type { Option } from './option-lists.ts';
+
+export const BRAZIL = 76;
+
+const resolve = createRequire(import.meta.url).resolve;
+for (const language of ['pt', 'en']) {
+  countries.registerLocale(JSON.parse(readFileSync(resolve(`i18n-iso-countries/langs/${language}.json`), 'utf8')) as LocaleData);
+}
+
+const countryLists = { pt: listCountries('pt'), en: listCountries('en') } as const;
+const countryIds = new Set(countryLists.pt.map(({ id }) => id));
+
+const states = inOrder(
+  getStates().map(({ ibgeCode, name }) => ({ id: ibgeCode, value: name })),
+  'pt',
+);
+const citiesByState = listCities();
+
+export function countryOptions(language: Language): readonly Option[] {
+  return countryLists[language];
+}
+
+export function isCountry(id: number): boolean {
+  return countryIds.has(id);
+}
+
+/** States of a country; empty for every country but Brazil. */
+export function stateOptions(country: number): readonly Option[] {
+  return country === BRAZIL ? states : [];
+}
+
+/** Municipalities of a state; empty for an unknown state and for every country but Brazil. */
+export function cityOptions(country: number, state: number): readonly Option[] {
+  return country === BRAZIL ? (citiesByState.get(state) ?? []) : [];
+}
+
+function listCountries(language: Language): readonly Option[] {
+  const named = Object.entries(countries.getNames(language, { select: 'official' }));
+  return inOrder(
+    named.map(([code, value]) => ({ id: Number(countries.alpha2ToNumeric(code)), value })),
+    language,
+  );
+}
+
+function listCities(): ReadonlyMap<number, readonly Option[]> {
+  const numbers = new Map<string, number>(getStates().map(({ code, ibgeCode }) => [code, ibgeCode]));
+  const lists = new Map<number, Option[]>();
+  for (const { code, name, stateCode } of getMunicipalities()) {
+    const state = numbers.get(stateCode);
+    if (state === undefined) throw new Error(`Municipality ${name} names the unknown state ${stateCode}`);
+    const list = lists.get(state) ?? [];
+    list.push({ id: Number(code), value: name });
+    lists.set(state, list);
+  }
+  return new Map([...lists].map(([state, list]) => [state, inOrder(list, 'pt')]));
+}
+
+function inOrder(options: readonly Option[], language: Language): readonly Option[] {
+  const { compare } = new Intl.Collator(language === 'pt' ? 'pt-BR' : 'en');
+  return [...options].sort((left, right) => compare(left.value, right.value));
+}

@@ -1,0 +1,46 @@
+/** Fills an empty data folder with the demo agency, once and as a whole. */
+import type { ContentStore } from '../store/content.ts';
+import { integer, text, type Database } from '../store/database.ts';
+import type { TalentStore } from '../store/talents.ts';
+import { PEOPLE } from './cast.ts';
+import { POSTS_EN } from './posts-en.ts';
+import { POSTS_PT } from './posts-pt.ts';
+import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './site.ts';
+import { seedTalents } from './talents.ts';
+
+export interface SeedParts {
+  readonly database: Database;
+  readonly talents: TalentStore;
+  readonly content: ContentStore;
+}
+
+/** Seeds a new folder with `count` talents (default: everybody with a name of their own). A folder with another number is refused. */
+export function seedAgency({ database, talents, content }: SeedParts, count?: number): void {
+  const seeded = database.sql.prepare("SELECT value FROM facts WHERE name = 'talents'").get();
+  if (seeded) {
+    const standing = text(seeded, 'value');
+    if (count === undefined || String(count) === standing) return;
+    throw new Error(`The data folder was seeded with ${standing} talents, not ${count}: choose another folder or remove this one`);
+  }
+  database.atomically(() => {
+    const size = count ?? PEOPLE.length;
+    talents.save(seedTalents(size));
+    for (const slide of HOME_SLIDES) content.saveSlide(slide);
+    for (const member of STAFF) content.saveStaff(member);
+    for (const [language, posts] of Object.entries({ pt: POSTS_PT, en: POSTS_EN })) {
+      for (const post of posts) content.savePost({ type: 'amazing-face', language, ...post });
+    }
+    for (const [key, languages] of Object.entries(TEXTS)) {
+      for (const [language, value] of Object.entries(languages)) content.saveText(key, language, value);
+    }
+    for (const [key, { mobile, desktop }] of Object.entries(IMAGES)) content.saveImage(key, mobile, desktop);
+    content.saveSetting('customizations', CUSTOMIZATIONS);
+    content.saveSetting('social', SOCIAL);
+    database.sql.prepare("INSERT INTO facts (name, value) VALUES ('talents', ?)").run(String(size));
+  });
+}
+
+/** How many talents the folder was seeded with. */
+export function seededTalents({ sql }: Database): number {
+  return integer(sql.prepare('SELECT count(*) AS total FROM talents').get() ?? {}, 'total');
+}

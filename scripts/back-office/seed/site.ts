@@ -1,0 +1,75 @@
+/** The demo agency's own facts: who answers the phone, what the site's pages say and show. Everything here is made up. */
+import type { Customizations, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from '../store/content.ts';
+
+export const HOME_SLIDES: readonly Omit<Slide, 'id'>[] = [
+  { type: 'home', image_mobile: 'slides/amanhecer-mobile.webm', image_desktop: 'slides/amanhecer.webm' },
+  { type: 'home', image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/fila.jpg' },
+  { type: 'home', image_mobile: 'slides/thais-mobile.jpg', image_desktop: 'slides/thais.jpg' },
+  { type: 'home', image_mobile: 'slides/passo-mobile.jpg', image_desktop: 'slides/passo.jpg' },
+];
+
+const TEAM: readonly (readonly [name: string, mailbox: string, pt: string, en: string])[] = [
+  ['Lígia Amorim', 'ligia', 'Direção', 'Director'],
+  ['Otávio Rezende', 'otavio', 'Booking internacional', 'International booking'],
+  ['Marina Coutinho', 'marina', 'Booking Brasil', 'Brazil booking'],
+  ['Samuel Freire', 'samuel', 'New faces', 'New faces'],
+  ['Beatriz Paes', 'beatriz', 'Publicidade e imagem', 'Advertising and image'],
+  ['Rui Nogueira', 'rui', '', ''],
+];
+
+export const STAFF: readonly Omit<StaffMember, 'id'>[] = (['pt', 'en'] as const).flatMap((language) =>
+  TEAM.map(([name, mailbox, pt, en], index) => ({
+    language,
+    name,
+    role: (language === 'pt' ? pt : en) || null,
+    email: `${mailbox}@amazing.example`,
+    phone: `+55 81 90000-20${11 + index}`,
+  })),
+);
+
+export const SOCIAL: SocialMedia = {
+  instagram: { name: '@amazing.example', url: 'https://instagram.example/amazing' },
+  facebook: { name: 'Amazing Recife', url: 'https://facebook.example/amazing' },
+};
+
+export const CUSTOMIZATIONS: Customizations = {
+  registrationClosed: false,
+  registrationClosedFace: false,
+  phone: '+55 81 90000-2010',
+  whatsapp: '+55 81 90000-2010',
+  email: 'ola@amazing.example',
+  address: 'Rua da Aurora, 1010, sala 201\nBoa Vista, Recife, PE\n50050-000',
+  latitude: -8.0577,
+  longitude: -34.8794,
+};
+
+export const TEXTS: SiteTexts = {
+  getScoutedTitle: { pt: 'Quero ser Amazing', en: 'Become Amazing' },
+  getScoutedText: {
+    pt: {
+      name: 'Quero ser Amazing',
+      description:
+        'Preencha com calma e mande quatro fotos simples, feitas no celular. Uma pessoa de verdade olha cada inscrição e responde em até 15 dias, mesmo quando a resposta é não. A avaliação é gratuita. A idade mínima é 15 anos.',
+    },
+    en: {
+      name: 'Become Amazing',
+      description:
+        'Take your time and send four simple photos taken with a phone. A real person looks at every application and writes back within 15 days, even when the answer is no. The evaluation is free. The minimum age is 15.',
+    },
+  },
+  getScoutedAmazingFaceTitle: { pt: 'Quero ser Amazing Face', en: 'Become an Amazing Face' },
+  getScoutedAmazingFaceText: {
+    pt: 'O Amazing Face procura gente que ainda não sabe que é modelo. Conte um pouco de você e mande quatro fotos simples: a gente olha uma por uma. Inscrição gratuita, a partir dos 15 anos.',
+    en: 'Amazing Face looks for people who do not know yet that they are models. Tell us a little about yourself and send four simple photos: we look at every single one. Free of charge, from the age of 15.',
+  },
+};
+
+export const IMAGES: SiteImages = Object.fromEntries(
+  [
+    ['getScouted', 'seja-amz'],
+    ['getScoutedAmazingFace', 'seja-amazing-face'],
+    ['about', 'sobre'],
+  ].flatMap(([key, file]) =>
+    [1, 2, 3, 4].map((n) => [`${key}_${n}`, { mobile: `site/${file}-${n}-mobile.jpg`, desktop: `site/${file}-${n}.jpg` }] as const),
+  ),
+);

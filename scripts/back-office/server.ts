@@ -1,0 +1,138 @@
+/**
+ * The embedded back office: the panel and the talent service of the contract on one loopback port, with a desk for people.
+ * An independent witness of the contract: it shares no code with the site.
+ */
+import { mkdirSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import { controlRoutes } from './api/control.ts';
+import { downloadRoutes } from './api/downloads.ts';
+import { entryRoutes, uploadsFolder } from './api/entries.ts';
+import { panelRoutes } from './api/panel.ts';
+import { SIGN_IN_PATHS, signInRoutes } from './api/sign-in.ts';
+import { storageRoutes } from './api/storage.ts';
+import { talentRoutes } from './api/talents.ts';
+import { readCredentials, type Credentials } from './credentials.ts';
+import { createDispatcher } from './http/dispatch.ts';
+import { createFaults, type Faults } from './http/faults.ts';
+import { createRequestCounter, type RequestCounter } from './http/requests.ts';
+import { createRouter } from './http/router.ts';
+import { createTokens } from './http/tokens.ts';
+import { openDarkroom } from './pictures/darkroom.ts';
+import { createPictureStore } from './pictures/store.ts';
+import { createZipStore } from './pictures/zips.ts';
+import { seedAgency } from './seed/seed.ts';
+import { createChanges } from './store/changes.ts';
+import { createContentStore } from './store/content.ts';
+import { openDatabase } from './store/database.ts';
+import { createEntryStore, type EntryStore } from './store/entries.ts';
+import { createTalentStore } from './store/talents.ts';
+
+const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
+const HOUR = 3_600_000;
+
+export interface BackOfficeOptions {
+  /** 0 (the default) takes a free one. */
+  readonly port?: number;
+  /** Default: `.local/back-office` in the project. */
+  readonly dataDir?: string;
+  /** How many talents a new data folder is seeded with; default: the demo agency's own. */
+  readonly talents?: number;
+  /** Milliseconds a bearer token is good for; default one hour. */
+  readonly tokenLifetime?: number;
+  /** Credentials that win over those of the data folder. */
+  readonly credentials?: Partial<Credentials>;
+}
+
+export interface BackOffice {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  readonly credentials: Credentials;
+  readonly dataDir: string;
+  readonly faults: Faults;
+  readonly requests: RequestCounter;
+  /** Read access to what arrived, for tests and the desk. */
+  readonly entries: Pick<EntryStore, 'find' | 'list'>;
+  /** Ends every connection and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Starts the back office on 127.0.0.1, seeding its data folder first if it is new. Rejects when the port is taken. */
+export async function startBackOffice(options: BackOfficeOptions = {}): Promise<BackOffice> {
+  const { port = 0, dataDir = DEFAULT_DATA_DIR, tokenLifetime = HOUR } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const credentials = readCredentials(dataDir, options.credentials);
+  const database = openDatabase(dataDir);
+  const darkroom = openDarkroom();
+  const faults = createFaults();
+  const requests = createRequestCounter();
+  const tokens = createTokens(tokenLifetime);
+  const changes = createChanges(database);
+  const talents = createTalentStore(database, changes);
+  const content = createContentStore(database, changes);
+  const entries = createEntryStore(database);
+  const pictures = createPictureStore(dataDir, darkroom);
+  const zips = createZipStore(path.join(dataDir, 'zips'), pictures);
+  const shutDown = async (): Promise<void> => {
+    await darkroom.close();
+    database.sql.close();
+  };
+  try {
+    seedAgency({ database, talents, content }, options.talents);
+    await removeOrphans(dataDir, entries);
+  } catch (error) {
+    await shutDown();
+    throw error;
+  }
+
+  const router = createRouter([
+    ...signInRoutes(credentials, tokens),
+    ...panelRoutes({ content, changes }),
+    ...talentRoutes({ talents, changes }),
+    ...entryRoutes({ entries, dataDir }),
+    ...downloadRoutes({ talents, zips }),
+    ...storageRoutes(pictures),
+    ...controlRoutes({ faults, requests }),
+  ]);
+  const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
+  const dispatch = createDispatcher({ router, tokens, faults, requests, needsToken });
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => void dispatch(request, response));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  } catch (error) {
+    await shutDown();
+    throw error;
+  }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    credentials,
+    dataDir,
+    faults,
+    requests,
+    entries,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await shutDown();
+    },
+  };
+}
+
+/** Uploads whose entry was never stored, because the process ended in between, belong to nobody. */
+async function removeOrphans(dataDir: string, entries: EntryStore): Promise<void> {
+  const uploads = uploadsFolder(dataDir);
+  const kept = entries.folders();
+  const folders = await readdir(uploads).catch(() => []);
+  for (const folder of folders) {
+    if (!kept.has(folder)) await rm(path.join(uploads, folder), { recursive: true, force: true });
+  }
+}

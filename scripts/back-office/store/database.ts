@@ -1,0 +1,98 @@
+/** The back office's one database file and the readers of its rows. */
+import path from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+
+/** Raised with every change of the tables or of what the seed writes. */
+const SCHEMA_VERSION = 1;
+
+const SCHEMA = `
+CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE collections (name TEXT PRIMARY KEY, changed_at INTEGER NOT NULL) STRICT;
+CREATE TABLE talents (
+  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, hidden INTEGER NOT NULL,
+  name TEXT NOT NULL, gender TEXT NOT NULL, cover TEXT NOT NULL, categories TEXT NOT NULL, details TEXT NOT NULL
+) STRICT;
+CREATE INDEX talents_in_order ON talents (position);
+CREATE TABLE profiles (
+  talent INTEGER NOT NULL REFERENCES talents (id), language TEXT NOT NULL,
+  body BLOB NOT NULL, etag TEXT NOT NULL, changed_at INTEGER NOT NULL, PRIMARY KEY (talent, language)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE slides (
+  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, type TEXT NOT NULL, image_mobile TEXT NOT NULL, image_desktop TEXT NOT NULL
+) STRICT;
+CREATE TABLE staff (
+  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, language TEXT NOT NULL, name TEXT NOT NULL, role TEXT, email TEXT, phone TEXT
+) STRICT;
+CREATE TABLE posts (
+  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, type TEXT NOT NULL, language TEXT NOT NULL,
+  slug TEXT NOT NULL, title TEXT NOT NULL, cover TEXT, content TEXT NOT NULL, UNIQUE (type, language, slug)
+) STRICT;
+CREATE TABLE texts (
+  key TEXT NOT NULL, language TEXT NOT NULL, position INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (key, language)
+) STRICT;
+CREATE TABLE images (key TEXT PRIMARY KEY, position INTEGER NOT NULL, mobile TEXT NOT NULL, desktop TEXT NOT NULL) STRICT;
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE entries (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL,
+  folder TEXT NOT NULL, idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL
+) STRICT;
+`;
+
+export type Row = Readonly<Record<string, SQLOutputValue>>;
+
+export interface Database {
+  readonly sql: DatabaseSync;
+  /** Runs the work as one transaction: all of it is written or none. Work inside work belongs to the outer one. */
+  atomically<T>(work: () => T): T;
+}
+
+/** Opens the folder's database, making it when there is none; one made by another version is refused. */
+export function openDatabase(dataDir: string): Database {
+  const file = path.join(dataDir, 'back-office.sqlite');
+  const sql = new DatabaseSync(file, { timeout: 5000 });
+  sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+  const database: Database = {
+    sql,
+    atomically(work) {
+      if (sql.isTransaction) return work();
+      sql.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        sql.exec('COMMIT');
+        return result;
+      } catch (error) {
+        sql.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+  const version = integer(sql.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
+  if (version === 0) database.atomically(() => sql.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`));
+  else if (version !== SCHEMA_VERSION) {
+    sql.close();
+    throw new Error(`The back office's data in ${dataDir} was made by another version: remove the folder and start again`);
+  }
+  return database;
+}
+
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`);
+  return value;
+}
+
+export function textOrNull(row: Row, column: string): string | null {
+  return row[column] === null ? null : text(row, column);
+}
+
+export function integer(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number`);
+  return value;
+}
+
+export function bytes(row: Row, column: string): Uint8Array {
+  const value = row[column];
+  if (!(value instanceof Uint8Array)) throw new TypeError(`Column ${column} holds no bytes`);
+  return value;
+}

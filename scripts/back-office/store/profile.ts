@@ -1,0 +1,37 @@
+/** A talent as the profile call answers it. */
+import { optionLabel } from '../reference/option-lists.ts';
+import type { Language, Talent, TalentCard } from './talents.ts';
+
+/** The fields that a listing gives of a talent. */
+export function toListEntry({ id, name, cover, gender, categories }: TalentCard): Record<string, unknown> {
+  return { id, name, cover, gender, categories: categories.map((category) => ({ id: category })) };
+}
+
+/**
+ * The whole profile in one language. A missing value is spelled in all three ways that the services know (left out,
+ * null, empty), changing from talent to talent, because clients must read them alike.
+ */
+export function toProfile(talent: Talent, language: Language): Record<string, unknown> {
+  const optional = {
+    instagram: talent.instagram,
+    instagram_followers: talent.followers,
+    height: talent.height,
+    jeans: talent.jeans,
+    shoes: talent.shoes,
+    hair: optionLabel('hair', talent.hair, language),
+    eyes: optionLabel('eyes', talent.eyes, language),
+  };
+  const spelled: Record<string, string | null> = {};
+  for (const [index, [name, value]] of Object.entries(optional).entries()) {
+    const spelling = (talent.id + index) % 3;
+    if (value !== '') spelled[name] = value;
+    else if (spelling !== 0) spelled[name] = spelling === 1 ? null : '';
+  }
+  return {
+    ...toListEntry(talent),
+    cover_web: talent.coverWeb,
+    cover_web_secondary: talent.coverWide,
+    ...spelled,
+    galleries: talent.galleries,
+  };
+}

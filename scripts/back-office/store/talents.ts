@@ -1,0 +1,161 @@
+/** The talents: rows to edit, and per language one finished profile with its validator, because profiles are what is read most. */
+import { etagOf } from '../http/answer.ts';
+import type { Changes } from './changes.ts';
+import { bytes, integer, text, type Database, type Row } from './database.ts';
+import { toProfile } from './profile.ts';
+
+export const GENDERS = ['woman', 'man', 'undefined'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const LANGUAGES = ['pt', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface PictureItem {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface VideoItem extends PictureItem {
+  readonly provider: 'vimeo' | 'youtube';
+}
+
+export interface Galleries {
+  readonly book: readonly PictureItem[];
+  readonly snap: readonly PictureItem[];
+  readonly compo: readonly PictureItem[];
+  readonly video: readonly VideoItem[];
+}
+
+/** What a listing needs of a talent. */
+export interface TalentCard {
+  readonly id: number;
+  readonly name: string;
+  /** Storage path of a 2:3 portrait. */
+  readonly cover: string;
+  readonly gender: Gender;
+  readonly categories: readonly number[];
+}
+
+/** What only the profile shows; an empty text is a value nobody has written down. */
+export interface TalentDetails {
+  readonly coverWeb: string;
+  readonly coverWide: string;
+  readonly instagram: string;
+  readonly followers: string;
+  /** Centimetres as text. */
+  readonly height: string;
+  readonly jeans: string;
+  readonly shoes: string;
+  /** Ids of the option lists. */
+  readonly hair: string;
+  readonly eyes: string;
+  readonly galleries: Galleries;
+}
+
+export interface Talent extends TalentCard, TalentDetails {
+  readonly hidden: boolean;
+}
+
+/** A profile ready to send. */
+export interface StoredProfile {
+  readonly body: Uint8Array;
+  readonly etag: string;
+  readonly changedAt: number;
+}
+
+export interface TalentStore {
+  /** In order; hidden ones are left out. */
+  cards(): TalentCard[];
+  profile(id: number, language: Language): StoredProfile | undefined;
+  find(id: number): Talent | undefined;
+  /** A page of all talents, hidden ones too, whose name holds the text. */
+  search(words: string, limit: number, offset: number): { readonly talents: Talent[]; readonly total: number };
+  /** Adds talents behind those that stand, or writes over the ones with the same id, which keep their place. */
+  save(talents: readonly Talent[]): void;
+  /** Swaps a talent with the one before (-1) or after (1); nothing happens at an end. */
+  move(id: number, step: -1 | 1): void;
+}
+
+export function createTalentStore(database: Database, changes: Changes): TalentStore {
+  const { sql } = database;
+  const selectCards = sql.prepare('SELECT id, name, cover, gender, categories FROM talents WHERE hidden = 0 ORDER BY position');
+  const selectProfile = sql.prepare('SELECT body, etag, changed_at FROM profiles WHERE talent = ? AND language = ?');
+  const selectOne = sql.prepare('SELECT * FROM talents WHERE id = ?');
+  const selectMatching = sql.prepare("SELECT * FROM talents WHERE name LIKE ? ESCAPE '\\' ORDER BY position LIMIT ? OFFSET ?");
+  const countMatching = sql.prepare("SELECT count(*) AS total FROM talents WHERE name LIKE ? ESCAPE '\\'");
+  const selectLast = sql.prepare('SELECT coalesce(max(position), 0) AS position FROM talents');
+  const selectNeighbour = {
+    [-1]: sql.prepare('SELECT id, position FROM talents WHERE position < ? ORDER BY position DESC LIMIT 1'),
+    1: sql.prepare('SELECT id, position FROM talents WHERE position > ? ORDER BY position LIMIT 1'),
+  };
+  const updatePosition = sql.prepare('UPDATE talents SET position = ? WHERE id = ?');
+  const upsert = sql.prepare(`
+    INSERT INTO talents (id, position, hidden, name, gender, cover, categories, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET hidden = excluded.hidden, name = excluded.name, gender = excluded.gender,
+      cover = excluded.cover, categories = excluded.categories, details = excluded.details`);
+  const deleteProfiles = sql.prepare('DELETE FROM profiles WHERE talent = ?');
+  const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
+
+  return {
+    cards: () => selectCards.all().map(toCard),
+    profile(id, language) {
+      const row = selectProfile.get(id, language);
+      return row && { body: bytes(row, 'body'), etag: text(row, 'etag'), changedAt: integer(row, 'changed_at') };
+    },
+    find(id) {
+      const row = selectOne.get(id);
+      return row && toTalent(row);
+    },
+    search(words, limit, offset) {
+      const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+      const talents = selectMatching.all(pattern, limit, offset).map(toTalent);
+      return { talents, total: integer(countMatching.get(pattern) ?? {}, 'total') };
+    },
+    save(talents) {
+      database.atomically(() => {
+        const now = Date.now();
+        let position = integer(selectLast.get() ?? {}, 'position');
+        for (const talent of talents) {
+          const { id, name, gender, cover, categories, hidden, ...details } = talent;
+          position += 1;
+          upsert.run(id, position, hidden ? 1 : 0, name, gender, cover, JSON.stringify(categories), JSON.stringify(details));
+          deleteProfiles.run(id);
+          if (hidden) continue;
+          for (const language of LANGUAGES) {
+            const body = Buffer.from(JSON.stringify(toProfile(talent, language)));
+            insertProfile.run(id, language, body, etagOf(body), now);
+          }
+        }
+        changes.note('talents');
+      });
+    },
+    move(id, step) {
+      database.atomically(() => {
+        const own = selectOne.get(id);
+        if (!own) return;
+        const position = integer(own, 'position');
+        const neighbour = selectNeighbour[step].get(position);
+        if (!neighbour) return;
+        updatePosition.run(integer(neighbour, 'position'), id);
+        updatePosition.run(position, integer(neighbour, 'id'));
+        changes.note('talents');
+      });
+    },
+  };
+}
+
+function toCard(row: Row): TalentCard {
+  return {
+    id: integer(row, 'id'),
+    name: text(row, 'name'),
+    cover: text(row, 'cover'),
+    gender: text(row, 'gender') as Gender,
+    categories: JSON.parse(text(row, 'categories')) as number[],
+  };
+}
+
+function toTalent(row: Row): Talent {
+  const details = JSON.parse(text(row, 'details')) as TalentDetails;
+  return { ...toCard(row), ...details, hidden: integer(row, 'hidden') === 1 };
+}
