@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { readBuildConfig } from '../../../src/config/build-config.ts';
+import { ConfigError } from '../../../src/config/config-error.ts';
+import { readGatewayConfig } from '../../../src/config/gateway-config.ts';
+import { readSiteUrl } from '../../../src/config/site-settings.ts';
+import type { Environment } from '../../../src/config/variables.ts';
+
+const SERVICES = {
+  PANEL_URL: 'https://panel.example',
+  PANEL_SALT: 'panel-salt',
+  PANEL_API_TOKEN: 'panel-token',
+  TALENT_URL: 'https://talent.example/base',
+  TALENT_SALT: 'talent-salt',
+  TALENT_API_KEY: 'talent-key',
+};
+
+function faultsOf(read: (env: Environment) => unknown, env: Environment): readonly string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration of a build', () => {
+  it('names both services with what signs in there', () => {
+    expect(readBuildConfig(SERVICES).services).toEqual({
+      panel: { url: 'https://panel.example', salt: 'panel-salt', key: 'panel-token' },
+      talent: { url: 'https://talent.example/base', salt: 'talent-salt', key: 'talent-key' },
+    });
+  });
+
+  it('puts the talent service at the panel where it has no address of its own', () => {
+    expect(readBuildConfig({ ...SERVICES, TALENT_URL: '' }).services.talent.url).toBe('https://panel.example');
+  });
+
+  it('drops trailing slashes of addresses, except that of the image base', () => {
+    const config = readBuildConfig({
+      ...SERVICES,
+      PANEL_URL: ' https://panel.example// ',
+      SITE_URL: 'https://site.example/',
+      IMAGE_BASE_URL: 'https://images.example/a',
+    });
+    expect(config.services.panel.url).toBe('https://panel.example');
+    expect(config.site.siteUrl).toBe('https://site.example');
+    expect(config.site.imageBaseUrl).toBe('https://images.example/a/');
+  });
+
+  it('looks for pictures in the storage of the panel unless told otherwise', () => {
+    expect(readBuildConfig(SERVICES).site.imageBaseUrl).toBe('https://panel.example/storage/');
+  });
+
+  it('has the site at SITE_URL, else where Netlify says, else on this machine', () => {
+    expect(readSiteUrl({ SITE_URL: 'https://a.example', URL: 'https://b.example' })).toBe('https://a.example');
+    expect(readSiteUrl({ SITE_URL: ' ', URL: 'https://b.example/' })).toBe('https://b.example');
+    expect(readSiteUrl({})).toBe('http://localhost:4321');
+  });
+
+  it('is strict only where it says so', () => {
+    expect(readBuildConfig({ ...SERVICES, CONTENT_STRICT: '1' }).strict).toBe(true);
+    expect(readBuildConfig({ ...SERVICES, CONTENT_STRICT: '0' }).strict).toBe(false);
+    expect(readBuildConfig(SERVICES).strict).toBe(false);
+  });
+
+  it('takes the tiles of OpenStreetMap unless told otherwise', () => {
+    expect(readBuildConfig(SERVICES).site.mapTileUrl).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+    const own = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
+    expect(readBuildConfig({ ...SERVICES, MAP_TILE_URL: own }).site.mapTileUrl).toBe(own);
+  });
+
+  it('names every missing variable at once', () => {
+    expect(faultsOf(readBuildConfig, {})).toEqual([
+      'PANEL_URL is not set',
+      'PANEL_SALT is not set',
+      'PANEL_API_TOKEN is not set',
+      'TALENT_SALT is not set',
+      'TALENT_API_KEY is not set',
+    ]);
+  });
+
+  it('names every faulty variable at once', () => {
+    const faults = faultsOf(readBuildConfig, {
+      ...SERVICES,
+      PANEL_URL: 'panel.example',
+      TALENT_URL: 'ftp://talent.example',
+      PANEL_SALT: 'sal\nt',
+      IMAGE_BASE_URL: 'https://images.example/?x=1',
+      SITE_URL: 'https://site.example/path',
+      MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png',
+      CONTENT_STRICT: 'yes',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PANEL_URL',
+      'PANEL_SALT',
+      'TALENT_URL',
+      'SITE_URL',
+      'IMAGE_BASE_URL',
+      'MAP_TILE_URL',
+      'CONTENT_STRICT',
+    ]);
+  });
+
+  it('never repeats a value in its message', () => {
+    const faults = faultsOf(readBuildConfig, { ...SERVICES, PANEL_URL: 'https://user:hunter2@panel.example', PANEL_SALT: 'hunter2\u0000' });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+});
+
+describe('the configuration of the gateway', () => {
+  it('has no build hook and no webhook unless they are set', () => {
+    const config = readGatewayConfig(SERVICES);
+    expect(config).toMatchObject({ buildHookUrl: null, rebuildSecret: null, rateLimited: true, outboxDir: '.local/outbox' });
+  });
+
+  it('reads what is set', () => {
+    const config = readGatewayConfig({
+      ...SERVICES,
+      BUILD_HOOK_URL: 'https://api.example/hook?id=1',
+      REBUILD_SECRET: 'a secret',
+      RATE_LIMIT: 'off',
+      OUTBOX_DIR: '/var/outbox',
+    });
+    expect(config).toMatchObject({
+      buildHookUrl: 'https://api.example/hook?id=1',
+      rebuildSecret: 'a secret',
+      rateLimited: false,
+      outboxDir: '/var/outbox',
+    });
+  });
+
+  it('names faulty variables', () => {
+    const faults = faultsOf(readGatewayConfig, { ...SERVICES, BUILD_HOOK_URL: 'hook', RATE_LIMIT: 'sometimes' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['BUILD_HOOK_URL', 'RATE_LIMIT']);
+  });
+});

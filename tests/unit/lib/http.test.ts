@@ -1,0 +1,210 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpError } from '../../../src/lib/http-error.ts';
+import { createHttpTools, requestJson, type HttpTools, type JsonRequest } from '../../../src/lib/http.ts';
+
+const closers: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A server that answers each request with the next of the given listeners, the last one for good. */
+async function serve(...listeners: readonly RequestListener[]): Promise<{ readonly url: string; readonly count: () => number }> {
+  let count = 0;
+  const server = createServer((request, response) => {
+    const listener = listeners[Math.min(count, listeners.length - 1)];
+    count += 1;
+    listener?.(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count };
+}
+
+const answer =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end(body);
+
+const silence: RequestListener = () => undefined;
+
+/** Real tools whose waits are noted and do not take place. */
+function patientTools(overrides: Partial<HttpTools> = {}): { readonly tools: HttpTools; readonly waits: number[] } {
+  const waits: number[] = [];
+  const sleep = (milliseconds: number) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
+  };
+  return { tools: { ...createHttpTools(16), sleep, random: () => 1, ...overrides }, waits };
+}
+
+function read(url: string, overrides: Partial<JsonRequest> = {}): JsonRequest {
+  return { method: 'GET', url, headers: () => ({}), timeout: 2_000, tries: 3, signal: new AbortController().signal, ...overrides };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<HttpError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof HttpError) return error;
+  throw new Error(`expected a failed request, not ${String(error)}`);
+}
+
+describe('a read', () => {
+  it('gives the JSON, its text and the headers', async () => {
+    const { url } = await serve(answer(200, '{"a":"ção"}', { etag: '"1"' }));
+    const result = await requestJson(read(url), patientTools().tools);
+    if (result.kind !== 'content') throw new Error('no content');
+    expect(result.json).toEqual({ a: 'ção' });
+    expect(result.text).toBe('{"a":"ção"}');
+    expect(result.headers.get('etag')).toBe('"1"');
+  });
+
+  it('knows an unchanged answer', async () => {
+    const { url } = await serve(answer(304, ''));
+    await expect(requestJson(read(url), patientTools().tools)).resolves.toEqual({ kind: 'unchanged' });
+  });
+
+  it.each([408, 425, 429, 500, 502, 503, 504])('is tried again after %i', async (status) => {
+    const { url, count } = await serve(answer(status, ''), answer(200, '[]'));
+    await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [] });
+    expect(count()).toBe(2);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 422])('is not tried again after %i', async (status) => {
+    const { url, count } = await serve(answer(status, ''));
+    const error = await failureOf(requestJson(read(url), patientTools().tools));
+    expect(error.status).toBe(status);
+    expect(count()).toBe(1);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['breaks off at once', (_, response) => response.destroy()],
+    [
+      'breaks off in the middle',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('{"data":[');
+        setTimeout(() => response.destroy(), 10);
+      },
+    ],
+    ['is no JSON', answer(200, '<html>')],
+    ['is empty', answer(200, '')],
+  ])('is tried again when the answer %s', async (_, listener) => {
+    const { url, count } = await serve(listener, answer(200, '[1]'));
+    await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [1] });
+    expect(count()).toBe(2);
+  });
+
+  it('fails after its tries, with growing waits between them', async () => {
+    const { url, count } = await serve(answer(503, ''));
+    const { tools, waits } = patientTools();
+    const error = await failureOf(requestJson(read(`${url}/api/talents?token=secret`, { method: 'POST', body: '{}' }), tools));
+    expect(error.message).toBe(`POST ${url}/api/talents answered 503`);
+    expect(error.code).toBe('HTTP_503');
+    expect(count()).toBe(3);
+    expect(waits).toEqual([400, 800]);
+  });
+
+  it('jitters its waits', async () => {
+    const { url } = await serve(answer(503, ''));
+    const { tools, waits } = patientTools({ random: () => 0 });
+    await failureOf(requestJson(read(url), tools));
+    expect(waits).toEqual([200, 400]);
+  });
+
+  it.each([
+    ['3', 3_000],
+    ['0', 400],
+    ['86400', 10_000],
+    ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
+    ['Thu, 01 Jan 2026 12:00:00 GMT', 10_000],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 400],
+    ['soon', 400],
+  ])('waits as Retry-After %s asks, within bounds', async (retryAfter, wait) => {
+    const { url } = await serve(answer(429, '', { 'retry-after': retryAfter }), answer(200, '[]'));
+    const { tools, waits } = patientTools({ now: () => Date.parse('2026-01-01T00:00:00Z') });
+    await requestJson(read(url), tools);
+    expect(waits).toEqual([wait]);
+  });
+
+  it('does not wait longer than its limit for a try', async () => {
+    const { url, count } = await serve(silence);
+    const error = await failureOf(requestJson(read(url, { timeout: 60, tries: 2 }), patientTools().tools));
+    expect(error.message).toBe(`GET ${url}/ did not answer within 0.06 s`);
+    expect(error.isUnreachable).toBe(true);
+    expect(count()).toBe(2);
+  });
+
+  it('counts a body that never ends as no answer', async () => {
+    const { url } = await serve((_, response) => {
+      response.writeHead(200).write('[');
+    });
+    const error = await failureOf(requestJson(read(url, { timeout: 60, tries: 1 }), patientTools().tools));
+    expect(error.code).toBe('TIMEOUT');
+  });
+
+  it('says when nobody listens', async () => {
+    const { url } = await serve(silence);
+    for (const close of closers.splice(0)) close();
+    const error = await failureOf(requestJson(read(`${url}/x`), patientTools().tools));
+    expect(error.message).toBe(`GET ${url}/x could not be reached (ECONNREFUSED)`);
+  });
+
+  it('ends at once with the reason of its signal', async () => {
+    const { url } = await serve(silence);
+    const controller = new AbortController();
+    const reading = requestJson(read(url, { signal: controller.signal }), createHttpTools(1));
+    setTimeout(() => {
+      controller.abort(new Error('given up'));
+    }, 20);
+    await expect(reading).rejects.toThrow('given up');
+  });
+
+  it('ends its wait for the next try with the reason of its signal', async () => {
+    const { url, count } = await serve(answer(503, '', { 'retry-after': '10' }));
+    const controller = new AbortController();
+    const reading = requestJson(read(url, { signal: controller.signal }), createHttpTools(1));
+    setTimeout(() => {
+      controller.abort(new Error('given up'));
+    }, 60);
+    await expect(reading).rejects.toThrow('given up');
+    expect(count()).toBe(1);
+  });
+
+  it('asks for its headers anew with each try', async () => {
+    const seen: (string | undefined)[] = [];
+    const note: RequestListener = (request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(seen.length === 1 ? 503 : 200).end('[]');
+    };
+    const { url } = await serve(note);
+    let token = 0;
+    const headers = () => ({ authorization: `Bearer ${(token += 1)}` });
+    await requestJson(read(url, { headers }), patientTools().tools);
+    expect(seen).toEqual(['Bearer 1', 'Bearer 2']);
+  });
+
+  it('keeps no place while it waits for its next try', async () => {
+    const { url } = await serve(answer(503, ''), answer(200, '["other"]'), answer(200, '["again"]'));
+    const tools = createHttpTools(1);
+    const order: unknown[] = [];
+    const note = (result: unknown) => order.push(result);
+    const first = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
+    const second = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
+    await Promise.all([first, second]);
+    expect(order).toEqual([['other'], ['again']]);
+  });
+});
+
+describe('the address in a message', () => {
+  it('has neither user nor query', () => {
+    const error = new HttpError('GET', 'https://user:pass@example.com:8443/a/b?key=secret#x', { kind: 'status', status: 500 });
+    expect(error.message).toBe('GET https://example.com:8443/a/b answered 500');
+  });
+});
