@@ -113,7 +113,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
 
 function describeBad(leftOut: readonly Fault[], total: number): string {
   const [first] = leftOut;
-  const example = first === undefined ? '' : ` (${first.id}: ${first.field} ${first.message})`;
+  const example = first === undefined ? '' : ` (first ${first.id}: ${first.field} ${first.message})`;
   return `${leftOut.length} bad records of ${total}${example}`;
 }
 

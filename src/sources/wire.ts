@@ -4,6 +4,11 @@ import { toDisplayName } from '../domain/names.ts';
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
 
+/** An object with these fields; other fields do not matter. */
+export function wireRecord<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.object(entries, (issue) => (issue.path === undefined ? 'is no object' : 'is missing'));
+}
+
 /** Any text or number as trimmed, well-formed text; `null` where there is none. */
 export const wireText = v.pipe(
   v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),

@@ -1,22 +1,22 @@
 /** What the panel service sends, record by record. */
 import * as v from 'valibot';
-import { wireName, wireNumber, wireRequiredText, wireSwitch, wireText } from '../wire.ts';
+import { wireName, wireNumber, wireRecord, wireRequiredText, wireSwitch, wireText } from '../wire.ts';
 
-export const slideWire = v.object({ image_mobile: wireText, image_desktop: wireText }, 'is no object');
+export const slideWire = wireRecord({ image_mobile: wireText, image_desktop: wireText });
 
-export const staffWire = v.object(
-  { name: wireName, role: wireText, email: wireText, phone: wireText, language: wireRequiredText },
-  'is no object',
-);
+export const staffWire = wireRecord({ name: wireName, role: wireText, email: wireText, phone: wireText, language: wireRequiredText });
 
 const socialLinkWire = v.nullish(v.union([v.object({ name: wireText, url: wireText }), v.tuple([])], 'is no link'));
 
-export const socialMediaWire = v.object({ instagram: socialLinkWire, facebook: socialLinkWire }, 'is no object');
+export const socialMediaWire = wireRecord({ instagram: socialLinkWire, facebook: socialLinkWire });
 
-export const postWire = v.object(
-  { slug: wireRequiredText, title: wireRequiredText, cover: wireText, content: wireText, language: wireRequiredText },
-  'is no object',
-);
+export const postWire = wireRecord({
+  slug: wireRequiredText,
+  title: wireRequiredText,
+  cover: wireText,
+  content: wireText,
+  language: wireRequiredText,
+});
 
 const siteTextWire = v.nullish(v.union([v.string(), v.number(), v.object({ name: wireText, description: wireText })], 'is no text'));
 
@@ -25,21 +25,18 @@ export const siteTextsWire = v.nullish(v.union([v.tuple([]), v.record(v.string()
 
 export const siteImageWire = v.nullish(v.union([v.tuple([]), v.object({ mobile: wireText, desktop: wireText })], 'is no pair of pictures'));
 
-export const customizationsWire = v.object(
-  {
-    registrationClosed: wireSwitch,
-    registrationClosedFace: wireSwitch,
-    phone: wireText,
-    whatsapp: wireText,
-    email: wireText,
-    address: wireText,
-    latitude: wireNumber,
-    longitude: wireNumber,
-  },
-  'is no object',
-);
+export const customizationsWire = wireRecord({
+  registrationClosed: wireSwitch,
+  registrationClosedFace: wireSwitch,
+  phone: wireText,
+  whatsapp: wireText,
+  email: wireText,
+  address: wireText,
+  latitude: wireNumber,
+  longitude: wireNumber,
+});
 
-export const scoutedRecordWire = v.object({ name: wireText, description: wireText }, 'is no object');
+export const scoutedRecordWire = wireRecord({ name: wireText, description: wireText });
 
 /** A picture of the application page in any of its older forms. */
 export const scoutedImageWire = v.union(

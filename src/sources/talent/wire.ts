@@ -1,14 +1,11 @@
 /** What the talent service sends. */
 import * as v from 'valibot';
-import { wireId, wireName, wirePixels, wireText } from '../wire.ts';
+import { wireId, wireName, wirePixels, wireRecord, wireText } from '../wire.ts';
 
 /** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
 const wireList = v.optional(v.unknown());
 
-export const listedTalentWire = v.object(
-  { id: wireId, name: wireName, cover: wireText, gender: wireText, categories: wireList },
-  'is no object',
-);
+export const listedTalentWire = wireRecord({ id: wireId, name: wireName, cover: wireText, gender: wireText, categories: wireList });
 
 /** Galleries by name; an empty list where there are none, as PHP writes an empty map. */
 const galleriesWire = v.nullish(
@@ -16,24 +13,21 @@ const galleriesWire = v.nullish(
 );
 
 export const profileWire = v.pipe(
-  v.object(
-    {
-      id: v.nullish(wireId),
-      name: wireText,
-      cover: wireText,
-      cover_web: wireText,
-      cover_web_secondary: wireText,
-      instagram: wireText,
-      instagram_followers: wireText,
-      height: wireText,
-      jeans: wireText,
-      shoes: wireText,
-      hair: wireText,
-      eyes: wireText,
-      galleries: galleriesWire,
-    },
-    'is no object',
-  ),
+  wireRecord({
+    id: v.nullish(wireId),
+    name: wireText,
+    cover: wireText,
+    cover_web: wireText,
+    cover_web_secondary: wireText,
+    instagram: wireText,
+    instagram_followers: wireText,
+    height: wireText,
+    jeans: wireText,
+    shoes: wireText,
+    hair: wireText,
+    eyes: wireText,
+    galleries: galleriesWire,
+  }),
   // An empty object is what some services answer when something went wrong.
   v.check((profile) => (profile.id ?? profile.name) !== null, 'names no talent'),
 );

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import * as panel from '../../../src/sources/panel/reads.ts';
+import type { SourceRead } from '../../../src/sources/source-read.ts';
+
+function parse<Value>(read: SourceRead<Value>, json: unknown) {
+  const parsed = read.parse(json);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed;
+}
+
+describe('a slide', () => {
+  it('shows its one file on narrow and wide screens alike', () => {
+    const slides = parse(panel.SLIDES, [{ image_mobile: 'm.jpg', image_desktop: '' }, { image_desktop: 'd.mp4' }]).value;
+    expect(slides).toEqual([
+      { mobile: 'm.jpg', desktop: 'm.jpg' },
+      { mobile: 'd.mp4', desktop: 'd.mp4' },
+    ]);
+  });
+
+  it('without any file is not there', () => {
+    expect(parse(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value).toHaveLength(1);
+  });
+});
+
+describe('a staff member', () => {
+  it('keeps plain addresses and loses the others', () => {
+    const wire = { name: ' Irene  Bastos', role: '', email: 'irene@agency.example', phone: 'call me', language: 'pt-BR' };
+    const { value, mended } = parse(panel.STAFF, { data: [wire] });
+    expect(value).toEqual([{ name: 'Irene Bastos', role: null, email: 'irene@agency.example', phone: null, language: 'pt' }]);
+    expect(mended).toMatchObject([{ field: 'phone' }]);
+  });
+});
+
+describe('social media', () => {
+  it('are links with a name', () => {
+    const { value } = parse(panel.SOCIAL, {
+      instagram: { name: '@agency', url: 'https://instagram.com/agency' },
+      facebook: { name: null, url: 'https://www.facebook.com/agency' },
+    });
+    expect(value).toEqual({
+      instagram: { name: '@agency', url: 'https://instagram.com/agency' },
+      facebook: { name: 'www.facebook.com', url: 'https://www.facebook.com/agency' },
+    });
+  });
+
+  it.each([null, [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }])('with %j have no link there', (instagram) => {
+    expect(parse(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
+  });
+});
+
+describe('a post', () => {
+  it('is kept with its HTML as it came', () => {
+    const wire = { slug: 'Ensaio de Verão!', title: ' Verão ', cover: null, content: '<p onclick=x>a</p>', language: 'PT' };
+    expect(parse(panel.POSTS, [wire]).value).toEqual([
+      { slug: 'Ensaio-de-Verão', title: 'Verão', cover: null, content: '<p onclick=x>a</p>', language: 'pt' },
+    ]);
+  });
+
+  it('may have the slug of a post in another language', () => {
+    const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
+    expect(parse(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
+  });
+});
+
+describe('site texts', () => {
+  it('are texts or records per language, in the order of the back office', () => {
+    const { value, leftOut } = parse(panel.TEXTS, {
+      getScoutedTitle: { es: 'Título', pt: ' Quero ser ', en: null },
+      getScoutedText: { pt: { name: 'Nome', description: '' } },
+      none: [],
+      broken: 'text',
+    });
+    expect(value).toEqual({
+      getScoutedTitle: { es: 'Título', pt: 'Quero ser' },
+      getScoutedText: { pt: { name: 'Nome', description: null } },
+    });
+    expect(Object.keys(value['getScoutedTitle'] ?? {})).toEqual(['es', 'pt']);
+    expect(leftOut).toMatchObject([{ id: 'broken' }]);
+  });
+});
+
+describe('customizations', () => {
+  it('are all optional', () => {
+    const nothing = { phone: null, whatsapp: null, email: null, address: null, latitude: null, longitude: null };
+    const expected = { registrationClosed: false, registrationClosedFace: false, ...nothing };
+    expect(parse(panel.CUSTOMIZATIONS, {}).value).toEqual(expected);
+    expect(parse(panel.CUSTOMIZATIONS, []).value).toEqual(expected);
+  });
+
+  it.each([true, 1, '1', 'true'])('close the registration with %j', (registrationClosed) => {
+    expect(parse(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(true);
+  });
+
+  it.each([false, 0, '0', 'false', null, '', 'no'])('keep the registration open with %j', (registrationClosed) => {
+    expect(parse(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(false);
+  });
+
+  it('have coordinates only where both are on Earth', () => {
+    const coordinates = (latitude: unknown, longitude: unknown) => {
+      const { value } = parse(panel.CUSTOMIZATIONS, { latitude, longitude });
+      return [value.latitude, value.longitude];
+    };
+    expect(coordinates('-8.05', -34.9)).toEqual([-8.05, -34.9]);
+    expect(coordinates(-8.05, null)).toEqual([null, null]);
+    expect(coordinates(-98, -34.9)).toEqual([null, null]);
+  });
+});
+
+describe('the older form of the application page', () => {
+  it('has its pictures as a list or as a map', () => {
+    const picture = (name: string) => ({ mobile: name, desktop: name });
+    expect(parse(panel.SCOUTED_IMAGES, { data: ['a.jpg', { image_mobile: 'b.jpg' }] }).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
+    expect(parse(panel.SCOUTED_IMAGES, { getScouted_1: picture('c.jpg') }).value).toEqual([picture('c.jpg')]);
+  });
+
+  it('has its text as a record', () => {
+    expect(parse(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { joinTalent } from '../../../src/sources/talent/convert.ts';
+import { profileRead, TALENTS } from '../../../src/sources/talent/reads.ts';
+
+function listed(record: object) {
+  const parsed = TALENTS.parse([record]);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed;
+}
+
+function profile(record: object) {
+  const parsed = profileRead('7').parse({ id: 7, ...record });
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed;
+}
+
+describe('a listed talent', () => {
+  it('has numbers and texts read alike', () => {
+    const expected = { id: '7', name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman', categories: [1, 2012] };
+    const asText = { id: '007', name: ' Ana  Lúcia', cover: '/a.jpg', gender: 'Woman', categories: [{ id: '1' }, { id: '2012' }] };
+    const asNumbers = { id: 7, name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman', categories: [1, 2012, 1] };
+    expect(listed(asText).value).toEqual([expected]);
+    expect(listed(asNumbers).value).toEqual([expected]);
+  });
+
+  it.each([undefined, null, ''])('takes %j as nothing', (nothing) => {
+    const record = { id: 7, name: 'Ana', cover: nothing, gender: nothing, categories: nothing };
+    expect(listed(record).value).toEqual([{ id: '7', name: 'Ana', cover: null, gender: 'undefined', categories: [] }]);
+  });
+
+  it('of an unknown gender is of none', () => {
+    expect(listed({ id: 7, name: 'Ana', gender: 'other' }).value[0]?.gender).toBe('undefined');
+  });
+
+  it.each([
+    ['id', { name: 'Ana' }],
+    ['id', { id: 'abc', name: 'Ana' }],
+    ['id', { id: 0, name: 'Ana' }],
+    ['id', { id: 1.5, name: 'Ana' }],
+    ['id', { id: -3, name: 'Ana' }],
+    ['name', { id: 7 }],
+    ['name', { id: 7, name: '\u200B' }],
+    ['name', { id: 7, name: { pt: 'Ana' } }],
+    ['cover', { id: 7, name: 'Ana', cover: ['a.jpg'] }],
+  ])('with a bad %s is left out', (field, record) => {
+    const parsed = TALENTS.parse([record, ...Array.from({ length: 10 }, (_, index) => ({ id: index + 100, name: 'Bia' }))]);
+    expect(parsed.ok && parsed.leftOut).toMatchObject([{ field }]);
+  });
+
+  it('keeps hostile text as text and drops hostile addresses', () => {
+    const parsed = listed({ id: 7, name: '<script>alert(1)</script>', cover: 'javascript:alert(1)' });
+    expect(parsed.value[0]).toMatchObject({ name: '<script>alert(1)</script>', cover: null });
+    expect(parsed.mended).toMatchObject([{ id: '7', field: 'cover' }]);
+  });
+});
+
+describe('a profile', () => {
+  it.each([
+    [178, 178],
+    ['178', 178],
+    ['178 cm', 178],
+    ['1.78', 178],
+    ['1,78 m', 178],
+    [1.78, 178],
+    ['1,8', 180],
+    ['170/5.7', 170],
+    ['30', 30],
+  ])('with height %j is %i cm tall', (height, centimetres) => {
+    expect(profile({ height }).value.heightCm).toBe(centimetres);
+  });
+
+  it.each(['tall', '0', '17', '1780', '-178', 'x178'])('with height %j has none, and says so', (height) => {
+    const { value, mended } = profile({ height });
+    expect(value.heightCm).toBeNull();
+    expect(mended).toMatchObject([{ id: '7', field: 'height' }]);
+  });
+
+  it.each([
+    ['@ana.lucia', 'ana.lucia'],
+    ['ana_lucia', 'ana_lucia'],
+    ['https://www.instagram.com/ana.lucia/', 'ana.lucia'],
+    ['instagram.com/ana.lucia?igsh=1', 'ana.lucia'],
+  ])('with the handle %s is found as %s', (instagram, handle) => {
+    expect(profile({ instagram }).value.instagram).toBe(handle);
+  });
+
+  it.each(['"><script>', 'ana lucia', 'https://evil.example/ana'])('with the handle %s has none', (instagram) => {
+    expect(profile({ instagram }).value.instagram).toBeNull();
+  });
+
+  it('has its galleries in any shape', () => {
+    const { value, mended } = profile({
+      galleries: {
+        book: [{ file: 'a.jpg', width: '800', height: 1200 }, 'b.jpg', { file: 'c.jpg', width: 0, height: 'tall' }, { file: '' }, null],
+        snap: { data: [{ file: 'https://cdn.example/d.JPG', width: null }] },
+        compo: '',
+        video: [
+          { file: '76979871/8272103f6e', provider: 'vimeo', width: 1920, height: 1080 },
+          { file: 'x', provider: 'vimeo' },
+        ],
+      },
+    });
+    const picture = (file: string, width: number | null = null, height: number | null = null) => ({ kind: 'picture', file, width, height });
+    expect(value.galleries).toEqual({
+      book: [picture('a.jpg', 800, 1200), picture('b.jpg'), picture('c.jpg')],
+      snap: [picture('https://cdn.example/d.JPG')],
+      compo: [],
+      video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
+    });
+    expect(mended.map(({ field }) => field)).toEqual(['galleries.book.3', 'galleries.book.4', 'galleries.video.1']);
+  });
+
+  it.each([undefined, null, []])('with galleries %j has none', (galleries) => {
+    expect(profile({ galleries }).value.galleries).toEqual({ book: [], snap: [], compo: [], video: [] });
+  });
+
+  it.each([{}, [], null, 'x', { message: 'error' }])('is not %j', (json) => {
+    expect(profileRead('7').parse(json)).toMatchObject({ ok: false });
+  });
+
+  it('of another talent is not this one', () => {
+    expect(profileRead('7').parse({ id: '8', name: 'Bia' })).toEqual({ ok: false, reason: 'the profile of another talent' });
+  });
+
+  it('cannot undo what the list says', () => {
+    const [talent] = listed({ id: 7, name: 'Ana Nova', cover: 'new.jpg', gender: 'man' }).value;
+    if (talent === undefined) throw new Error('no talent');
+    const joined = joinTalent(talent, profile({ name: 'Ana Velha', cover: 'old.jpg', gender: 'woman', hair: 'Castanho' }).value);
+    expect(joined).toMatchObject({ name: 'Ana Nova', cover: 'new.jpg', gender: 'man', hair: 'Castanho' });
+  });
+
+  it('gives the cover that the list lacks', () => {
+    const [talent] = listed({ id: 7, name: 'Ana' }).value;
+    if (talent === undefined) throw new Error('no talent');
+    expect(joinTalent(talent, profile({ cover: 'profile.jpg' }).value).cover).toBe('profile.jpg');
+  });
+});
