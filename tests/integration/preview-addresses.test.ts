@@ -38,7 +38,9 @@ function toRests(): readonly string[] {
     ...PLAIN_PAGES.flatMap(both),
     ...listings,
     ...listings.flatMap((listing) => both('page').flatMap((page) => numbers.map((number) => `${listing}/${page}/${number}`))),
-    ...both('models').flatMap((models) => ['7', '7/acucena-vilar', '7/someone-else', '31', '31/ana-sa', '31/ANA-SA'].map((rest) => `${models}/${rest}`)),
+    ...both('models').flatMap((models) =>
+      ['7', '7/acucena-vilar', '7/someone-else', '31', '31/ana-sa', '31/ANA-SA'].map((rest) => `${models}/${rest}`),
+    ),
   ];
 }
 
