@@ -19,6 +19,7 @@ export interface CardView {
   readonly lines: readonly string[];
   readonly path: string;
   readonly cover: string | null;
+  readonly heightCm: number | null;
   /** Height of the frame in centimetres. */
   readonly frameHeight: number;
   /** What a screen reader says: the name and, where known, the height. */
@@ -35,6 +36,7 @@ export function toCard(talent: Talent, locale: Locale): CardView {
     lines: toCardName(talent.name),
     path: toPath({ page: 'profile', id: talent.id, slug: toSlug(talent.name) }, locale),
     cover: talent.cover,
+    heightCm: talent.heightCm,
     frameHeight: toFrameHeight(talent.heightCm),
     label: talent.heightCm === null ? talent.name : `${talent.name}, ${formatHeight(talent.heightCm, locale)}`,
     addFavourite: fill(words.addFavourite, { name: talent.name }),

@@ -1,0 +1,61 @@
+/**
+ * `<favourite-heart talent-id name cover? height?>`: the heart beside a name, which keeps the talent among the favourites. Pages
+ * bring its button with them; an element that comes without one, drawn by a script, makes its own.
+ */
+import { favourites } from '../../stores/favourites.ts';
+import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
+import { ICON_PATHS } from '../../styles/icon-paths.ts';
+import { heartLabel } from './favourite-words.ts';
+
+class FavouriteHeart extends HTMLElement {
+  #leaveStore: (() => void) | null = null;
+
+  connectedCallback(): void {
+    const button = this.querySelector('button') ?? this.appendChild(createButton());
+    button.addEventListener('click', this.#toggle);
+    this.#leaveStore = favourites.$favourites.subscribe((cards) => {
+      this.#show(button, cards);
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.#leaveStore?.();
+    this.querySelector('button')?.removeEventListener('click', this.#toggle);
+  }
+
+  #show(button: HTMLButtonElement, cards: Favourites): void {
+    const { id, name } = this.#card();
+    const isFavourite = cards[id] !== undefined;
+    button.setAttribute('aria-pressed', String(isFavourite));
+    button.setAttribute('aria-label', heartLabel(name, isFavourite));
+  }
+
+  #toggle = (): void => {
+    const card = this.#card();
+    if (favourites.$favourites.get()[card.id] === undefined) favourites.keep([card]);
+    else favourites.remove([card.id]);
+  };
+
+  /** What the page says of the talent; the favourites page adds the rest. */
+  #card(): Favourite {
+    const height = this.getAttribute('height');
+    return {
+      id: this.getAttribute('talent-id') ?? '',
+      name: this.getAttribute('name') ?? '',
+      cover: this.getAttribute('cover'),
+      heightCm: height === null ? null : Number(height),
+      jeans: null,
+      shoes: null,
+    };
+  }
+}
+
+function createButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'tap heart';
+  button.innerHTML = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS.heart}"/></svg>`;
+  return button;
+}
+
+customElements.define('favourite-heart', FavouriteHeart);
