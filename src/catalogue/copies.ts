@@ -38,7 +38,12 @@ export interface Copies {
 /** Raised when the tables change: a file of another version is started afresh. */
 const VERSION = 1;
 /** Milliseconds that another build may hold the file. */
-const LOCK_PATIENCE = 5_000;
+const LOCK_PATIENCE = 2_000;
+
+/** SQLite's result codes. */
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
 
 const SCHEMA = `
   CREATE TABLE copies (
@@ -62,11 +67,12 @@ function openDatabase(file: string, warn: (message: string) => void): DatabaseSy
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     return openVersioned(file);
   } catch (error) {
-    if (isLocked(error)) {
-      warn(`copies: ${file} is in use by another build; going on without copies`);
-      return openVersioned(':memory:');
-    }
-    return startAfresh(file, error, warn);
+    const code = toCode(error);
+    if (code === CORRUPT || code === NOT_A_DATABASE) return startAfresh(file, error, warn);
+    warn(
+      `copies: ${code === BUSY ? `${file} is in use by another build` : `${file} cannot be used (${toReason(error)})`}; going on without copies`,
+    );
+    return openVersioned(':memory:');
   }
 }
 
@@ -96,7 +102,7 @@ function openVersioned(file: string): DatabaseSync {
     }
     // A damaged page shows itself here, not in the middle of a build.
     const check = database.prepare('PRAGMA quick_check(1)').get();
-    if (check?.['quick_check'] !== 'ok') throw new Error('damaged');
+    if (check?.['quick_check'] !== 'ok') throw Object.assign(new Error('database disk image is malformed'), { errcode: CORRUPT });
     return database;
   } catch (error) {
     database.close();
@@ -151,8 +157,9 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && /\block(?:ed)?\b|\bbusy\b/i.test(error.message);
+/** The primary result code of an error of SQLite; `null` for other errors. */
+function toCode(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 }
 
 function toReason(error: unknown): string {

@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
+
+let folder: string;
+let warnings: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'copies-'));
+  warnings = [];
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const file = () => join(folder, 'deep/copies.sqlite');
+const open = (): Copies => openCopies(file(), (message) => warnings.push(message));
+const SLIDES = { origin: 'https://panel.example', collection: 'slides', id: '' };
+const copy = (text: string) => ({ text, etag: '"1"', lastModified: null, savedAt: 1_000 });
+
+function profile(id: string) {
+  return { origin: 'https://talent.example', collection: 'profiles', id };
+}
+
+describe('a copy', () => {
+  it('is there for the next build once it is saved', () => {
+    const first = open();
+    first.keep(SLIDES, copy('[]'));
+    first.save();
+    first.close();
+    expect(open().find(SLIDES)).toEqual(copy('[]'));
+    expect(warnings).toEqual([]);
+  });
+
+  it('is not there when the build did not save it', () => {
+    const first = open();
+    first.keep(SLIDES, copy('[]'));
+    expect(first.find(SLIDES)).toBeNull();
+    first.close();
+    expect(open().find(SLIDES)).toBeNull();
+  });
+
+  it('replaces the one before', () => {
+    const copies = open();
+    copies.keep(SLIDES, copy('[1]'));
+    copies.save();
+    copies.keep(SLIDES, copy('[2]'));
+    copies.save();
+    expect(copies.find(SLIDES)?.text).toBe('[2]');
+  });
+
+  it('of another service is never found', () => {
+    const copies = open();
+    copies.keep(SLIDES, copy('[]'));
+    copies.save();
+    expect(copies.find({ ...SLIDES, origin: 'https://other.example' })).toBeNull();
+  });
+
+  it('goes when its record left the collection, and only then', () => {
+    const copies = open();
+    for (const id of ['1', '2', '3']) copies.keep(profile(id), copy(id));
+    copies.keep({ ...profile('2'), origin: 'https://other.example' }, copy('other'));
+    copies.save();
+    copies.keepOnly('https://talent.example', 'profiles', new Set(['1', '3']));
+    copies.save();
+    expect(['1', '2', '3'].map((id) => copies.find(profile(id))?.text)).toEqual(['1', undefined, '3']);
+    expect(copies.find({ ...profile('2'), origin: 'https://other.example' })?.text).toBe('other');
+  });
+});
+
+describe('the file of the copies', () => {
+  it('that is damaged is set aside and started afresh, with a warning', () => {
+    open().close();
+    writeFileSync(file(), 'this is no database, '.repeat(500));
+    const copies = open();
+    copies.keep(SLIDES, copy('[]'));
+    copies.save();
+    expect(copies.find(SLIDES)).toEqual(copy('[]'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('set aside');
+    expect(readFileSync(`${file()}.broken`, 'utf8')).toContain('no database');
+  });
+
+  it('that is damaged in the middle is set aside too', () => {
+    const first = open();
+    for (let id = 0; id < 500; id += 1) first.keep(profile(String(id)), copy('x'.repeat(500)));
+    first.save();
+    first.close();
+    const bytes = readFileSync(file());
+    bytes.fill(0xff, 8_192, bytes.length - 4_096);
+    writeFileSync(file(), bytes);
+    expect(open().find(profile('7'))).toBeNull();
+    expect(warnings).toHaveLength(1);
+    expect(existsSync(`${file()}.broken`)).toBe(true);
+  });
+
+  it('of another version is started afresh without a word', () => {
+    open().close();
+    const database = new DatabaseSync(file());
+    database.exec('PRAGMA user_version = 99; DROP TABLE copies; CREATE TABLE copies (x);');
+    database.close();
+    const copies = open();
+    copies.keep(SLIDES, copy('[]'));
+    copies.save();
+    expect(copies.find(SLIDES)).toEqual(copy('[]'));
+    expect(warnings).toEqual([]);
+  });
+
+  it('that cannot be made does not stop a build', () => {
+    writeFileSync(join(folder, 'deep'), 'a file where the folder should be');
+    const copies = open();
+    copies.keep(SLIDES, copy('[]'));
+    copies.save();
+    expect(copies.find(SLIDES)).toEqual(copy('[]'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('going on without copies');
+  });
+
+  it('that another build is writing keeps what was saved before', () => {
+    const copies = open();
+    copies.keep(SLIDES, copy('[1]'));
+    copies.save();
+    const other = new DatabaseSync(file());
+    other.exec('BEGIN IMMEDIATE');
+    copies.keep(SLIDES, copy('[2]'));
+    copies.save();
+    other.exec('ROLLBACK');
+    other.close();
+    expect(copies.find(SLIDES)?.text).toBe('[1]');
+    expect(warnings[0]).toContain('could not be saved');
+  });
+});
