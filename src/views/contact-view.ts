@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toContact, toPhoneLink, type ContactDetails } from './contact-details.ts';
+import { toContactFormView, type ContactFormView } from './form-view.ts';
 import { toPage, type PageView } from './page.ts';
 
 export interface StaffView {
@@ -21,6 +22,7 @@ export interface ContactView extends PageView {
   readonly directions: string;
   /** Only those who answer in the page's language. */
   readonly staff: readonly StaffView[];
+  readonly form: ContactFormView;
 }
 
 export function contactView(catalogue: Catalogue, locale: Locale, year: number): ContactView {
@@ -52,5 +54,6 @@ export function contactView(catalogue: Catalogue, locale: Locale, year: number):
         email,
         phone: phone === null ? null : { text: phone, href: toPhoneLink(phone) },
       })),
+    form: toContactFormView(catalogue, locale),
   };
 }

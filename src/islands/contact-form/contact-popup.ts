@@ -1,0 +1,135 @@
+/**
+ * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads the form when it is first wanted.
+ *
+ * Every `[data-contact-open]` link of the page opens it (without script such a link leads to the agency's mailbox), and so does a hash
+ * that names it. An opening that stands in the history goes out of it when the dialog closes, and Back closes the dialog.
+ */
+import type { ContactFormView } from '../../views/form-view.ts';
+import { readContactHash, toContactHash } from './contact-hash.ts';
+import type { ContactFormHandle } from './mount-contact-form.tsx';
+import { CONTACT_POPUP } from './open-contact.ts';
+
+/** Milliseconds that the form may take to load. */
+const LOAD_LIMIT = 20_000;
+/** Milliseconds from the thanks to the closing: time to read them twice. */
+const THANKS = 6000;
+
+export class ContactPopup extends HTMLElement {
+  #form: Promise<ContactFormHandle> | null = null;
+  #openedByHash: 'visit' | 'link' | null = null;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+  #stop = new AbortController();
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact-open]')) {
+      link.href = toContactHash(this.#view.words.hash);
+      link.setAttribute('aria-haspopup', 'dialog');
+      // The form is on its way before the click is done.
+      for (const intent of ['pointerenter', 'focus', 'touchstart']) {
+        link.addEventListener(intent, () => void this.#load().catch(() => null), { signal, once: true, passive: true });
+      }
+    }
+    this.#part('[data-close]').addEventListener('click', () => this.close(), { signal });
+    this.#part('[data-retry]').addEventListener('click', () => void this.#fillIn(''), { signal });
+    this.#dialog.addEventListener('close', () => this.#leave(), { signal });
+    window.addEventListener('hashchange', () => this.#followHash('link'), { signal });
+    this.#followHash('visit');
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+    clearTimeout(this.#closing);
+  }
+
+  open(message = ''): void {
+    clearTimeout(this.#closing);
+    if (!this.#dialog.open) {
+      this.#dialog.showModal();
+      this.#part('[data-title]').focus();
+    }
+    void this.#fillIn(message);
+  }
+
+  close(): void {
+    this.#dialog.close();
+  }
+
+  get #view(): ContactFormView {
+    return JSON.parse(this.dataset['view'] ?? '') as ContactFormView;
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return this.#part<HTMLDialogElement>('dialog');
+  }
+
+  #part<E extends HTMLElement>(selector: string): E {
+    const part = this.querySelector<E>(selector);
+    if (part === null) throw new Error(`The contact pop-up has no ${selector}.`);
+    return part;
+  }
+
+  #followHash(way: 'visit' | 'link'): void {
+    const message = readContactHash(location.hash, (this.dataset['hashes'] ?? '').split(' '));
+    if (message === null) {
+      this.#openedByHash = null;
+      if (this.#dialog.open) this.close();
+      return;
+    }
+    this.#openedByHash = way;
+    this.open(message);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#closing);
+    const way = this.#openedByHash;
+    this.#openedByHash = null;
+    if (way === 'link') history.back();
+    else if (way === 'visit') history.replaceState(history.state, '', location.pathname + location.search);
+    void this.#form?.then((form) => form.leave()).catch(() => null);
+  }
+
+  /** Shows the form, or that it did not come. */
+  async #fillIn(message: string): Promise<void> {
+    const [wait, failed] = [this.#part('[data-wait]'), this.#part('[data-failed]')];
+    wait.hidden = this.#form !== null;
+    failed.hidden = true;
+    try {
+      (await this.#load()).open(message);
+    } catch {
+      failed.hidden = false;
+    }
+    wait.hidden = true;
+  }
+
+  #load(): Promise<ContactFormHandle> {
+    this.#form ??= withLimit(import('./mount-contact-form.tsx')).then(
+      ({ mountContactForm }) =>
+        mountContactForm(this.#part('[data-form]'), this.#view, {
+          onSent: (note) => this.#thank(note),
+          onClose: () => this.close(),
+        }),
+      (error: unknown) => {
+        this.#form = null;
+        throw error;
+      },
+    );
+    return this.#form;
+  }
+
+  /** The thanks stay on the page after the dialog has closed by itself. */
+  #thank(note: string): void {
+    for (const place of document.querySelectorAll('[data-contact-note]')) place.textContent = note;
+    this.#closing = setTimeout(() => this.close(), THANKS);
+  }
+}
+
+function withLimit<T>(promise: Promise<T>): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => setTimeout(reject, LOAD_LIMIT, new Error('The contact form did not load.'))),
+  ]);
+}
+
+if (customElements.get(CONTACT_POPUP) === undefined) customElements.define(CONTACT_POPUP, ContactPopup);

@@ -1,0 +1,51 @@
+/** Puts the contact form into the open pop-up. Loaded when the pop-up is first wanted, with everything that it needs. */
+import { createRoot } from 'react-dom/client';
+import type { ContactFormView } from '../../views/form-view.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+export interface ContactFormHandle {
+  /** Shows the form with a message put to what is typed already; empty for none. */
+  open(message: string): void;
+  /** The pop-up was closed: a form that was sent makes room for a new one. */
+  leave(): void;
+}
+
+export interface ContactFormEvents {
+  /** `note` says what happened, for the page that comes back into sight. */
+  readonly onSent: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+export function mountContactForm(place: HTMLElement, view: ContactFormView, { onSent, onClose }: ContactFormEvents): ContactFormHandle {
+  const root = createRoot(place);
+  let form = 0;
+  let sent = false;
+  let visit = { message: '' };
+  const render = () => {
+    root.render(
+      <ContactForm
+        key={form}
+        view={view}
+        visit={visit}
+        onSent={(note) => {
+          sent = true;
+          onSent(note);
+        }}
+        onClose={onClose}
+      />,
+    );
+  };
+  return {
+    open(message) {
+      visit = { message };
+      render();
+    },
+    leave() {
+      if (!sent) return;
+      sent = false;
+      form += 1;
+      visit = { message: '' };
+      render();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Above the send button: how many fields need the visitor, with a link to the first. The form gives it the focus after an attempt to send. */
+import type { MouseEvent, Ref } from 'react';
+import { fill } from '../../../i18n/phrases.ts';
+import type { FormView } from '../../views/form-view.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly count: number;
+  readonly first: { readonly id: string; readonly label: string };
+  readonly words: FormView['shared']['summary'];
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+export function ErrorSummary({ count, first, words, ref }: Props) {
+  const follow = (event: MouseEvent) => {
+    const field = document.getElementById(first.id);
+    if (field === null) return;
+    // The address of the page stays as it is: its hash belongs to the page.
+    event.preventDefault();
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div className="err summary" role="group" aria-labelledby="error-summary" tabIndex={-1} ref={ref}>
+      <Icon name="alert" />
+      <p id="error-summary">
+        {fill(count === 1 ? words.one : words.other, { n: count })}{' '}
+        <a href={`#${first.id}`} onClick={follow}>
+          {first.label}
+        </a>
+      </p>
+    </div>
+  );
+}

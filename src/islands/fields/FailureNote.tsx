@@ -1,0 +1,31 @@
+/** Why nothing was sent, and how else to reach the agency. What was typed stays where it is. */
+import { useEffect, useRef } from 'react';
+import { fill } from '../../../i18n/phrases.ts';
+import type { FormView } from '../../views/form-view.ts';
+import { Icon } from './Icon.tsx';
+import type { Failure } from './outcome.ts';
+import { ReachLinks } from './ReachLinks.tsx';
+
+interface Props {
+  readonly failure: Failure;
+  readonly view: Pick<FormView, 'shared' | 'reach'>;
+}
+
+export function FailureNote({ failure, view }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, [failure]);
+  const { failure: words } = view.shared;
+  return (
+    <div className="err failure" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="alert" />
+      <div>
+        <p>{failure.reason === 'busy' ? fill(words.busy, { n: failure.seconds }) : words[failure.reason]}</p>
+        <p>
+          {words.reach} <ReachLinks reach={view.reach} />
+        </p>
+      </div>
+    </div>
+  );
+}

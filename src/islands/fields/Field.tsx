@@ -1,0 +1,64 @@
+/** One field: its label, its control, its hint, and the error that is tied to the control. */
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+export interface FieldProps {
+  /** Id of the control; those of hint and error are made from it. */
+  readonly id: string;
+  readonly label: string;
+  /** Stands behind the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Takes the whole width where fields stand in pairs. */
+  readonly wide?: boolean;
+}
+
+interface Props extends FieldProps {
+  readonly grow?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Field({ id, label, optional, hint, error, wide = false, grow = false, children }: Props) {
+  return (
+    <div className={toClass({ bad: error !== undefined, wide, grow })}>
+      <label htmlFor={id}>
+        {label} {optional !== undefined && <span className="mute">({optional})</span>}
+      </label>
+      {children}
+      <Below id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** What stands below a control: its hint, or what is wrong with it. */
+export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function toClass(states: Readonly<Record<'bad' | 'wide' | 'grow', boolean>>): string {
+  return ['field', ...Object.entries(states).flatMap(([name, on]) => (on ? [name] : []))].join(' ');
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const described = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`].filter((part) => part !== null);
+  return {
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+  };
+}

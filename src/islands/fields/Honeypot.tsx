@@ -1,0 +1,14 @@
+/** A field that only robots see: hidden from eyes, from the keyboard and from screen readers, and no name for a browser to fill in. */
+import type { Ref } from 'react';
+import { HONEYPOT } from '../../contracts/entries.ts';
+
+export function Honeypot({ label, ref }: { readonly label: string; readonly ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        {label}
+        <input ref={ref} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+interface Props {
+  readonly label: string;
+  readonly state: 'waiting' | 'ready' | 'sending' | 'sent';
+}
+
+/** `waiting` until the script is there to send: no browser can send the form by itself before. */
+export function SendButton({ label, state }: Props) {
+  const sending = state === 'sending';
+  return (
+    <button className="btn full" type="submit" disabled={state !== 'ready'} aria-busy={sending ? true : undefined}>
+      {sending && <span className="spin" aria-hidden="true" />} {label}
+    </button>
+  );
+}

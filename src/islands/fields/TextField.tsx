@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { blurOnEnter } from './blur-on-enter.ts';
+import { describe, Field, type FieldProps } from './Field.tsx';
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'spellCheck' | 'maxLength'
+>;
+
+/** What a form library hands to a control. */
+type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'onChange' | 'onBlur'> & { readonly ref?: React.Ref<E> };
+
+export function TextField({ control, ...props }: FieldProps & InputProps & { readonly control: Control<HTMLInputElement> }) {
+  const { id, label, optional, hint, error, wide = false, type = 'text', ...input } = props;
+  return (
+    <Field {...{ id, label, optional, hint, error, wide }}>
+      <input id={id} type={type} required={optional === undefined} {...describe(props)} {...input} {...control} onKeyDown={blurOnEnter} />
+    </Field>
+  );
+}
+
+interface AreaProps extends FieldProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'maxLength'> {
+  readonly control: Control<HTMLTextAreaElement>;
+  /** Takes the height that is left. */
+  readonly grow?: boolean;
+}
+
+export function TextArea({ control, grow = false, ...props }: AreaProps) {
+  const { id, label, optional, hint, error, wide = false, ...area } = props;
+  return (
+    <Field {...{ id, label, optional, hint, error, wide, grow }}>
+      <textarea id={id} required={optional === undefined} {...describe(props)} {...area} {...control} />
+    </Field>
+  );
+}

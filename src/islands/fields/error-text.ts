@@ -1,0 +1,24 @@
+/** The words for what is wrong with a field. */
+import type { FormView } from '../../views/form-view.ts';
+
+type Words = Pick<FormView['shared'], 'errors' | 'required' | 'emailFaults'>;
+
+/** `error` is a code of the contract; `value` lets the words say what an e-mail lacks. */
+export function toErrorText(words: Words, field: string, error: string | undefined, value: unknown): string | undefined {
+  if (error === undefined) return undefined;
+  if (error === 'required') return lookUp(words.required, field) ?? words.errors.required;
+  if (error === 'email' && typeof value === 'string') return toEmailText(words, value.trim());
+  return lookUp(words.errors, error) ?? words.errors.refused;
+}
+
+function toEmailText({ errors, emailFaults }: Words, value: string): string {
+  const [, domain] = value.split('@');
+  if (/\s/.test(value)) return emailFaults.space;
+  if (domain === undefined) return emailFaults.at;
+  if (domain === '') return emailFaults.domain;
+  return /\.[^.]+$/.test(domain) ? errors.email : emailFaults.ending;
+}
+
+function lookUp(texts: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}

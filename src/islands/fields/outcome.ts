@@ -1,0 +1,42 @@
+/** What became of an entry that was sent, read from the gateway's answer. */
+import { readFieldErrors } from '../../contracts/entry-answer.ts';
+import type { FieldErrors } from '../../contracts/field-error.ts';
+
+export type Failure =
+  | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' }
+  /** Seconds to wait. */
+  | { readonly reason: 'busy'; readonly seconds: number };
+
+export type Outcome =
+  /** Delivered or safely queued: the same to the visitor. */
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+const DEFAULT_PAUSE = 60;
+
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: string;
+}
+
+/** `fields` are those that the form shows: an error of any other is nothing that the visitor could mend. */
+export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly string[]): Outcome {
+  if (status === 202) return { kind: 'accepted' };
+  if (status === 429) {
+    const seconds = Number(retryAfter);
+    return { kind: 'failed', failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE } };
+  }
+  const errors = Object.fromEntries(Object.entries(readFieldErrors(toJson(body))).filter(([field]) => fields.includes(field)));
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  return { kind: 'failed', failure: { reason: status === 413 ? 'tooLarge' : 'server' } };
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

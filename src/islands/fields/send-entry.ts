@@ -1,0 +1,46 @@
+/** Sends an entry to the gateway. By XMLHttpRequest, because only that tells how far an upload is. */
+import { entryPath, type Entry } from '../../contracts/entries.ts';
+import { toOutcome, type Outcome } from './outcome.ts';
+
+/** Milliseconds without a sign of life after which sending is given up. */
+const SILENCE_LIMIT = 30_000;
+
+export interface Shipment {
+  readonly entry: Entry;
+  readonly body: FormData;
+  /** Fields that the form shows. */
+  readonly fields: readonly string[];
+  readonly onProgress?: (sent: number, total: number) => void;
+}
+
+export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = () => {
+      resolve({ kind: 'failed', failure: { reason: navigator.onLine ? 'network' : 'offline' } });
+    };
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        request.abort();
+      }, SILENCE_LIMIT);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      heard();
+      onProgress?.(loaded, total);
+    });
+    request.addEventListener('error', fail);
+    request.addEventListener('abort', fail);
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      resolve(toOutcome({ status, retryAfter: request.getResponseHeader('Retry-After'), body: responseText }, fields));
+    });
+    request.addEventListener('loadend', () => {
+      clearTimeout(silence);
+    });
+    request.open('POST', entryPath(entry));
+    heard();
+    request.send(body);
+  });
+}

@@ -1,0 +1,42 @@
+/** What both forms are told: the words they share, and how to reach the agency when a form cannot. */
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { toPath } from '../routes.ts';
+import { toContact } from './contact-details.ts';
+import type { Link } from './page.ts';
+
+export interface Reach {
+  readonly email: string;
+  readonly phone: { readonly text: string; readonly href: string };
+}
+
+export interface FormView {
+  readonly locale: Locale;
+  readonly shared: ReturnType<typeof dictionary>['forms'];
+  readonly reach: Reach;
+  /** That nothing is ever charged, and from what age on. */
+  readonly free: string;
+  readonly privacy: Link;
+}
+
+export interface ContactFormView extends FormView {
+  readonly words: ReturnType<typeof dictionary>['contact']['form'];
+}
+
+export function toFormView(catalogue: Catalogue, locale: Locale): FormView {
+  const { forms, scouted, privacy } = dictionary(locale);
+  const { email, phone } = toContact(catalogue);
+  return {
+    locale,
+    shared: forms,
+    reach: { email, phone },
+    free: scouted.free,
+    privacy: { label: privacy.title, path: toPath({ page: 'privacy' }, locale) },
+  };
+}
+
+/** What the contact pop-up shows; for every page that has it. */
+export function toContactFormView(catalogue: Catalogue, locale: Locale): ContactFormView {
+  return { ...toFormView(catalogue, locale), words: dictionary(locale).contact.form };
+}
