@@ -46,6 +46,8 @@ export interface JsonRequest {
   readonly urgent?: boolean;
   /** Ends everything; its reason is thrown. */
   readonly signal: AbortSignal;
+  /** Called when a try is answered 401; where it resolves to true, that try is repeated once and at once. */
+  readonly authorise?: () => Promise<boolean>;
   /** Hears after each try whether the service answered at all. */
   readonly onTry?: (reached: boolean) => void;
 }
@@ -65,7 +67,11 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tools.limit(() => attemptOnce(request, tools), request.urgent);
+    let outcome = await tools.limit(() => attemptOnce(request, tools), request.urgent);
+    if (isUnauthorised(outcome) && (await request.authorise?.()) === true) {
+      // Urgent, so that a token good for little is not used up by others first.
+      outcome = await tools.limit(() => attemptOnce(request, tools), true);
+    }
     request.signal.throwIfAborted();
     if (outcome.kind !== 'failed') {
       request.onTry?.(true);
@@ -80,6 +86,10 @@ export async function requestJson(request: JsonRequest, tools: HttpTools): Promi
 }
 
 type Outcome = JsonAnswer | { readonly kind: 'failed'; readonly failure: HttpFailure; readonly retryAfter: string | null };
+
+function isUnauthorised(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' && outcome.failure.kind === 'status' && outcome.failure.status === 401;
+}
 
 async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
   request.signal.throwIfAborted();

@@ -141,48 +141,34 @@ export async function openSession(
     if (line.silentTries === SILENT_TRIES) void probe(name);
   };
 
-  /** Sends with the tokens of the moment; `hearGeneration` learns which those were. */
-  const send = (request: ServiceRequest, urgent: boolean, hearGeneration: (sent: number) => void): Promise<JsonAnswer> => {
-    const { service, method, path, body, timeout, conditions } = request;
+  const request = ({ service, method, path, body, timeout, conditions }: ServiceRequest): Promise<JsonAnswer> => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    let sentWith = generation;
     return requestJson(
       {
         method,
         url: `${lines[service].access.url}${path}`,
         headers: () => {
-          hearGeneration(generation);
+          sentWith = generation;
           return { accept: 'application/json', authorization: `Bearer ${bearer(service)}`, ...type, ...conditions };
         },
         ...(body === undefined ? {} : { body }),
         timeout,
         tries: TRIES,
-        urgent,
         signal: lines[service].controller.signal,
+        authorise: async () => {
+          // Another request may have renewed the tokens while this one was under way.
+          if (sentWith !== generation) return true;
+          if (renewalFailed) return false;
+          await renew();
+          return true;
+        },
         onTry: (reached) => {
           hearTry(service, reached);
         },
       },
       tools,
     );
-  };
-
-  const request = async (wanted: ServiceRequest): Promise<JsonAnswer> => {
-    let sentWith = generation;
-    const hearGeneration = (sent: number) => {
-      sentWith = sent;
-    };
-    try {
-      return await send(wanted, false, hearGeneration);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 401) throw error;
-      // Another request may have renewed the tokens while this one was under way.
-      if (sentWith === generation) {
-        if (renewalFailed) throw error;
-        await renew();
-      }
-      // Urgent, so that a token good for little is not used up by others first.
-      return send(wanted, true, hearGeneration);
-    }
   };
 
   await settleAll(SERVICE_NAMES.map(signIn));
