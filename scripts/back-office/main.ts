@@ -3,6 +3,8 @@ import { CREDENTIAL_VARIABLES, credentialsFile, type Credentials } from './crede
 import { startBackOffice } from './server.ts';
 
 const DEFAULT_PORT = 4322;
+/** Where `npm run preview` listens. */
+const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
 
 function readPort(value: string | undefined): number {
   const port = Number(value ?? DEFAULT_PORT);
@@ -16,7 +18,13 @@ function readGivenCredentials(env: NodeJS.ProcessEnv): Partial<Credentials> {
 }
 
 try {
-  const office = await startBackOffice({ port: readPort(process.env['BACK_OFFICE_PORT']), credentials: readGivenCredentials(process.env) });
+  const { env } = process;
+  const office = await startBackOffice({
+    port: readPort(env['BACK_OFFICE_PORT']),
+    credentials: readGivenCredentials(env),
+    publishUrl: env['PUBLISH_URL'] ?? DEFAULT_PUBLISH_URL,
+    ...(env['REBUILD_SECRET'] && { publishSecret: env['REBUILD_SECRET'] }),
+  });
   console.log(`Back office: ${office.url}  (the desk; both services answer below ${office.url}/api)`);
   console.log(`Credentials: ${Object.values(CREDENTIAL_VARIABLES).join(', ')} in ${credentialsFile(office.dataDir)}`);
   const stop = (): void => void office.close().then(() => process.exit(0));

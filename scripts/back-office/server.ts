@@ -16,6 +16,8 @@ import { SIGN_IN_PATHS, signInRoutes } from './api/sign-in.ts';
 import { storageRoutes } from './api/storage.ts';
 import { talentRoutes } from './api/talents.ts';
 import { readCredentials, type Credentials } from './credentials.ts';
+import { createPublisher, type PublishTarget } from './desk/publisher.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { createDispatcher } from './http/dispatch.ts';
 import { createFaults, type Faults } from './http/faults.ts';
 import { createRequestCounter, type RequestCounter } from './http/requests.ts';
@@ -43,6 +45,11 @@ export interface BackOfficeOptions {
   readonly talents?: number;
   /** Milliseconds a bearer token is good for; default one hour. */
   readonly tokenLifetime?: number;
+  /** Where the desk's Publish sends its signed webhook; it can be set later with `publishTo`. */
+  readonly publishUrl?: string;
+  readonly publishSecret?: string;
+  /** Called after every Publish, whatever became of the webhook. */
+  readonly onPublish?: () => void | Promise<void>;
   /** Credentials that win over those of the data folder. */
   readonly credentials?: Partial<Credentials>;
 }
@@ -56,6 +63,8 @@ export interface BackOffice {
   readonly requests: RequestCounter;
   /** Read access to what arrived, for tests and the desk. */
   readonly entries: Pick<EntryStore, 'find' | 'list'>;
+  /** Changes where the desk's Publish sends its webhook. */
+  publishTo(target: PublishTarget | undefined): void;
   /** Ends every connection and closes the database. */
   close(): Promise<void>;
 }
@@ -75,6 +84,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   const content = createContentStore(database, changes);
   const entries = createEntryStore(database);
   const pictures = createPictureStore(dataDir, darkroom);
+  const publisher = createPublisher(readTarget(options), options.onPublish);
   const zips = createZipStore(path.join(dataDir, 'zips'), pictures);
   const shutDown = async (): Promise<void> => {
     await darkroom.close();
@@ -96,6 +106,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     ...downloadRoutes({ talents, zips }),
     ...storageRoutes(pictures),
     ...controlRoutes({ faults, requests }),
+    ...deskRoutes({ talents, content, entries, publisher, dataDir }),
   ]);
   const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
   const dispatch = createDispatcher({ router, tokens, faults, requests, needsToken });
@@ -118,6 +129,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     faults,
     requests,
     entries,
+    publishTo: (target) => publisher.publishTo(target),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
@@ -125,6 +137,10 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
       await shutDown();
     },
   };
+}
+
+function readTarget({ publishUrl: url, publishSecret: secret }: BackOfficeOptions): PublishTarget | undefined {
+  return url === undefined || secret === undefined ? undefined : { url, secret };
 }
 
 /** Uploads whose entry was never stored, because the process ended in between, belong to nobody. */

@@ -74,7 +74,7 @@ const GUIDES: Readonly<Record<string, { seed: string; look: Partial<Look> }>> = 
   'seja-amazing-face': { seed: 'guia-face', look: { hair: 'crop', man: true, skin: '#6e4834', hairLen: 0.2 } },
 };
 const GUIDE_LABELS = ['ROSTO', 'PERFIL', 'CORPO', 'LADO'];
-const GUIDE_WIDTHS = { desktop: 480, mobile: 320 } as const;
+const GUIDE_WIDTHS = { desktop: 720, mobile: 480 } as const;
 
 function guide(page: keyof typeof GUIDES, index: number, width: number): Order {
   return () => {

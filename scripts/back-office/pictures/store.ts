@@ -12,6 +12,7 @@ import type { Darkroom } from './darkroom.ts';
 const STUDIO_VERSION = '1';
 
 const ASSETS = new URL('../assets/', import.meta.url);
+/** Five seconds each, made once from the studio's frames: encoding video takes more than this project wants to install. */
 const CLIPS: ReadonlyMap<string, string> = new Map([
   ['slides/amanhecer.webm', 'amanhecer.webm'],
   ['slides/amanhecer-mobile.webm', 'amanhecer-mobile.webm'],
@@ -27,6 +28,11 @@ export interface StoredFile {
 export interface PictureStore {
   /** The file behind a storage path; `undefined` when there is none. A picture is rendered first when nobody asked before. */
   open(storagePath: string): Promise<StoredFile | undefined>;
+}
+
+/** Whether a storage path names a file, rendered or not. */
+export function hasFile(storagePath: string): boolean {
+  return CLIPS.has(storagePath) || isPicture(storagePath);
 }
 
 export function createPictureStore(dataDir: string, darkroom: Darkroom): PictureStore {

@@ -1,0 +1,25 @@
+/** HTML by template: whatever is put in is escaped, unless it is markup already. */
+
+/** Text that is HTML; wrap nothing in it that came from outside. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Fragment = Markup | string | number | null | undefined | false | readonly Fragment[];
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function html(parts: TemplateStringsArray, ...values: readonly Fragment[]): Markup {
+  return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
+}
+
+function render(value: Fragment): string {
+  if (value instanceof Markup) return value.text;
+  if (value === null || value === undefined || value === false) return '';
+  if (typeof value === 'object') return value.map(render).join('');
+  return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}

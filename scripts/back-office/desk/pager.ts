@@ -1,0 +1,24 @@
+import type { Call } from '../http/call.ts';
+import { html, type Fragment } from './html.ts';
+
+/** `?pagina=`, from 1. */
+export function readPage({ query }: Call): number {
+  const page = Number(query.get('pagina') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1;
+}
+
+/** Links to the page before and after; nothing when there is one page only. */
+export function pager({ path, query }: Call, page: number, pages: number): Fragment {
+  if (pages <= 1) return false;
+  const link = (to: number): string => {
+    const next = new URLSearchParams(query);
+    next.delete('aviso');
+    next.set('pagina', String(to));
+    return `${path}?${next.toString()}`;
+  };
+  return html`<p class="row">
+    ${page > 1 && html`<a href="${link(page - 1)}">Anterior</a>`}<span class="mute">Página ${page} de ${pages}</span>${
+      page < pages && html`<a href="${link(page + 1)}">Próxima</a>`
+    }
+  </p>`;
+}
