@@ -1,0 +1,203 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { contactSchema } from '../../../src/contracts/contact-form.ts';
+import { envelopeSchema } from '../../../src/contracts/envelope.ts';
+import { FIELD_ERRORS } from '../../../src/contracts/field-error.ts';
+import { parsePlace, toPlaceText } from '../../../src/contracts/place.ts';
+import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
+import { agencyDay } from '../../../src/domain/agency-day.ts';
+
+const TODAY = '2026-11-21';
+const SCOUTED = scoutedSchema(TODAY);
+
+const photo = new Blob(['x'], { type: 'image/jpeg' });
+const contact = { name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message: 'Oi' };
+const application = {
+  realname: 'Ana Sá',
+  email: 'ana@exemplo.com.br',
+  phone: '+55 (81) 90000-1234',
+  gender: 'woman',
+  birthdate: '2008-02-29',
+  instagr: '@ana',
+  tiktok: '@ana',
+  country: toPlaceText({ id: '76', label: 'Brasil' }),
+  id_state: toPlaceText({ id: '26', label: 'Pernambuco' }),
+  basedin: '',
+  height: '170/5.7',
+  jeans: '38',
+  note: '',
+  image_1: photo,
+  image_2: photo,
+  image_3: photo,
+  image_4: photo,
+};
+
+/** The first code of each faulty field. */
+function faults(schema: v.GenericSchema, input: unknown): Record<string, string> {
+  const result = v.safeParse(schema, input);
+  const codes: Record<string, string> = {};
+  for (const issue of result.issues ?? []) codes[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return codes;
+}
+
+const contactFaults = (changes: object) => faults(contactSchema, { ...contact, ...changes });
+const scoutedFaults = (changes: object) => faults(SCOUTED, { ...application, ...changes });
+
+describe('the contact form', () => {
+  it('takes a message with name, e-mail and phone', () => {
+    expect(contactFaults({})).toEqual({});
+  });
+
+  it('requires all four fields, white space counting as nothing', () => {
+    const all = { name: 'required', email: 'required', phone: 'required', message: 'required' };
+    expect(faults(contactSchema, {})).toEqual(all);
+    expect(faults(contactSchema, { name: ' ', email: '\t', phone: '\n', message: ' \r\n\0 ' })).toEqual(all);
+  });
+
+  it.each(['ana', 'ana@', '@exemplo.com', 'ana@exemplo', 'a na@exemplo.com', 'ana@exemplo..com', 'ana@-exemplo.com', '.ana@exemplo.com'])(
+    'refuses %s as an e-mail address',
+    (email) => {
+      expect(contactFaults({ email })).toEqual({ email: 'email' });
+    },
+  );
+
+  it.each(['ana+casting@exemplo.com.br', "o'neil@exemplo.co", 'ANA@EXEMPLO.COM', 'joão@exemplo.com', 'ana@açaí.com', 'a@b.xn--p1ai'])(
+    'takes %s as an e-mail address',
+    (email) => {
+      expect(contactFaults({ email })).toEqual({});
+    },
+  );
+
+  it.each(['81 90000-1234', '+351 912 345 678', '(81) 3333.4444', '0800/123 4567'])('takes %s as a phone number', (phone) => {
+    expect(contactFaults({ phone })).toEqual({});
+  });
+
+  it.each(['123', 'my number', '81 90000-1234 <b>', '1234567890123456'])('refuses %s as a phone number', (phone) => {
+    expect(contactFaults({ phone })).toEqual({ phone: 'phone' });
+  });
+
+  it('caps every text', () => {
+    expect(contactFaults({ name: 'a'.repeat(121), message: 'a'.repeat(5001) })).toEqual({ name: 'tooLong', message: 'tooLong' });
+    expect(contactFaults({ name: 'a'.repeat(120), message: 'a'.repeat(5000) })).toEqual({});
+    expect(contactFaults({ email: `${'a'.repeat(60)}@${'b.'.repeat(100)}com` })).toEqual({ email: 'tooLong' });
+  });
+
+  it('brings text to its normal form', () => {
+    const parsed = v.parse(contactSchema, { ...contact, name: '  Ana\u0000 Sa\u0301\n', message: ' um\r\ndois\u0007\rtrês\n\n' });
+    expect(parsed).toMatchObject({ name: 'Ana Sá', message: 'um\ndois\ntrês' });
+  });
+
+  it('drops what it does not know', () => {
+    expect(v.parse(contactSchema, { ...contact, id: '1', __proto__: { admin: true } })).toEqual(contact);
+  });
+});
+
+describe('the application', () => {
+  it('takes a whole one', () => {
+    expect(scoutedFaults({})).toEqual({});
+  });
+
+  it('requires everything but the city and the note', () => {
+    const required = Object.keys(application).filter((name) => name !== 'basedin' && name !== 'note');
+    expect(faults(SCOUTED, {})).toEqual(Object.fromEntries(required.map((name) => [name, 'required'])));
+  });
+
+  it.each(['+55 81 90000-1234', '+55 (81) 9000-1234', '+55 (81) 90000-12345', '(81) 90000-1234', '+5a (81) 90000-1234'])(
+    'refuses %s as a phone number',
+    (phone) => {
+      expect(scoutedFaults({ phone })).toEqual({ phone: 'phone' });
+    },
+  );
+
+  it('takes whoever turns 15 today, and not who does tomorrow', () => {
+    expect(scoutedFaults({ birthdate: '2011-11-21' })).toEqual({});
+    expect(scoutedFaults({ birthdate: '2011-11-22' })).toEqual({ birthdate: 'tooYoung' });
+    expect(scoutedFaults({ birthdate: TODAY })).toEqual({ birthdate: 'tooYoung' });
+  });
+
+  it.each(['2026-11-22', '3000-01-01', '1920-01-01', '0001-01-01', '2007-02-29', '2007-13-01', '29/02/2008', '2008-2-29', 'ontem'])(
+    'refuses %s as a birth date',
+    (birthdate) => {
+      expect(scoutedFaults({ birthdate })).toEqual({ birthdate: 'date' });
+    },
+  );
+
+  it('counts the age by the day in Recife, wherever it is asked', () => {
+    expect(agencyDay(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
+    expect(agencyDay(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it('takes only what the lists offer', () => {
+    expect(scoutedFaults({ gender: 'cat', height: '170', jeans: '33' })).toEqual({ gender: 'choice', height: 'choice', jeans: 'choice' });
+    expect(scoutedFaults({ gender: 'undefined', height: '30/1.0', jeans: '60' })).toEqual({});
+  });
+
+  it.each([
+    '76',
+    '{}',
+    '[]',
+    'null',
+    '{"value":76}',
+    '{"value":"7x","label":"B"}',
+    '{"value":-1,"label":"B"}',
+    '{"value":1.5,"label":"B"}',
+    '{"value":76,"label":" "}',
+    `{"value":76,"label":"${'a'.repeat(201)}"}`,
+    '{"value":"","label":"Brasil"}',
+    '{"value":{},"label":"B"}',
+  ])('refuses %s as a country', (country) => {
+    expect(scoutedFaults({ country })).toEqual({ country: 'choice' });
+  });
+
+  it('takes a typed state and city, for countries whose lists are empty', () => {
+    const typed = { id_state: toPlaceText({ id: '', label: 'Lisboa' }), basedin: toPlaceText({ id: '', label: 'Sintra' }) };
+    expect(scoutedFaults(typed)).toEqual({});
+  });
+
+  it('brings places to one spelling', () => {
+    const parsed = v.parse(SCOUTED, { ...application, country: ' { "label": " Bra\\nsil ", "value": 76, "more": 1 } ' });
+    expect(parsed.country).toBe('{"value":"76","label":"Bra sil"}');
+    expect(parsePlace(parsed.country)).toEqual({ id: '76', label: 'Bra sil' });
+  });
+
+  it.each(PHOTO_FIELDS)('requires %s as a file of at most 1.5 MB', (field) => {
+    expect(scoutedFaults({ [field]: null })).toEqual({ [field]: 'required' });
+    expect(scoutedFaults({ [field]: 'a text' })).toEqual({ [field]: 'required' });
+    expect(scoutedFaults({ [field]: new Blob([new Uint8Array(1_500_001)]) })).toEqual({ [field]: 'tooLarge' });
+    expect(scoutedFaults({ [field]: new Blob([new Uint8Array(1_500_000)]) })).toEqual({});
+  });
+});
+
+describe('what goes with every entry', () => {
+  const submissionId = 'F47AC10B-58CC-4372-A567-0E02B2C3D479';
+
+  it('is an id of the filled form, in one spelling', () => {
+    expect(v.parse(envelopeSchema, { submissionId })).toEqual({ submissionId: submissionId.toLowerCase(), elapsed: '', website: '' });
+    for (const id of ['', '1', `${submissionId}0`, submissionId.replaceAll('-', ''), '00000000-0000-0000-0000-000000000000']) {
+      expect(faults(envelopeSchema, { submissionId: id })).toEqual({ submissionId: 'id' });
+    }
+    expect(faults(envelopeSchema, {})).toEqual({ submissionId: 'id' });
+  });
+
+  it('is sent no sooner than a person can', () => {
+    for (const elapsed of ['', '2000', '2000.5', '86400000']) expect(faults(envelopeSchema, { submissionId, elapsed })).toEqual({});
+    for (const elapsed of ['0', '1999', '1999.9', '-5000', '1e9', 'soon', '0x9999']) {
+      expect(faults(envelopeSchema, { submissionId, elapsed })).toEqual({ elapsed: 'tooFast' });
+    }
+  });
+
+  it('leaves the hidden field empty', () => {
+    expect(faults(envelopeSchema, { submissionId, website: 'https://spam.example' })).toEqual({ website: 'notEmpty' });
+  });
+});
+
+describe('the codes of the forms', () => {
+  it('are all that a schema ever says', () => {
+    const junk: unknown[] = [null, 1, true, [], {}, '', 'x'.repeat(10_000), Number.NaN, new Blob()];
+    const said = [contactSchema, SCOUTED, envelopeSchema].flatMap((schema) =>
+      junk.flatMap((value) => Object.values(faults(schema, Object.fromEntries(Object.keys(schema.entries).map((key) => [key, value]))))),
+    );
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter((message) => !FIELD_ERRORS.some((known) => known === message))).toEqual([]);
+  });
+});
