@@ -4,7 +4,8 @@
  */
 import { HttpError } from '../lib/http-error.ts';
 import type { JsonAnswer } from '../lib/http.ts';
-import type { ServiceName, Session } from '../sources/session.ts';
+import type { Session } from '../sources/session.ts';
+import type { ServiceName } from '../sources/sign-in.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
 import { toPrintable, type LoadLog } from './report.ts';

@@ -2,13 +2,10 @@
  * The session with both services: signs in, keeps the tokens, signs in again once when a token ran out, and knows which
  * service cannot be reached, so that a build without its services ends soon. Owns no knowledge of what is read.
  */
-import * as v from 'valibot';
 import { HttpError } from '../lib/http-error.ts';
 import { requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
-
-export const SERVICE_NAMES = ['panel', 'talent'] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
+import { SERVICE_NAMES, toSignIn, type ServiceName } from './sign-in.ts';
 
 export interface ServiceRequest {
   readonly service: ServiceName;
@@ -34,11 +31,6 @@ export const READ_TIMEOUT = 10_000;
 export const TRIES = 3;
 /** So many tries in a row without any answer, and a service is asked whether it is there at all. */
 const SILENT_TRIES = 32;
-
-const SIGN_IN = {
-  panel: { path: '/api/login', keyName: 'api_token', tokenName: 'token' },
-  talent: { path: '/api/signin', keyName: 'api_key', tokenName: 'access_token' },
-} as const satisfies Record<ServiceName, { path: string; keyName: string; tokenName: string }>;
 
 /** One service as the session sees it. */
 interface Line {
@@ -79,13 +71,13 @@ export async function openSession(
 
   const askForToken = async (name: ServiceName, tries: number): Promise<string> => {
     const { access: service, controller } = lines[name];
-    const { path, keyName, tokenName } = SIGN_IN[name];
+    const { url, body, readToken } = toSignIn(name, service);
     const answer = await requestJson(
       {
         method: 'POST',
-        url: `${service.url}${path}`,
+        url,
         headers: () => ({ accept: 'application/json', 'content-type': 'application/json' }),
-        body: JSON.stringify({ salt: service.salt, [keyName]: service.key }),
+        body,
         urgent: true,
         timeout: limits.signInTimeout,
         tries,
@@ -93,7 +85,7 @@ export async function openSession(
       },
       tools,
     );
-    return answer.kind === 'content' ? readToken(answer.json, tokenName) : '';
+    return answer.kind === 'content' ? readToken(answer.json) : '';
   };
 
   const signIn = async (name: ServiceName): Promise<void> => {
@@ -184,10 +176,4 @@ async function settleAll(tasks: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(tasks);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure !== undefined) throw failure.reason;
-}
-
-/** A token that a header can carry; anything else is no token. */
-function readToken(json: unknown, name: string): string {
-  const answer = v.safeParse(v.object({ [name]: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) }), json);
-  return answer.success ? (answer.output[name] ?? '') : '';
 }

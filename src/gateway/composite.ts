@@ -1,0 +1,121 @@
+/**
+ * `GET /api/composite/{id}`: a talent's composite as a zip. What goes into it is the talent service's own profile of the talent with this
+ * id; nothing that a client sends reaches the service but the digits of the id.
+ */
+import * as v from 'valibot';
+import { HttpError } from '../lib/http-error.ts';
+import { toMap } from '../sources/records.ts';
+import { profileRead } from '../sources/talent/reads.ts';
+import { wireName } from '../sources/wire.ts';
+import { jsonAnswer, wrongMethod } from './answers.ts';
+import { toErrorCode, type Log } from './log.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { UnusableAnswer, type ServiceClient } from './service-client.ts';
+
+export interface CompositeDeps {
+  readonly client: ServiceClient;
+  readonly log: Log;
+}
+
+const PROFILE_TIMEOUT = 8_000;
+/** Milliseconds for making the zip and for its whole way through. */
+const ZIP_TIMEOUT = 45_000;
+/** What a function may stream, in bytes. */
+const ZIP_BYTES = 20_000_000;
+/** Every zip begins with these letters. */
+const ZIP_MARK = [0x50, 0x4b];
+
+const namedSchema = v.object({ name: wireName });
+
+export async function handleComposite(request: Request, { client, log }: CompositeDeps): Promise<Response> {
+  const id = /^\/api\/composite\/([1-9]\d{0,18})\/?$/.exec(new URL(request.url).pathname)?.[1];
+  if (id === undefined) return jsonAnswer(404, { error: 'unknown' });
+  if (request.method !== 'GET') return wrongMethod('GET');
+  try {
+    const composite = await findComposite(id, client);
+    if (composite === null) return jsonAnswer(404, { error: 'unknown' });
+    const zip = await openZip(composite.profile, client);
+    return new Response(zip, {
+      headers: {
+        ...SECURITY_HEADERS,
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/zip',
+        'Content-Disposition': toDisposition(`${composite.name} | Amazing.zip`),
+      },
+    });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return jsonAnswer(404, { error: 'unknown' });
+    log({ level: 'error', event: 'composite.unavailable', talent: id, code: toErrorCode(error) });
+    return jsonAnswer(503, { error: 'unavailable' });
+  }
+}
+
+interface Composite {
+  readonly name: string;
+  /** As the service sent it. */
+  readonly profile: unknown;
+}
+
+/** `null` for a talent without a composite. */
+async function findComposite(id: string, client: ServiceClient): Promise<Composite | null> {
+  const read = profileRead(id);
+  const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT });
+  const parsed = read.parse(json);
+  const profile = toMap(json);
+  const named = v.safeParse(namedSchema, profile);
+  if (!parsed.ok || !named.success) throw new UnusableAnswer('no usable profile');
+  return parsed.value.galleries.compo.length === 0 ? null : { name: named.output.name, profile };
+}
+
+/** The zip as it comes, once its beginning shows that it is one. Breaks off where the service does, and beyond the limit. */
+async function openZip(profile: unknown, client: ServiceClient): Promise<ReadableStream<Uint8Array>> {
+  const answer = await client.callOk({
+    service: 'talent',
+    method: 'POST',
+    path: '/api/download/gallery',
+    headers: { Accept: 'application/zip', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ talent: JSON.stringify(profile), gallery: 'compo' }),
+    timeout: ZIP_TIMEOUT,
+  });
+  if (answer.body === null) throw new UnusableAnswer('no zip');
+  const reader = answer.body.getReader();
+  const first = await reader.read();
+  if (first.done || ZIP_MARK.some((byte, index) => first.value[index] !== byte)) {
+    await reader.cancel().catch(() => undefined);
+    throw new UnusableAnswer('no zip');
+  }
+  let size = first.value.byteLength;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(first.value);
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) {
+        controller.close();
+        return;
+      }
+      size += value.byteLength;
+      if (size > ZIP_BYTES) {
+        void reader.cancel().catch(() => undefined);
+        controller.error(new Error('The composite is larger than may be sent'));
+        return;
+      }
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** A file name for every browser: plain letters for old ones, the true name beside it (RFC 6266, RFC 8187). */
+export function toDisposition(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\s*\|\s*/g, ' - ')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%/:*?<>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

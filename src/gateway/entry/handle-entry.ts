@@ -1,0 +1,54 @@
+/** `POST /api/entry/{entry}`: a form of the site on its way to the panel. Answers 202 only for what the panel has or the outbox keeps. */
+import { ENTRIES } from '../../contracts/entries.ts';
+import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/entry-answer.ts';
+import type { FieldErrors } from '../../contracts/field-error.ts';
+import { jsonAnswer, wrongMethod } from '../answers.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { isOwnPost } from '../same-origin.ts';
+import { toFieldErrors, toPanelEntry } from './panel-entry.ts';
+import { readEntry } from './read-entry.ts';
+
+export interface EntryDeps {
+  readonly outbox: Pick<Outbox, 'accept'>;
+  /** Public origin of the site. */
+  readonly siteUrl: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+export async function handleEntry(request: Request, deps: EntryDeps): Promise<Response> {
+  const began = deps.now();
+  const name = /^\/api\/entry\/([^/]+)\/?$/.exec(new URL(request.url).pathname)?.[1];
+  const entry = ENTRIES.find((known) => known === name);
+  if (entry === undefined) return jsonAnswer(404, { error: 'unknown' });
+  if (request.method !== 'POST') return wrongMethod('POST');
+
+  const refuse = (status: number, error: EntryFault, errors: FieldErrors = {}): Response => {
+    deps.log({ level: 'info', event: 'entry.refused', entry, status, error, fields: Object.keys(errors) });
+    const answer: EntryRefused = Object.keys(errors).length > 0 ? { error, errors } : { error };
+    return jsonAnswer(status, answer);
+  };
+
+  if (!isOwnPost(request, deps.siteUrl)) return refuse(403, 'foreign');
+  const read = await readEntry(request, entry, began);
+  if (!read.ok) return refuse(read.status, read.error, read.errors);
+
+  const panelEntry = await toPanelEntry(read.submissionId, entry, read.form);
+  const accepted = await deps.outbox.accept(panelEntry);
+  switch (accepted.kind) {
+    case 'refused':
+      return refuse(422, 'invalid', toFieldErrors(accepted.fields, Object.keys(read.form)));
+    case 'unavailable':
+      return refuse(503, 'unavailable');
+    case 'delivered':
+    case 'queued': {
+      const { byteLength: bytes } = panelEntry.body;
+      const milliseconds = deps.now() - began;
+      deps.log({ level: 'info', event: 'entry.accepted', entry, id: panelEntry.id, status: accepted.kind, bytes, milliseconds });
+      const answer: EntryAccepted = { status: accepted.kind };
+      return jsonAnswer(202, answer);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/** An entry as the panel takes it, and what its answers mean. */
+import * as v from 'valibot';
+import type { Entry } from '../../contracts/entries.ts';
+import type { FieldErrors } from '../../contracts/field-error.ts';
+import { parsePlace } from '../../contracts/place.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { toMap } from '../../sources/records.ts';
+import { readCapped } from '../capped-body.ts';
+import type { ServiceClient } from '../service-client.ts';
+import type { EntryForm } from './read-entry.ts';
+
+/** An entry ready to be sent, as often as it takes: the same bytes under the same key. */
+export interface PanelEntry {
+  /** Idempotency key: the id of the filled form. */
+  readonly id: string;
+  readonly entry: Entry;
+  /** Of the body, boundary included. */
+  readonly contentType: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export type Delivery =
+  | { readonly kind: 'delivered' }
+  /** The panel will not take it as it is; `fields` are those it named. */
+  | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
+  /** Not this time. `isUnreachable` where nothing answered at all; `mayPass` unless somebody has to mend something first. */
+  | { readonly kind: 'failed'; readonly code: string; readonly isUnreachable: boolean; readonly mayPass: boolean };
+
+/** Sends an entry within so many milliseconds. Never throws. */
+export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
+
+/** The words under which a place that the visitor typed reaches the agency, in the agency's language. */
+const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
+
+/** Only fields that say something are sent. */
+export async function toPanelEntry(id: string, entry: Entry, form: EntryForm): Promise<PanelEntry> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(withTypedPlaces(form))) {
+    if (value !== '') data.append(name, value);
+  }
+  const encoded = new Response(data);
+  return { id, entry, contentType: encoded.headers.get('Content-Type') ?? '', body: await encoded.bytes() };
+}
+
+/** The panel knows places by their ids alone; what was typed for want of a list goes to the note, where a person reads it. */
+function withTypedPlaces(form: EntryForm): EntryForm {
+  const changed: Record<string, string | Blob> = { ...form };
+  for (const [field, word] of Object.entries(TYPED_PLACES)) {
+    const value = form[field];
+    const place = typeof value === 'string' ? parsePlace(value) : null;
+    if (place?.id !== '') continue;
+    changed[field] = '';
+    const note = changed['note'];
+    changed['note'] = [note, `${word}: ${place.label}`].filter((line) => typeof line === 'string' && line !== '').join('\n');
+  }
+  return changed;
+}
+
+const ANSWER_BYTES = 100_000;
+
+const acceptedSchema = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]) });
+const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
+
+/**
+ * Only an answer that names the stored entry's id counts as delivered: a success without one may come from something between us and the
+ * panel, and the key makes asking again harmless.
+ */
+export function createDelivery(client: ServiceClient): Deliver {
+  return async ({ id, entry, contentType, body }, timeout) => {
+    try {
+      const answer = await client.call({
+        service: 'panel',
+        method: 'POST',
+        path: `/api/entry/${entry}/send`,
+        headers: { Accept: 'application/json', 'Content-Type': contentType, 'Idempotency-Key': id },
+        body,
+        timeout,
+      });
+      const json = await readAnswer(answer, timeout);
+      if (answer.ok && v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
+      if (answer.status === 422) return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
+      const code = answer.ok ? 'MALFORMED_ANSWER' : `HTTP_${answer.status}`;
+      return { kind: 'failed', code, isUnreachable: false, mayPass: mayPass(answer.status) };
+    } catch (error) {
+      const [code, isUnreachable] = error instanceof HttpError ? [error.code, error.isUnreachable] : ['BROKEN_ANSWER', true];
+      return { kind: 'failed', code, isUnreachable, mayPass: true };
+    }
+  };
+}
+
+/** Statuses of the 400s that speak of the moment and not of the request. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
+function mayPass(status: number): boolean {
+  return status < 400 || status >= 500 || PASSING_STATUSES.has(status);
+}
+
+/** Throws when the answer breaks off. */
+async function readAnswer(answer: Response, timeout: number): Promise<unknown> {
+  const bytes = await readCapped(answer.body, ANSWER_BYTES, AbortSignal.timeout(timeout));
+  if (bytes === 'too large') return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function readRefusedFields(json: unknown): readonly string[] {
+  const result = v.safeParse(refusedSchema, json);
+  return result.success ? Object.keys(result.output.errors) : [];
+}
+
+/** What a refusal of the panel means for the form: its own fields by name. */
+export function toFieldErrors(fields: readonly string[], known: readonly string[]): FieldErrors {
+  return Object.fromEntries(fields.filter((field) => known.includes(field)).map((field) => [field, 'refused' as const]));
+}

@@ -1,0 +1,13 @@
+/** A talent's composite as a zip. */
+import type { Config, Context } from '@netlify/functions';
+import { handleComposite } from '../composite.ts';
+import { withGateway } from '../gateway.ts';
+
+export default function composite(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
+  return withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleComposite(request, gateway));
+}
+
+export const config: Config = {
+  path: '/api/composite/:id',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,12 @@
+/** Delivers, on a schedule, what the panel could not take when it was sent. */
+import type { Config, Context } from '@netlify/functions';
+import { withGateway } from '../gateway.ts';
+import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
+
+export default function deliverOutbox(_request: Request, context: Pick<Context, 'log'>): Promise<Response> {
+  return withGateway({ env: Netlify.env.toObject(), write: context.log }, handleDeliverOutbox);
+}
+
+export const config: Config = {
+  schedule: '*/5 * * * *',
+};

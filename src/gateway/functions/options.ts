@@ -1,0 +1,13 @@
+/** Countries, states and cities for the dropdowns of the application. */
+import type { Config, Context } from '@netlify/functions';
+import { withGateway } from '../gateway.ts';
+import { handleOptions } from '../options.ts';
+
+export default function options(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
+  return withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleOptions(request, gateway));
+}
+
+export const config: Config = {
+  path: '/api/options',
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,65 @@
+/** The functions' shared parts, put together from the environment once per configuration: sessions, caches and the outbox outlive a request. */
+import { ConfigError } from '../config/config-error.ts';
+import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
+import type { Environment } from '../config/variables.ts';
+import { jsonAnswer } from './answers.ts';
+import { createDelivery } from './entry/panel-entry.ts';
+import { createLog, type Log } from './log.ts';
+import type { FreshCache } from './fresh-cache.ts';
+import { createPlaceCache } from './options.ts';
+import type { PlaceLists } from '../sources/talent/attributes.ts';
+import { createBlobStorage } from './outbox/blob-storage.ts';
+import { createFileStorage } from './outbox/file-storage.ts';
+import { createLedger } from './outbox/ledger.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { createServiceClient, type ServiceClient } from './service-client.ts';
+
+export interface Gateway {
+  readonly config: GatewayConfig;
+  readonly client: ServiceClient;
+  readonly outbox: Outbox;
+  readonly places: FreshCache<PlaceLists>;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+const gateways = new Map<string, Gateway>();
+
+/** What a function's binding knows of its surroundings. */
+export interface Surroundings {
+  readonly env: Environment;
+  /** Takes one line of the log. */
+  readonly write: (line: string) => void;
+}
+
+/** Answers with the environment's gateway; 503, and a line in the log that names every faulty variable, where it cannot be used. */
+export async function withGateway({ env, write }: Surroundings, answer: (gateway: Gateway) => Promise<Response>): Promise<Response> {
+  let gateway: Gateway;
+  try {
+    gateway = openGateway(env, write);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    createLog(write, Date.now)({ level: 'error', event: 'config.invalid', faults: error.faults });
+    return jsonAnswer(503, { error: 'unavailable' });
+  }
+  return await answer(gateway);
+}
+
+function openGateway(env: Environment, write: (line: string) => void): Gateway {
+  const config = readGatewayConfig(env);
+  const key = JSON.stringify([config, hasBlobs(env)]);
+  const known = gateways.get(key);
+  if (known !== undefined) return known;
+  const log = createLog(write, Date.now);
+  const client = createServiceClient(config.services, fetch);
+  const storage = hasBlobs(env) ? createBlobStorage() : createFileStorage(config.outboxDir);
+  const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, log });
+  const gateway: Gateway = { config, client, outbox, places: createPlaceCache(Date.now), now: Date.now, log };
+  gateways.set(key, gateway);
+  return gateway;
+}
+
+/** Netlify tells functions by these where the site's blobs are. */
+function hasBlobs(env: Environment): boolean {
+  return Reflect.get(globalThis, 'netlifyBlobsContext') !== undefined || (env['NETLIFY_BLOBS_CONTEXT'] ?? '') !== '';
+}

@@ -1,0 +1,23 @@
+/** What happened, for whoever watches the site. Never holds what a visitor typed, sent or is known by. */
+export interface LogLine {
+  /** `error` is what somebody has to look after. */
+  readonly level: 'info' | 'warn' | 'error';
+  /** What happened, as `area.event`. */
+  readonly event: string;
+  readonly [detail: string]: string | number | boolean | readonly string[];
+}
+
+export type Log = (line: LogLine) => void;
+
+/** Writes each line as one line of JSON, with the time. */
+export function createLog(write: (line: string) => void, now: () => number): Log {
+  return (line) => {
+    write(JSON.stringify({ time: new Date(now()).toISOString(), ...line }));
+  };
+}
+
+/** A short word for what went wrong: the code of an error, or its name. */
+export function toErrorCode(error: unknown): string {
+  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return 'unknown';
+}

@@ -1,0 +1,25 @@
+/** When an entry is tried again. All durations in milliseconds. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Longest a single try may take, everything included. */
+export const DELIVERY_TIMEOUT = 10_000;
+/** How long a worker that says nothing more keeps an entry to itself: it may have been stopped in the middle of its work. */
+export const LEASE = 2 * DELIVERY_TIMEOUT;
+
+/** So many tries come with every run of the schedule; only then does waiting grow. */
+const PROMPT_TRIES = 6;
+const FIRST_WAIT = 10 * MINUTE;
+const LONGEST_WAIT = 2 * HOUR;
+
+/** An entry that waits longer needs a person. It is tried once a day from then on, because somebody may have mended the panel. */
+export const OVERDUE = 7 * 24 * HOUR;
+const OVERDUE_WAIT = 24 * HOUR;
+
+/** How long to wait after the failed try number `tries`, for an entry that waits since `age`. */
+export function toWait(tries: number, age: number): number {
+  if (age >= OVERDUE) return OVERDUE_WAIT;
+  if (tries < PROMPT_TRIES) return 0;
+  return Math.min(FIRST_WAIT * 2 ** (tries - PROMPT_TRIES), LONGEST_WAIT);
+}

@@ -1,0 +1,51 @@
+/** The outbox in Netlify Blobs, shared by all instances and all deploys of the site. */
+import { getStore, type Store } from '@netlify/blobs';
+import { checkKey, isKey, type Storage } from './storage.ts';
+
+const STORE_NAME = 'outbox';
+/** Milliseconds that one request may take; the library makes several where the first ones fail. */
+const TIMEOUT = 5_000;
+
+/** `openStore` gives the library's store that makes its requests with the given fetch. */
+export function createBlobStorage(openStore: (fetcher: typeof fetch) => Store = openSiteStore): Storage {
+  const store = openStore(limitedFetch);
+
+  return {
+    async create(key, bytes) {
+      checkKey(key);
+      let status = 0;
+      const watched = openStore(async (input, init) => {
+        const answer = await limitedFetch(input, init);
+        ({ status } = answer);
+        return answer;
+      });
+      const { modified } = await watched.set(key, new Blob([bytes]), { onlyIfNew: true });
+      // The library takes everything but "there is one already" for success.
+      if (modified && (status < 200 || status >= 300)) throw new Error(`Netlify Blobs answered ${status}`);
+      return modified;
+    },
+
+    async read(key) {
+      checkKey(key);
+      const bytes = (await store.get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null;
+      return bytes === null ? null : new Uint8Array(bytes);
+    },
+
+    async remove(key) {
+      checkKey(key);
+      await store.delete(key);
+    },
+
+    async list(prefix) {
+      const { blobs } = await store.list({ prefix });
+      return blobs.map(({ key }) => key).filter((key) => key.startsWith(prefix) && isKey(key));
+    },
+  };
+}
+
+/** Strong consistency: a worker that does not see another's record would deliver twice. */
+function openSiteStore(fetcher: typeof fetch): Store {
+  return getStore({ name: STORE_NAME, consistency: 'strong', fetch: fetcher });
+}
+
+const limitedFetch: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });

@@ -1,0 +1,130 @@
+/**
+ * The outbox's records: which entries wait, who tries to deliver them, which have arrived.
+ *
+ * - `waiting/{id}`: the entry, photos included
+ * - `attempts/{id}/{n}`: somebody took on the n-th try; `attempts/{id}/{n}.failed`: it ended without success
+ * - `delivered/{week}/{id}`: the entry arrived; nothing but its id is kept, for one to two weeks
+ *
+ * Records are only ever created and removed. A try is taken on by creating its record, which of several workers only one can. A try that
+ * neither failed nor succeeded within its lease was stopped in the middle; another may follow, under the same idempotency key.
+ */
+import { LEASE, toWait } from './back-off.ts';
+import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type WaitingEntry } from './record.ts';
+import type { Storage } from './storage.ts';
+
+const WEEK = 7 * 24 * 3_600_000;
+
+/** The tries of one entry so far. */
+export interface Tries {
+  /** 0 before the first. */
+  readonly last: number;
+  readonly lastFailed: boolean;
+}
+
+export const NO_TRIES: Tries = { last: 0, lastFailed: false };
+
+export interface Ledger {
+  /** Keeps an entry; `false` where one of that id waits already. */
+  readonly keep: (entry: WaitingEntry) => Promise<boolean>;
+  readonly read: (id: string) => Promise<WaitingEntry | 'damaged' | null>;
+  readonly isDelivered: (id: string) => Promise<boolean>;
+  /** Notes that an entry arrived, then removes all else of it. */
+  readonly settle: (id: string, tries: Tries) => Promise<void>;
+  /** Removes an entry that nobody is to deliver. */
+  readonly drop: (id: string, tries: Tries) => Promise<void>;
+  /** Tells whether an entry may be tried now. */
+  readonly isDue: (id: string, tries: Tries) => Promise<boolean>;
+  /** Takes on the next try; `null` where somebody else did. */
+  readonly claim: (entry: WaitingEntry, tries: Tries) => Promise<Tries | null>;
+  readonly noteFailure: (id: string, tries: Tries) => Promise<void>;
+  readonly triesOf: (id: string) => Promise<Tries>;
+  /** All that wait, with their tries; clears away what interrupted work and the weeks left behind. */
+  readonly survey: () => Promise<ReadonlyMap<string, Tries>>;
+}
+
+/** `now` in milliseconds. */
+export function createLedger(storage: Storage, now: () => number): Ledger {
+  const weekOf = (time: number): number => Math.floor(time / WEEK);
+  const toDelivered = (id: string, week: number): string => `delivered/${week}/${id}`;
+
+  const drop = async (id: string, tries: Tries): Promise<void> => {
+    await storage.remove(`waiting/${id}`);
+    const numbers = Array.from({ length: tries.last }, (_, index) => index + 1);
+    await Promise.all(
+      numbers.flatMap((number) => [
+        storage.remove(`attempts/${id}/${number}`),
+        ...(number < tries.last || tries.lastFailed ? [storage.remove(`attempts/${id}/${number}.failed`)] : []),
+      ]),
+    );
+  };
+
+  return {
+    keep: (entry) => storage.create(`waiting/${entry.id}`, toRecord(entry)),
+
+    async read(id) {
+      const record = await storage.read(`waiting/${id}`);
+      return record === null ? null : (parseRecord(record) ?? 'damaged');
+    },
+
+    async isDelivered(id) {
+      const week = weekOf(now());
+      const records = await Promise.all([week, week - 1].map((number) => storage.read(toDelivered(id, number))));
+      return records.some((record) => record !== null);
+    },
+
+    async settle(id, tries) {
+      await storage.create(toDelivered(id, weekOf(now())), new Uint8Array());
+      await drop(id, tries);
+    },
+
+    drop,
+
+    async isDue(id, { last, lastFailed }) {
+      if (last === 0 || (lastFailed && toWait(last, 0) === 0)) return true;
+      const record = await storage.read(`attempts/${id}/${last}`);
+      const attempt = record === null ? null : parseAttemptRecord(record);
+      if (attempt === null) return true;
+      const wait = lastFailed ? toWait(last, now() - attempt.acceptedAt) : LEASE;
+      return now() >= attempt.at + wait;
+    },
+
+    async claim({ id, acceptedAt }, { last }) {
+      const isMine = await storage.create(`attempts/${id}/${last + 1}`, toAttemptRecord({ at: now(), acceptedAt }));
+      return isMine ? { last: last + 1, lastFailed: false } : null;
+    },
+
+    async noteFailure(id, { last }) {
+      await storage.create(`attempts/${id}/${last}.failed`, new Uint8Array());
+    },
+
+    async triesOf(id) {
+      return toTries(await storage.list(`attempts/${id}/`)).get(id) ?? NO_TRIES;
+    },
+
+    async survey() {
+      // Attempts first: an entry waits before it is tried, so one that is not among those listed later has gone.
+      const attempts = await storage.list('attempts/');
+      const waiting = (await storage.list('waiting/')).map((key) => key.slice('waiting/'.length));
+      const known = new Set(waiting);
+      const orphans = attempts.filter((key) => !known.has(key.split('/')[1] ?? ''));
+      const week = weekOf(now());
+      const forgotten = (await storage.list('delivered/')).filter((key) => Number(key.split('/')[1]) < week - 1);
+      for (const key of [...orphans, ...forgotten]) await storage.remove(key);
+      const tries = toTries(attempts);
+      return new Map(waiting.map((id) => [id, tries.get(id) ?? NO_TRIES]));
+    },
+  };
+}
+
+function toTries(keys: readonly string[]): ReadonlyMap<string, Tries> {
+  const tries = new Map<string, Tries>();
+  for (const key of keys) {
+    const [, id = '', name = ''] = key.split('/');
+    const number = Number.parseInt(name, 10);
+    const known = tries.get(id) ?? NO_TRIES;
+    const failed = name.endsWith('.failed');
+    if (number > known.last) tries.set(id, { last: number, lastFailed: failed });
+    else if (number === known.last && failed) tries.set(id, { last: number, lastFailed: true });
+  }
+  return tries;
+}

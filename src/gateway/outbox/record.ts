@@ -1,0 +1,61 @@
+/** A waiting entry as bytes: a line of JSON that says what follows, then the body as the panel gets it. */
+import * as v from 'valibot';
+import { ENTRIES } from '../../contracts/entries.ts';
+import type { PanelEntry } from '../entry/panel-entry.ts';
+
+export interface WaitingEntry extends PanelEntry {
+  /** Milliseconds since 1970. */
+  readonly acceptedAt: number;
+}
+
+const LINE_FEED = 10;
+
+const headSchema = v.object({
+  id: v.string(),
+  entry: v.picklist(ENTRIES),
+  acceptedAt: v.number(),
+  contentType: v.string(),
+  /** Bytes of the body: a record that was cut short is none. */
+  size: v.number(),
+});
+
+export function toRecord({ body, ...head }: WaitingEntry): Uint8Array<ArrayBuffer> {
+  const line = new TextEncoder().encode(`${JSON.stringify({ ...head, size: body.byteLength })}\n`);
+  const record = new Uint8Array(line.byteLength + body.byteLength);
+  record.set(line);
+  record.set(body, line.byteLength);
+  return record;
+}
+
+/** `null` for bytes that are no whole record. */
+export function parseRecord(record: Uint8Array<ArrayBuffer>): WaitingEntry | null {
+  const end = record.indexOf(LINE_FEED);
+  const head = v.safeParse(headSchema, parseJson(record.subarray(0, Math.max(end, 0))));
+  const body = record.subarray(end + 1);
+  if (!head.success || body.byteLength !== head.output.size) return null;
+  const { id, entry, acceptedAt, contentType } = head.output;
+  return { id, entry, acceptedAt, contentType, body };
+}
+
+const attemptSchema = v.object({ at: v.number(), acceptedAt: v.number() });
+
+/** One try to deliver an entry: when it began, and since when the entry waits. Milliseconds since 1970. */
+export type Attempt = v.InferOutput<typeof attemptSchema>;
+
+export function toAttemptRecord(attempt: Attempt): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(attempt));
+}
+
+/** `null` for bytes that are no attempt. */
+export function parseAttemptRecord(record: Uint8Array): Attempt | null {
+  const result = v.safeParse(attemptSchema, parseJson(record));
+  return result.success ? result.output : null;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

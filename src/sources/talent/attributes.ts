@@ -1,0 +1,68 @@
+/** The talent service's lists of places: countries, the states of one, the cities of one of those. */
+import * as v from 'valibot';
+import { parseList, toMap } from '../records.ts';
+import { READ_TIMEOUT } from '../session.ts';
+import type { Parsed, SourceRead } from '../source-read.ts';
+import { wireId, wireRequiredText } from '../wire.ts';
+
+export interface PlaceOption {
+  /** Decimal digits. */
+  readonly id: string;
+  readonly value: string;
+}
+
+export interface PlaceLists {
+  readonly countries: readonly PlaceOption[];
+  /** Empty unless a country was asked for, and where it has none. */
+  readonly states: readonly PlaceOption[];
+  /** Empty unless a state was asked for, and where it has none. */
+  readonly cities: readonly PlaceOption[];
+}
+
+export interface PlaceQuery {
+  readonly language: string;
+  /** Decimal digits. */
+  readonly country?: string | undefined;
+  /** Decimal digits; only with a country. */
+  readonly state?: string | undefined;
+}
+
+const placeWire = v.object({ id: wireId, value: wireRequiredText }, 'is no object');
+
+export function placesRead({ language, country, state }: PlaceQuery): SourceRead<PlaceLists> {
+  const query = new URLSearchParams({ language, countries: '1' });
+  if (country !== undefined) query.set('states', country);
+  if (country !== undefined && state !== undefined) query.set('cities', JSON.stringify({ country: toId(country), state: toId(state) }));
+  return {
+    collection: 'places',
+    request: { service: 'talent', method: 'GET', path: `/api/talents/attributes?${query}`, timeout: READ_TIMEOUT },
+    parse: parsePlaces,
+  };
+}
+
+/** Ids are numbers on the wire as long as a number can hold them. */
+function toId(digits: string): number | string {
+  return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits;
+}
+
+function parsePlaces(json: unknown): Parsed<PlaceLists> {
+  const lists = toMap(json);
+  if (lists === null) return { ok: false, reason: 'something that is no object' };
+  const [countries, states, cities] = ['countries', 'states', 'cities'].map((name) =>
+    parseList(name === 'countries' ? lists[name] : (lists[name] ?? []), {
+      schema: placeWire,
+      convert: (place): PlaceOption => place,
+      keyOf: ({ id }) => id,
+    }),
+  );
+  if (countries?.ok !== true) return countries ?? { ok: false, reason: 'no list of countries' };
+  if (states?.ok !== true) return states ?? { ok: false, reason: 'no list of states' };
+  if (cities?.ok !== true) return cities ?? { ok: false, reason: 'no list of cities' };
+  const parsed = [countries, states, cities];
+  return {
+    ok: true,
+    value: { countries: countries.value, states: states.value, cities: cities.value },
+    leftOut: parsed.flatMap(({ leftOut }) => leftOut),
+    mended: parsed.flatMap(({ mended }) => mended),
+  };
+}
