@@ -5,6 +5,8 @@ export const MINIMUM_AGE = 15;
 export const ADULT_AGE = 18;
 
 export const HOME_SLIDER_SPEED = 2500;
+/** How long a cover stands before the next one comes. */
+export const HOME_SLIDER_DELAY = 3000;
 export const GALLERY_SLIDER_SPEED = 1000;
 
 /** First width that counts as desktop. */
@@ -16,6 +18,8 @@ export const LETTERS_SHOWN_FIRST = 13;
 export const LETTERS_ADDED = 13;
 
 export const MAP_ZOOM = 15;
+/** Talents that a filtered listing shows at once; the next follow as the visitor scrolls. */
+export const RESULTS_SHOWN = 60;
 export const FILE_NAME_LENGTH = 20;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
@@ -23,6 +27,8 @@ export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;
 export const PROGRESS_DURATION = 5000;
 export const PROGRESS_HIDE = 500;
+/** A page that has not come by then is not waited for any longer. */
+export const PROGRESS_LIMIT = 30_000;
 
 /** A frame of the line-up is this many units wide for each centimetre of its person's height. */
 export const FRAME_WIDTH = 120;

@@ -1,0 +1,57 @@
+/**
+ * A part of the page's program that cannot be loaded is most often one that a newer deploy has replaced: the page is loaded anew, at
+ * most once in a while, so that a part that is truly missing does not reload for ever.
+ */
+import type { TextStorage } from '../../lib/storage.ts';
+
+export interface ReloadGuard {
+  /** Tells whether the page may be loaded anew now, and remembers that it is. */
+  claim(): boolean;
+}
+
+const KEY = 'reloadedAt';
+
+/** `period` in milliseconds, `now` in milliseconds since the epoch. */
+export function createReloadGuard(storage: TextStorage, period: number, now: () => number): ReloadGuard {
+  return {
+    claim() {
+      const last = Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
+      const elapsed = now() - last;
+      // A clock that was set back must not lock the door until it has caught up.
+      if (elapsed >= 0 && elapsed < period) return false;
+      // What only this page remembers is forgotten by reloading it.
+      return storage.write(KEY, String(now()));
+    },
+  };
+}
+
+const MESSAGES = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+/** Tells whether an error is the browser's or the bundler's word for a part that did not load. */
+export function isFailedLoad(error: unknown): boolean {
+  return error instanceof Error && MESSAGES.test(error.message);
+}
+
+/** Calls back whenever a part of the page's program fails to load; an answer of `true` keeps the failure out of the console. */
+export function watchFailedLoads(onFailure: () => boolean): void {
+  const hear = (event: Event, error: unknown) => {
+    if (isFailedLoad(error) && onFailure()) event.preventDefault();
+  };
+  window.addEventListener('vite:preloadError', (event) => {
+    hear(event, 'payload' in event ? event.payload : null);
+  });
+  window.addEventListener('unhandledrejection', (event) => {
+    hear(event, event.reason);
+  });
+  window.addEventListener('astro:hydration-error', (event) => {
+    if (event instanceof CustomEvent) hear(event, (event.detail as { readonly error?: unknown } | null)?.error);
+  });
+  window.addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin)) onFailure();
+    },
+    // Errors of elements do not bubble.
+    { capture: true },
+  );
+}

@@ -1,0 +1,39 @@
+/** Changing the language: the other page keeps query and fragment, and a veil bridges the change. */
+import type { TextStorage } from '../../lib/storage.ts';
+
+const KEY = 'languageChangedAt';
+
+/**
+ * `veil` is shown for `duration` milliseconds from the click on, in the page that is left as in the page that comes; a page that has
+ * already been painted keeps what it shows, because a veil would only flash over it.
+ */
+export function watchLanguageLinks(veil: HTMLElement, storage: TextStorage, duration: number): void {
+  const show = (milliseconds: number) => {
+    veil.hidden = false;
+    setTimeout(() => {
+      veil.hidden = true;
+    }, milliseconds);
+  };
+
+  const elapsed = Date.now() - Number(storage.read(KEY) ?? 0);
+  storage.remove(KEY);
+  if (elapsed >= 0 && elapsed < duration && performance.getEntriesByType('paint').length === 0) show(duration - elapsed);
+
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    const keepPlace = () => {
+      link.search = location.search;
+      link.hash = location.hash;
+    };
+    link.addEventListener('auxclick', keepPlace);
+    link.addEventListener('click', (event) => {
+      keepPlace();
+      if (link.hasAttribute('aria-current') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
+      storage.write(KEY, String(Date.now()));
+      show(duration);
+    });
+  }
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) veil.hidden = true;
+  });
+}

@@ -1,0 +1,23 @@
+/** What the menu's dialog does not do by itself: it closes when the visitor leaves, clicks beside its entries or widens the window. */
+
+export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): void {
+  const close = () => {
+    menu.close();
+  };
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a, button') === null) close();
+  });
+  // Links to the page itself would leave it open, and a page that comes back from the browser's memory would show it still.
+  for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
+  window.addEventListener('pagehide', close);
+  wideScreen.addEventListener('change', (event) => {
+    if (event.matches) close();
+  });
+  if ('command' in HTMLButtonElement.prototype) return;
+  for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`)) {
+    button.addEventListener('click', () => {
+      if (button.getAttribute('command') === 'close') close();
+      else menu.showModal();
+    });
+  }
+}

@@ -1,0 +1,89 @@
+/** Starts what every page does besides showing its content. The markup is in Shell.astro and Menu.astro. */
+import {
+  CHUNK_RELOAD_GUARD,
+  DESKTOP_WIDTH,
+  PROGRESS_DURATION,
+  PROGRESS_HIDE,
+  PROGRESS_LIMIT,
+  PROGRESS_THROTTLE,
+  VEIL_DURATION,
+} from '../../domain/constants.ts';
+import { toTextStorage } from '../../lib/storage.ts';
+import { $online } from '../../stores/online.ts';
+import { createReloadGuard, watchFailedLoads } from './failed-load.ts';
+import { watchLanguageLinks } from './language.ts';
+import { toLinkClick, toNextPage } from './leaving.ts';
+import { watchMenu } from './menu.ts';
+import { createProgress, type Progress } from './progress.ts';
+
+const session = toTextStorage(() => window.sessionStorage);
+
+function startFailedLoads(): void {
+  const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
+  let reloading = false;
+  watchFailedLoads(() => {
+    // Without a network a reload would take away what is here.
+    if (!reloading && navigator.onLine && guard.claim()) {
+      reloading = true;
+      location.reload();
+    }
+    return reloading;
+  });
+}
+
+function startProgress(bar: HTMLElement, failure: HTMLElement): void {
+  const progress = createProgress({ throttle: PROGRESS_THROTTLE, hide: PROGRESS_HIDE, limit: PROGRESS_LIMIT }, (state) => {
+    bar.hidden = state === 'idle';
+    bar.dataset.state = state;
+    failure.hidden = state !== 'failed';
+  });
+  bar.style.animationDuration = `${String(PROGRESS_DURATION)}ms`;
+
+  document.addEventListener('click', (event) => {
+    const click = toLinkClick(event);
+    if (event.defaultPrevented || click === null || toNextPage(click, location.href) === null) return;
+    if ($online.get()) {
+      progress.start();
+      return;
+    }
+    // The browser's own error page would take the place of what the visitor is reading.
+    event.preventDefault();
+    progress.fail();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) progress.reset();
+  });
+  $online.listen((online) => {
+    if (!online && progress.state() === 'running') progress.fail();
+    if (online && progress.state() === 'failed') progress.reset();
+  });
+  greet(progress);
+}
+
+/** A page that took its time shows that the waiting is over. */
+function greet(progress: Progress): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isInternal = document.referrer.startsWith(`${location.origin}/`);
+  if (navigation instanceof PerformanceNavigationTiming && isInternal && navigation.type === 'navigate') {
+    if (navigation.responseStart > PROGRESS_THROTTLE) progress.arrive();
+  }
+}
+
+function startOffline(banner: HTMLElement): void {
+  $online.subscribe((online) => {
+    banner.hidden = online;
+  });
+}
+
+/** Looks up the shell's parts, which every page has. */
+function part(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no #${id}`);
+  return element;
+}
+
+startFailedLoads();
+startOffline(part('offline'));
+startProgress(part('progress'), part('navigation-failed'));
+watchLanguageLinks(part('veil'), session, VEIL_DURATION);
+watchMenu(part('menu') as HTMLDialogElement, window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`));

@@ -1,0 +1,66 @@
+/** One cover: the same markup alone on the page, where it is static, and as a slide. */
+import type { RefObject } from 'react';
+import type { Slide } from '../../domain/content.ts';
+import { toCoverMedia, WIDE_SCREEN } from './cover-media.ts';
+import './cover.css';
+
+export interface CoverProps {
+  readonly slide: Slide;
+  readonly alt: string;
+  readonly imageBaseUrl: string;
+  /** `first` for the cover that the page opens with, `soon` for one that is next, `lazy` for one whose turn may never come. */
+  readonly load: 'first' | 'soon' | 'lazy';
+  readonly videoRef?: RefObject<HTMLVideoElement | null>;
+}
+
+export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) {
+  const { picture, video } = toCoverMedia(slide, imageBaseUrl);
+  const isFirst = load === 'first';
+  return (
+    <div className="cover">
+      {picture !== null && (
+        <picture data-screens={picture.screens}>
+          {picture.wide !== null && (
+            <source
+              media={WIDE_SCREEN}
+              srcSet={picture.wide.srcset ?? picture.wide.src}
+              sizes={picture.wide.sizes ?? undefined}
+              width={picture.wide.width}
+              height={picture.wide.height}
+            />
+          )}
+          <img
+            className="fog"
+            alt={alt}
+            width={picture.image.width}
+            height={picture.image.height}
+            // A picture for some screens only must not load on the others.
+            loading={load === 'lazy' || picture.screens !== 'all' ? 'lazy' : 'eager'}
+            decoding={isFirst ? 'sync' : 'async'}
+            fetchPriority={isFirst ? 'high' : 'low'}
+            data-fallback=""
+            sizes={picture.image.sizes ?? undefined}
+            srcSet={picture.image.srcset ?? undefined}
+            src={picture.image.src}
+          />
+        </picture>
+      )}
+      {video !== null && (
+        <video
+          ref={videoRef}
+          data-screens={video.screens}
+          aria-label={alt}
+          muted
+          loop
+          playsInline
+          autoPlay={isFirst}
+          preload={isFirst ? 'auto' : 'metadata'}
+        >
+          {video.sources.map(({ media, url }) => (
+            <source key={media} media={media} src={url} />
+          ))}
+        </video>
+      )}
+    </div>
+  );
+}

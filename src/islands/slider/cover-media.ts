@@ -1,0 +1,47 @@
+/** What a cover shows on narrow and on wide screens: pictures, videos, or one of each. */
+import { DESKTOP_WIDTH } from '../../domain/constants.ts';
+import type { Slide } from '../../domain/content.ts';
+import { isVideoFile } from '../../domain/slides.ts';
+import { toFileUrl } from '../../images/file-url.ts';
+import { toImage, type Image } from '../../images/image.ts';
+
+export const WIDE_SCREEN = `(min-width: ${String(DESKTOP_WIDTH)}px)`;
+const NARROW_SCREEN = `not all and ${WIDE_SCREEN}`;
+
+const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, height: 1080 } };
+
+/** On which screens something is shown. */
+export type Screens = 'all' | 'narrow' | 'wide';
+
+export interface VideoSource {
+  readonly media: string;
+  readonly url: string;
+}
+
+export interface CoverMedia {
+  /** `wide` stands in for `image` on wide screens. */
+  readonly picture: { readonly image: Image; readonly wide: Image | null; readonly screens: Screens } | null;
+  readonly video: { readonly sources: readonly VideoSource[]; readonly screens: Screens } | null;
+}
+
+export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
+  const isVideo = { mobile: isVideoFile(slide.mobile), desktop: isVideoFile(slide.desktop) };
+  const toPicture = (variant: 'mobile' | 'desktop') => toImage({ file: slide[variant], imageBaseUrl, frame: FRAMES[variant] });
+  const toSource = (variant: 'mobile' | 'desktop', media: string): readonly VideoSource[] => {
+    const url = isVideo[variant] ? toFileUrl(slide[variant], imageBaseUrl) : null;
+    return url === null ? [] : [{ media, url }];
+  };
+
+  const sources = [...toSource('desktop', WIDE_SCREEN), ...toSource('mobile', NARROW_SCREEN)];
+  return {
+    picture: isVideo.mobile
+      ? isVideo.desktop
+        ? null
+        : { image: toPicture('desktop'), wide: null, screens: 'wide' }
+      : isVideo.desktop
+        ? { image: toPicture('mobile'), wide: null, screens: 'narrow' }
+        : { image: toPicture('mobile'), wide: toPicture('desktop'), screens: 'all' },
+    video:
+      sources.length === 0 ? null : { sources, screens: isVideo.mobile === isVideo.desktop ? 'all' : isVideo.mobile ? 'narrow' : 'wide' },
+  };
+}

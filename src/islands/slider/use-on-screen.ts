@@ -1,0 +1,33 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Tells whether a good part of an element can be seen: it is in the viewport, and its page is the one in front. */
+export function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  const [isInFront, setInFront] = useState(true);
+
+  useEffect(() => {
+    if (target.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setInView(entries.at(-1)?.isIntersecting ?? false);
+      },
+      { threshold: 0.25 },
+    );
+    observer.observe(target.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [target]);
+
+  useEffect(() => {
+    const update = () => {
+      setInFront(document.visibilityState === 'visible');
+    };
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, []);
+
+  return isInView && isInFront;
+}
