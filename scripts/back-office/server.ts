@@ -3,7 +3,7 @@
  * An independent witness of the contract: it shares no code with the site.
  */
 import { mkdirSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -143,12 +143,17 @@ function readTarget({ publishUrl: url, publishSecret: secret }: BackOfficeOption
   return url === undefined || secret === undefined ? undefined : { url, secret };
 }
 
-/** Uploads whose entry was never stored, because the process ended in between, belong to nobody. */
+/**
+ * Uploads whose entry was never stored, because the process ended in between, belong to nobody. Fresh ones are left alone:
+ * another process may be receiving them.
+ */
 async function removeOrphans(dataDir: string, entries: EntryStore): Promise<void> {
   const uploads = uploadsFolder(dataDir);
   const kept = entries.folders();
-  const folders = await readdir(uploads).catch(() => []);
-  for (const folder of folders) {
-    if (!kept.has(folder)) await rm(path.join(uploads, folder), { recursive: true, force: true });
+  const names = await readdir(uploads).catch(() => []);
+  for (const name of names) {
+    const folder = path.join(uploads, name);
+    const { mtimeMs } = await stat(folder);
+    if (!kept.has(name) && Date.now() - mtimeMs > HOUR) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -94,7 +94,10 @@ function judgePlaces(fields: Readonly<Record<string, string>>, refuse: Refuse): 
   const state = read('id_state');
   const city = read('basedin');
   if (country === undefined) return;
-  if (!isCountry(country)) refuse('country', 'is not a known country');
+  if (!isCountry(country)) {
+    refuse('country', 'is not a known country');
+    return;
+  }
   const states = stateOptions(country);
   if (state === undefined) {
     if (states.length > 0 && fields['id_state'] === undefined) refuse('id_state', 'is required');

@@ -21,7 +21,14 @@ export function createChanges({ sql }: Database): Changes {
     'INSERT INTO collections (name, changed_at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET changed_at = excluded.changed_at',
   );
   const read = sql.prepare('SELECT changed_at FROM collections WHERE name = ?');
+  const readVersion = sql.prepare('PRAGMA data_version');
   const answers = new Map<string, BytesAnswer>();
+  let version = foreignVersion();
+
+  /** Moves when another process writes to the same file. */
+  function foreignVersion(): number {
+    return integer(readVersion.get() ?? {}, 'data_version');
+  }
   const last = (collection: Collection): number => {
     const row = read.get(collection);
     return row ? integer(row, 'changed_at') : 0;
@@ -33,6 +40,9 @@ export function createChanges({ sql }: Database): Changes {
     },
     last,
     answer(key, collections, value) {
+      const standing = foreignVersion();
+      if (standing !== version) answers.clear();
+      version = standing;
       const known = answers.get(key);
       if (known) return known;
       const body = Buffer.from(JSON.stringify(value()));

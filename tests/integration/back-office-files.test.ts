@@ -1,0 +1,160 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOffice, type Office } from '../support/back-office.ts';
+
+interface Profile {
+  readonly name: string;
+  readonly cover: string;
+  readonly cover_web: string;
+  readonly cover_web_secondary: string;
+  readonly galleries: Record<string, { readonly file: string; readonly width: number; readonly height: number }[]>;
+}
+
+let office: Office;
+let profile: Profile;
+beforeAll(async () => {
+  office = await openOffice({ talents: 20 });
+  profile = await office.read('/api/talent/profile?language=pt&id=3101');
+});
+afterAll(() => office.remove());
+
+const storage = (path: string, init?: RequestInit): Promise<Response> => fetch(`${office.url}/storage/${path}`, init);
+
+async function dimensions(path: string): Promise<{ format: string; width: number; height: number }> {
+  const response = await storage(path);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  return { format, width, height };
+}
+
+describe('A picture', () => {
+  it('is a JPEG of exactly the size that the profile announces', async () => {
+    const items = [...(profile.galleries['book'] ?? []), ...(profile.galleries['snap'] ?? []), ...(profile.galleries['compo'] ?? [])];
+    expect(items.length).toBe(19);
+    for (const { file, width, height } of items) expect(await dimensions(file)).toEqual({ format: 'jpeg', width, height });
+  });
+
+  it('of a cover is a two by three portrait, and the wide cover is wide', async () => {
+    for (const path of [profile.cover, profile.cover_web]) {
+      const { width, height } = await dimensions(path);
+      expect(width * 3).toBe(height * 2);
+    }
+    const { width, height } = await dimensions(profile.cover_web_secondary);
+    expect(width).toBeGreaterThan(height);
+  });
+
+  it('exists for every page and post of the site', async () => {
+    const images = await office.read<Record<string, { mobile: string; desktop: string }>>('/api/website-images');
+    const { data: posts } = await office.read<{ data: { cover: string; content: string }[] }>('/api/posts/amazing-face');
+    const { data: slides } = await office.read<{ data: { image_mobile: string; image_desktop: string }[] }>('/api/slides/home');
+    const files = new Set([
+      ...Object.values(images).flatMap(({ mobile, desktop }) => [mobile, desktop]),
+      ...posts.flatMap(({ cover, content }) => [cover, ...[...content.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file)]),
+      ...slides.flatMap(({ image_mobile, image_desktop }) => [image_mobile, image_desktop]),
+    ]);
+    expect(files.size).toBeGreaterThan(35);
+    const missing = await Promise.all([...files].map(async (file) => ((await storage(file)).ok ? '' : file)));
+    expect(missing.filter((file) => file !== '')).toEqual([]);
+  });
+
+  it('is the same for many who ask at the same time, and is kept', async () => {
+    const path = 'talents/zuleide-prado/cover-web.jpg';
+    const bodies = await Promise.all(Array.from({ length: 8 }, async () => Buffer.from(await (await storage(path)).arrayBuffer())));
+    expect(bodies.every((body) => body.length > 10_000 && body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
+    const etag = (await storage(path)).headers.get('etag') ?? '';
+    expect((await storage(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it.each([
+    'talents/nobody-here/cover.jpg',
+    'talents/ana-sa/book-11.jpg',
+    'talents/ana-sa/cover.jpg/',
+    '..%2f..%2fcredentials.env',
+    '%2e%2e/credentials.env',
+    'talents//cover.jpg',
+    '',
+  ])('at the unknown path "%s" is a 404', async (path) => {
+    expect((await storage(path)).status).toBe(404);
+  });
+});
+
+describe('The moving slide', () => {
+  it('is a small WebM that can be read in parts', async () => {
+    const whole = await storage('slides/amanhecer.webm');
+    expect(whole.headers.get('content-type')).toBe('video/webm');
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    expect(bytes.length).toBeLessThan(300_000);
+    const part = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=100-199' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
+    const tail = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=-5' } });
+    expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
+    expect((await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=900000-' } })).status).toBe(416);
+  });
+});
+
+describe('A download', () => {
+  it('of a gallery is a ZIP of its pictures, named after the talent', async () => {
+    const response = await office.call('POST', '/api/download/gallery', { talent: JSON.stringify(profile), gallery: 'compo' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''A%C3%A7ucena%20Vilar%20compo.zip");
+    const archive = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).toBe(archive.length);
+    const [compo] = profile.galleries['compo'] ?? [];
+    const picture = Buffer.from(await (await storage(compo?.file ?? '')).arrayBuffer());
+    expect(readZip(archive)).toEqual([{ name: '01-compo.jpg', sound: true, content: picture }]);
+  });
+
+  it('of chosen files holds them in order, also when they are spelled as addresses of this server', async () => {
+    const files = [profile.cover, `${office.url}/storage/${profile.cover_web}`, profile.cover];
+    const response = await office.call('POST', '/api/download/zip', { files, name: 'Açucena "V"' });
+    const entries = readZip(Buffer.from(await response.arrayBuffer()));
+    expect(entries.map(({ name, sound }) => [name, sound])).toEqual([
+      ['01-cover.jpg', true],
+      ['02-cover-web.jpg', true],
+      ['03-cover.jpg', true],
+    ]);
+  });
+
+  it.each([
+    ['an address elsewhere', { files: ['https://elsewhere.example/a.jpg'] }, 422],
+    ['an address without a scheme', { files: ['//elsewhere.example/a.jpg'] }, 422],
+    ['a file of the disk', { files: ['file:///etc/passwd'] }, 422],
+    ['a path that climbs', { files: ['../credentials.env'] }, 404],
+    ['an unknown file', { files: ['talents/nobody/cover.jpg'] }, 404],
+    ['no files', { files: [] }, 422],
+    ['no list', { files: 'cover.jpg' }, 422],
+  ])('of %s is refused', async (_what, body, status) => {
+    expect((await office.call('POST', '/api/download/zip', body)).status).toBe(status);
+  });
+
+  it.each([
+    ['a profile that is no JSON', { talent: '{', gallery: 'compo' }, 422],
+    ['a profile without an id', { talent: 'null', gallery: 'compo' }, 422],
+    ['an unknown talent', { talent: '{"id":1}', gallery: 'compo' }, 404],
+    ['an unknown gallery', { talent: '{"id":3101}', gallery: 'video' }, 422],
+  ])('of %s is refused', async (_what, body, status) => {
+    expect((await office.call('POST', '/api/download/gallery', body)).status).toBe(status);
+  });
+});
+
+/** Reads an archive from its central directory, as every unpacker does; entries here are stored, not compressed. */
+function readZip(archive: Buffer): { name: string; sound: boolean; content: Buffer }[] {
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
+  const count = archive.readUInt16LE(end + 10);
+  let at = archive.readUInt32LE(end + 16);
+  return Array.from({ length: count }, () => {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [checksum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
+    const [nameLength, extraLength] = [archive.readUInt16LE(at + 28), archive.readUInt16LE(at + 30)];
+    const local = archive.readUInt32LE(at + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const content = archive.subarray(start, start + size);
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    at += 46 + nameLength + extraLength + archive.readUInt16LE(at + 32);
+    return { name, sound: crc32(content) === checksum, content };
+  });
+}

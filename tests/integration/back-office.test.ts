@@ -1,0 +1,370 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openOffice, type Office } from '../support/back-office.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly cover: string;
+  readonly gender: string;
+  readonly categories: readonly { readonly id: number }[];
+}
+
+interface Place {
+  readonly id: number;
+  readonly value: string;
+}
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.remove());
+
+async function listTalents(body: object = {}): Promise<readonly Listed[]> {
+  const response = await office.call('POST', '/api/talents?language=pt&paginate=10000', body);
+  return ((await response.json()) as { data: Listed[] }).data;
+}
+
+const profilePath = (id: number | string, language = 'pt'): string =>
+  `/api/talent/profile?language=${language}&id=${id}&cover_web_secondary=1&cover_web=1`;
+
+describe('Signing in', () => {
+  it('gives a token to the right credentials of either service', async () => {
+    const { talentSalt, talentApiKey, panelSalt, panelApiToken } = office.credentials;
+    const talent = await office.call('POST', '/api/signin', { salt: talentSalt, api_key: talentApiKey });
+    const panel = await office.call('POST', '/api/login', { salt: panelSalt, api_token: panelApiToken });
+    expect(talent.status).toBe(200);
+    expect(await talent.json()).toEqual({ access_token: expect.stringMatching(/^\S{20,}$/) as string });
+    expect(panel.status).toBe(200);
+    expect(await panel.json()).toEqual({ token: expect.stringMatching(/^\S{20,}$/) as string });
+  });
+
+  it.each([
+    ['/api/signin', { salt: 'x', api_key: 'y' }],
+    ['/api/signin', {}],
+    ['/api/login', { salt: 7, api_token: null }],
+  ])('refuses wrong credentials at %s with 401 and a message', async (path, body) => {
+    const response = await office.call('POST', path, body);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'These credentials are wrong.' });
+  });
+
+  it('does not take the credentials of one service for those of the other', async () => {
+    const { panelSalt, panelApiToken } = office.credentials;
+    expect((await office.call('POST', '/api/signin', { salt: panelSalt, api_key: panelApiToken })).status).toBe(401);
+  });
+
+  it('asks for a token on every other call, those that do not exist included', async () => {
+    for (const path of ['/api/staff', '/api/customizations', '/api/talents/attributes', profilePath(1), '/api/nothing-here']) {
+      expect((await fetch(office.url + path)).status, path).toBe(401);
+      expect((await fetch(office.url + path, { headers: { Authorization: 'Bearer ' } })).status, path).toBe(401);
+    }
+    expect((await fetch(`${office.url}/api/talents`, { method: 'POST' })).status).toBe(401);
+    expect((await fetch(`${office.url}/api/entry/contact/send`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('lets a token run out, and gives another one', async () => {
+    const hasty = await openOffice({ talents: 3, tokenLifetime: 300 });
+    try {
+      expect((await hasty.call('GET', '/api/staff')).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 320));
+      expect((await hasty.call('GET', '/api/staff')).status).toBe(401);
+    } finally {
+      await hasty.remove();
+    }
+  });
+});
+
+describe('Reading the panel', () => {
+  it('answers every read of the contract, some lists bare and some wrapped', async () => {
+    const { data: slides } = await office.read<{ data: Record<string, string>[] }>('/api/slides/home');
+    expect(slides).toHaveLength(4);
+    expect(slides.filter((slide) => /\.webm$/.test(slide['image_desktop'] ?? ''))).toHaveLength(1);
+    const staff = await office.read<{ language: string }[]>('/api/staff');
+    expect(staff.filter(({ language }) => language === 'en')).toHaveLength(6);
+    expect(await office.read('/api/social-medias')).toEqual(await office.read('/api/social-media'));
+    expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, latitude: -8.0577 });
+    const texts = await office.read<Record<string, object>>('/api/website-texts');
+    expect(Object.keys(texts).sort()).toEqual([
+      'getScoutedAmazingFaceText',
+      'getScoutedAmazingFaceTitle',
+      'getScoutedText',
+      'getScoutedTitle',
+    ]);
+    const images = await office.read<Record<string, object>>('/api/website-images');
+    expect(Object.keys(images)).toEqual(expect.arrayContaining(['about_4', 'getScouted_1', 'getScoutedAmazingFace_4']));
+    expect(await office.read('/api/get-scouted/owner')).toMatchObject({ name: 'Quero ser Amazing' });
+    expect(Object.keys(await office.read('/api/get-scouted/images'))).toHaveLength(4);
+  });
+
+  it('gives five posts per language, each also alone, and 404 for one that does not exist', async () => {
+    const { data: posts } = await office.read<{ data: { slug: string; language: string }[] }>('/api/posts/amazing-face');
+    for (const language of ['pt', 'en']) {
+      const own = posts.filter((post) => post.language === language);
+      expect(own).toHaveLength(5);
+      expect(await office.read(`/api/posts/amazing-face/${language}/${own[0]?.slug ?? ''}`)).toEqual(own[0]);
+    }
+    expect((await office.call('GET', '/api/posts/amazing-face/pt/never-written')).status).toBe(404);
+  });
+
+  it('gives entities by list, by id, by slug and by the value of a field', async () => {
+    const blog = await office.read<{ id: number; slug: string }[]>('/api/entities/blog');
+    expect(await office.read(`/api/entities/blog/${blog[1]?.slug ?? ''}`)).toEqual(blog[1]);
+    expect(await office.read(`/api/entities/blog/${blog[1]?.id ?? ''}`)).toEqual(blog[1]);
+    expect(await office.read('/api/entities/staff/language/en')).toMatchObject({ name: 'Lígia Amorim', language: 'en' });
+    expect((await office.call('GET', '/api/entities/unicorns')).status).toBe(404);
+    expect((await office.call('GET', '/api/entities/staff/99')).status).toBe(404);
+  });
+});
+
+describe('Reading the talents', () => {
+  it('lists the whole agency at once, every category and gender in it', async () => {
+    const talents = await listTalents();
+    expect(talents.length).toBeGreaterThanOrEqual(84);
+    expect(new Set(talents.map(({ gender }) => gender))).toEqual(new Set(['woman', 'man', 'undefined']));
+    expect(new Set(talents.flatMap(({ categories }) => categories.map(({ id }) => id)))).toEqual(new Set([1, 2012, 2065, 2067]));
+    expect(talents.some(({ categories }) => categories.length === 0)).toBe(true);
+    expect(new Set(talents.map(({ id }) => id)).size).toBe(talents.length);
+  });
+
+  it('narrows the list to a category when asked, by number or numeric text', async () => {
+    const all = await listTalents();
+    const expected = all.filter(({ categories }) => categories.some(({ id }) => id === 2012)).map(({ id }) => id);
+    expect((await listTalents({ category: 2012 })).map(({ id }) => id)).toEqual(expected);
+    expect((await listTalents({ category: '2012' })).map(({ id }) => id)).toEqual(expected);
+    expect(await listTalents({ category: 999 })).toEqual([]);
+  });
+
+  it('gives a profile for every talent, with every mix of galleries among them', async () => {
+    const mixes = new Set<string>();
+    for (const talent of await listTalents()) {
+      const profile = await office.read<Listed & { galleries: Record<string, unknown[]> }>(profilePath(talent.id));
+      expect(profile).toMatchObject({ ...talent });
+      mixes.add(['book', 'snap', 'compo', 'video'].map((name) => (profile.galleries[name]?.length ? 1 : 0)).join(''));
+    }
+    expect(mixes.size).toBe(16);
+  });
+
+  it('names colours in the language of the request', async () => {
+    const pt = await office.read<{ hair: string }>(profilePath(3101));
+    const en = await office.read<{ hair: string }>(profilePath(3101, 'en'));
+    expect(pt.hair).not.toBe(en.hair);
+  });
+
+  it.each(['999999', '0'])('answers 404 for the unknown talent %s', async (id) => {
+    expect((await office.call('GET', profilePath(id))).status).toBe(404);
+  });
+
+  it.each(['', 'abc', '1.5', '-1', '9'.repeat(40)])('answers 422 for the impossible id "%s"', async (id) => {
+    expect((await office.call('GET', profilePath(id))).status).toBe(422);
+  });
+});
+
+describe('Options', () => {
+  it('names all countries in both languages, and Brazil the same in each', async () => {
+    const pt = await office.read<{ countries: Place[] }>('/api/talents/attributes?language=pt&countries=1');
+    const en = await office.read<{ countries: Place[] }>('/api/talents/attributes?language=en&countries=1');
+    expect(pt.countries.length).toBeGreaterThan(240);
+    expect(en.countries.length).toBe(pt.countries.length);
+    expect(pt.countries.find(({ id }) => id === 276)?.value).toBe('Alemanha');
+    expect(en.countries.find(({ id }) => id === 276)?.value).toBe('Germany');
+    expect([pt, en].map(({ countries }) => countries.find(({ id }) => id === 76)?.value)).toEqual(['Brasil', 'Brazil']);
+  });
+
+  it('offers the 27 states of Brazil and every one of its municipalities', async () => {
+    const { states } = await office.read<{ states: Place[] }>('/api/talents/attributes?language=pt&countries=1&states=76');
+    expect(states).toHaveLength(27);
+    const cities: Place[] = [];
+    for (const { id } of states) {
+      const place = encodeURIComponent(JSON.stringify({ country: 76, state: id }));
+      cities.push(...(await office.read<{ cities: Place[] }>(`/api/talents/attributes?language=pt&cities=${place}`)).cities);
+    }
+    // 5,569 municipalities, the Federal District, Fernando de Noronha: 5,571 since Boa Esperança do Norte (2025).
+    expect(new Set(cities.map(({ id }) => id)).size).toBe(5571);
+    expect(cities).toContainEqual({ id: 2611606, value: 'Recife' });
+  });
+
+  it('has no states or cities for other countries, and says what is wrong with a broken place', async () => {
+    const place = encodeURIComponent(JSON.stringify({ country: 276, state: 1 }));
+    expect(await office.read(`/api/talents/attributes?states=276&cities=${place}`)).toMatchObject({ states: [], cities: [] });
+    const broken = await office.call('GET', '/api/talents/attributes?cities=%7Bnope');
+    expect(broken.status).toBe(422);
+    expect(await broken.json()).toMatchObject({ errors: { cities: [expect.any(String)] } });
+  });
+
+  it('carries the option lists of measures and colours', async () => {
+    const lists = await office.read<Record<string, { id: string }[]>>('/api/talents/attributes?language=pt');
+    expect(lists['height']).toContainEqual({ id: '170/5.7', value: '170 cm / 5′7″' });
+    expect([lists['height']?.length, lists['jeans']?.length, lists['shoes']?.length, lists['weight']?.length]).toEqual([171, 27, 119, 198]);
+    expect(lists).not.toHaveProperty('countries');
+  });
+});
+
+describe('Copies', () => {
+  it.each([
+    ['GET', '/api/staff', undefined],
+    ['GET', '/api/talents/attributes?language=pt&countries=1', undefined],
+    ['GET', profilePath(3105), undefined],
+    ['POST', '/api/talents?language=pt&paginate=10000', {}],
+  ])('answers 304 to %s %s when the copy is still good', async (method, path, body) => {
+    const first = await office.call(method, path, body);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(Date.parse(first.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
+    const second = await office.call(method, path, body, { 'If-None-Match': `"other", W/${etag}` });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect((await office.call(method, path, body, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('gives every changed talent a new validator at once, and leaves the others alone', async () => {
+    const etag = async (path: string): Promise<string | null> => (await office.call('GET', path)).headers.get('etag');
+    const [own, other] = [await etag(profilePath(3110)), await etag(profilePath(3111))];
+    const list = (await office.call('POST', '/api/talents?language=pt', {})).headers.get('etag');
+    const saved = await office.post('/talentos/3110', {
+      name: 'Íris Falcão Lima',
+      gender: 'woman',
+      height: '181',
+      jeans: '36',
+      shoes: '38',
+      instagram: '',
+      followers: '',
+      cover: 'talents/iris-falcao/book-1.jpg',
+      categories: '1',
+    });
+    expect(saved.status).toBe(303);
+    expect(await etag(profilePath(3110))).not.toBe(own);
+    expect(await etag(profilePath(3111))).toBe(other);
+    expect((await office.call('POST', '/api/talents?language=pt', {})).headers.get('etag')).not.toBe(list);
+    expect(await office.read(profilePath(3110))).toMatchObject({ name: 'Íris Falcão Lima', height: '181', categories: [{ id: 1 }] });
+  });
+});
+
+describe('Bad requests', () => {
+  it('answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
+    const unknown = await office.call('GET', '/api/nothing-here');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toEqual({ message: 'Nothing is served at /api/nothing-here.' });
+    const wrong = await office.call('DELETE', '/api/staff');
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"salt":', 400],
+    ['JSON that is no object', 'application/json', '[1]', 422],
+    ['another type of body', 'text/plain', '{}', 415],
+    ['a body beyond the limit', 'application/json', JSON.stringify({ salt: 'x'.repeat(70_000) }), 413],
+  ])('refuses %s with its own status', async (_what, type, body, status) => {
+    const response = await fetch(`${office.url}/api/signin`, { method: 'POST', headers: { 'Content-Type': type }, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.any(String) as string });
+  });
+});
+
+describe('Faults', () => {
+  afterEach(() => {
+    office.faults.clear();
+  });
+
+  it('can be switched on and off over HTTP, and are refused when they make no sense', async () => {
+    const on = await office.call('POST', '/__faults', [{ path: '/api/staff', kind: 'status', status: 503, retryAfter: 7, times: 1 }]);
+    expect(on.status).toBe(201);
+    const struck = await office.call('GET', '/api/staff');
+    expect([struck.status, struck.headers.get('retry-after')]).toEqual([503, '7']);
+    expect((await office.call('GET', '/api/staff')).status).toBe(200);
+    expect((await office.call('DELETE', '/__faults')).status).toBe(200);
+    expect(office.faults.list()).toEqual([]);
+    expect((await office.call('POST', '/__faults', [{ path: '/api', kind: 'earthquake' }])).status).toBe(422);
+    expect((await office.call('POST', '/__faults', {}, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+
+  it('strike by prefix, by glob, by query and by method', async () => {
+    office.faults.add(
+      { path: '/api/posts/*/en/*', kind: 'status', status: 500 },
+      { path: '/api/talent/profile?*id=3103&*', kind: 'status', status: 502 },
+      { path: '/api/talents', method: 'POST', kind: 'status', status: 504 },
+    );
+    expect((await office.call('GET', '/api/posts/amazing-face/en/x')).status).toBe(500);
+    expect((await office.call('GET', '/api/posts/amazing-face')).status).toBe(200);
+    expect((await office.call('GET', profilePath(3103))).status).toBe(502);
+    expect((await office.call('GET', profilePath(3104))).status).toBe(200);
+    expect((await office.call('POST', '/api/talents')).status).toBe(504);
+    expect((await office.call('GET', '/api/talents/attributes')).status).toBe(200);
+  });
+
+  it('can delay, hang up, cut a body short and spoil its JSON', async () => {
+    office.faults.add(
+      { path: '/api/staff', kind: 'latency', ms: 200 },
+      { path: '/api/customizations', kind: 'hang', ms: 100 },
+      { path: '/api/website-texts', kind: 'truncate' },
+      { path: '/api/website-images', kind: 'malformed' },
+    );
+    const before = performance.now();
+    expect((await office.call('GET', '/api/staff')).status).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(190);
+    await expect(office.call('GET', '/api/customizations')).rejects.toThrow();
+    const cut = await office.call('GET', '/api/website-texts');
+    expect(cut.status).toBe(200);
+    await expect(cut.text()).rejects.toThrow();
+    const spoilt = await office.call('GET', '/api/website-images');
+    expect(spoilt.headers.get('content-type')).toContain('application/json');
+    await expect(spoilt.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('can end a token early: that request and the next ones need a new sign-in', async () => {
+    const { talentSalt, talentApiKey } = office.credentials;
+    const signedIn = await office.call('POST', '/api/signin', { salt: talentSalt, api_key: talentApiKey });
+    const { access_token: token } = (await signedIn.json()) as { access_token: string };
+    office.faults.add({ path: '/api/staff', kind: 'expire-token', times: 1 });
+    const own = { Authorization: `Bearer ${token}` };
+    expect((await office.call('GET', '/api/staff', undefined, own)).status).toBe(401);
+    expect((await office.call('GET', '/api/customizations', undefined, own)).status).toBe(401);
+    expect((await office.call('GET', '/api/staff')).status).toBe(200);
+  });
+
+  it('strike the given share of requests, the same ones each time', async () => {
+    office.faults.add({ path: '/api/staff', kind: 'status', probability: 0.3 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 100; i++) statuses.push((await office.call('GET', '/api/staff')).status);
+    const failed = statuses.filter((status) => status === 503).length;
+    expect(failed).toBeGreaterThan(15);
+    expect(failed).toBeLessThan(45);
+  });
+});
+
+describe('The data folder', () => {
+  it('keeps its agency, its changes and its credentials from one start to the next', async () => {
+    const first = await openOffice({ talents: 5 });
+    await first.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
+    const { dataDir, credentials } = first;
+    await first.close();
+    const second = await openOffice({ dataDir });
+    try {
+      expect(second.credentials).toEqual(credentials);
+      expect(await second.read('/api/customizations')).toMatchObject({ registrationClosed: true, registrationClosedFace: false });
+      expect((await second.call('GET', profilePath(3105))).status).toBe(200);
+      expect((await second.call('GET', profilePath(3106))).status).toBe(404);
+    } finally {
+      await second.remove();
+    }
+  });
+
+  it('refuses to start when it was seeded with another number of talents', async () => {
+    const first = await openOffice({ talents: 4 });
+    try {
+      await expect(openOffice({ dataDir: first.dataDir, talents: 9 })).rejects.toThrow(/seeded with 4 talents, not 9/);
+    } finally {
+      await first.remove();
+    }
+  });
+
+  it('counts the requests of each path', async () => {
+    office.requests.clear();
+    await office.call('GET', '/api/staff?x=1');
+    await office.call('GET', '/api/staff');
+    await office.call('GET', '/api/slides/home');
+    expect([office.requests.of('/api/staff'), office.requests.under('/api/'), office.requests.total()]).toEqual([2, 3, 3]);
+    expect(await office.read('/__requests')).toMatchObject({ paths: { '/api/staff': 2, '/api/slides/home': 1 } });
+  });
+});

@@ -1,0 +1,73 @@
+/** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../scripts/back-office/server.ts';
+
+export interface Office extends BackOffice {
+  /** A request with a bearer token; a plain object becomes a JSON body. */
+  readonly call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
+  /** The answer of a GET as JSON. */
+  readonly read: <T>(path: string) => Promise<T>;
+  /** Posts a form of the desk; redirects are not followed. */
+  readonly post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  readonly token: string;
+  /** Closes it and removes its folder. */
+  readonly remove: () => Promise<void>;
+}
+
+export async function openOffice(options: BackOfficeOptions = {}): Promise<Office> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'back-office-')));
+  const office = await startBackOffice({ ...options, dataDir });
+  const { panelSalt, panelApiToken } = office.credentials;
+  const signedIn = await fetch(`${office.url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ salt: panelSalt, api_token: panelApiToken }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const call: Office['call'] = (method, path, body, headers = {}) => {
+    const plain = body !== undefined && !(body instanceof FormData);
+    return fetch(office.url + path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(plain && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+  };
+  return {
+    ...office,
+    call,
+    token,
+    read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
+    post: (path, fields, headers = {}) =>
+      fetch(office.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }),
+    async remove() {
+      await office.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The fields of an application that the panel accepts, without its photos. */
+export const APPLICATION: Readonly<Record<string, string>> = {
+  realname: 'Edilene Barreto dos Santos',
+  email: 'edilene@mail.example',
+  phone: '+55 (81) 90000-2010',
+  gender: 'woman',
+  birthdate: '2006-02-03',
+  instagr: '@edilene_example',
+  tiktok: '@edilene_example',
+  country: JSON.stringify({ value: 76, label: 'Brasil' }),
+  id_state: JSON.stringify({ value: 26, label: 'Pernambuco' }),
+  basedin: JSON.stringify({ value: 2606002, label: 'Garanhuns' }),
+  height: '177/5.10',
+  jeans: '38',
+};
+
+/** A form of text fields and photos. */
+export function formOf(fields: Readonly<Record<string, string>>, photos: Readonly<Record<string, Blob>> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, photo] of Object.entries(photos)) form.set(name, photo, `${name}.jpg`);
+  return form;
+}
