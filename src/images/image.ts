@@ -3,10 +3,8 @@
  * Pictures that the image CDN may fetch get a `srcset` of its addresses; others are shown as they are. Pure and cheap:
  * a large build asks a hundred thousand times.
  */
+import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
-
-/** Shown where a picture is missing or fails. */
-export const FALLBACK_PICTURE = '/fallback.svg';
 
 const CDN_PATH = '/.netlify/images';
 const STEPS = [160, 320, 480, 640, 960, 1280, 1920] as const;

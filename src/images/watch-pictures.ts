@@ -2,7 +2,7 @@
  * Puts the fallback picture in place of a picture that cannot be loaded. Works for every `<img data-fallback>` of a page, those
  * that islands draw later included, without inline handlers, which the content security policy forbids.
  */
-import { FALLBACK_PICTURE } from './image.ts';
+import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
 /** Watches a document's pictures; those that failed before this ran are mended at once. */
 export function watchPictures(page: Document): void {

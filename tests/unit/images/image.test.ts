@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_PICTURE, toImage } from '../../../src/images/image.ts';
+import { FALLBACK_PICTURE } from '../../../src/images/fallback-picture.ts';
+import { toImage } from '../../../src/images/image.ts';
 
 const imageBaseUrl = 'https://panel.example/storage/';
 
