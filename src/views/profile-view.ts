@@ -21,13 +21,13 @@ export interface PictureView {
 
 export interface VideoView {
   readonly kind: 'video';
-  readonly provider: Video['provider'];
-  readonly id: string;
-  readonly hash: string | null;
   /** Where the video plays without JavaScript. */
   readonly url: string;
+  /** The provider's player for a frame on the page: starts at once, and is asked not to track. */
+  readonly player: string;
   readonly label: string;
-  readonly providerLabel: string;
+  /** Where the video comes from, and when. */
+  readonly note: string;
 }
 
 export interface GalleryView {
@@ -43,6 +43,18 @@ export interface MeasureView {
   readonly spoken: string | null;
 }
 
+/** What full-screen gallery mode says besides what the galleries themselves do. */
+export interface GalleryModeView {
+  readonly title: string;
+  readonly galleries: string;
+  readonly leave: string;
+  readonly previous: string;
+  readonly next: string;
+  /** With the blanks `{n}` and `{m}`. */
+  readonly position: string;
+  readonly instagram: { readonly url: string; readonly label: string } | null;
+}
+
 export interface ProfileView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['profile'];
   readonly talent: CardView;
@@ -55,7 +67,9 @@ export interface ProfileView extends PageView {
   readonly instagram: { readonly handle: string; readonly url: string; readonly label: string; readonly followers: string | null } | null;
   /** Only those with items, in the order of the house. */
   readonly galleries: readonly GalleryView[];
-  readonly hasComposite: boolean;
+  readonly galleryMode: GalleryModeView;
+  /** Where the composite is downloaded; `null` where the talent has none. */
+  readonly compositePath: string | null;
   /** Where Back leads when there is no page of this site before. */
   readonly modelsPath: string;
 }
@@ -89,7 +103,17 @@ export function profileView(catalogue: Catalogue, locale: Locale, talent: Talent
     measures: toMeasures(talent, locale),
     instagram,
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => toGallery(talent, name, locale)),
-    hasComposite: talent.galleries.compo.length > 0,
+    galleryMode: {
+      title: fill(profile.galleryMode, { name: talent.name }),
+      galleries: profile.galleries,
+      leave: profile.leaveGallery,
+      previous: profile.previous,
+      next: profile.next,
+      position: profile.position,
+      instagram: instagram === null ? null : { url: instagram.url, label: instagram.label },
+    },
+    // The contract's address, which views must not import; a test holds the two together.
+    compositePath: talent.galleries.compo.length === 0 ? null : `/api/composite/${talent.id}`,
     modelsPath: models.path,
   };
 }
@@ -143,18 +167,25 @@ function toPicture(talent: Talent, picture: Picture, gallery: string, n: number,
 
 function toVideo(talent: Talent, video: Video, n: number, locale: Locale): VideoView {
   const words = dictionary(locale).talents.profile;
-  const id = encodeURIComponent(video.id);
-  const url =
-    video.provider === 'vimeo'
-      ? `https://vimeo.com/${id}${video.hash === null ? '' : `/${encodeURIComponent(video.hash)}`}`
-      : `https://www.youtube.com/watch?v=${id}`;
   return {
     kind: 'video',
-    provider: video.provider,
-    id: video.id,
-    hash: video.hash,
-    url,
+    ...toAddresses(video),
     label: fill(words.playVideo, { n, name: talent.name }),
-    providerLabel: fill(words.videoAt, { provider: PROVIDERS[video.provider] }),
+    note: fill(words.videoNote, { provider: PROVIDERS[video.provider] }),
+  };
+}
+
+function toAddresses(video: Video): Pick<VideoView, 'url' | 'player'> {
+  const id = encodeURIComponent(video.id);
+  if (video.provider === 'youtube') {
+    return {
+      url: `https://www.youtube.com/watch?v=${id}`,
+      player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    };
+  }
+  const hash = video.hash === null ? null : encodeURIComponent(video.hash);
+  return {
+    url: `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}`,
+    player: `https://player.vimeo.com/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1`,
   };
 }

@@ -4,8 +4,7 @@
  */
 import { favourites } from '../../stores/favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
-import { ICON_PATHS } from '../../styles/icon-paths.ts';
-import { heartLabel } from './favourite-words.ts';
+import { heartIcon, heartLabel } from './favourite-words.ts';
 
 class FavouriteHeart extends HTMLElement {
   #leaveStore: (() => void) | null = null;
@@ -54,7 +53,7 @@ function createButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'tap heart';
-  button.innerHTML = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS.heart}"/></svg>`;
+  button.append(heartIcon());
   return button;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compositePath } from '../../../src/contracts/composite.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
@@ -37,11 +38,29 @@ describe('a profile', () => {
     });
     const view = profileView(aCatalogue(), 'pt', talent, YEAR);
     expect(view.galleries.map((gallery) => gallery.label)).toEqual(['Polaroids', 'Composite', 'Vídeos']);
-    expect(view.hasComposite).toBe(true);
     expect(view.galleries[2]?.items[0]).toMatchObject({
       url: 'https://vimeo.com/76979871/8272103f6e',
+      player: 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
       label: 'Assistir ao vídeo 1 de Thaís Moura',
     });
+  });
+
+  it('plays public videos without a key, and those of YouTube without cookies', () => {
+    const video = [
+      { kind: 'video', provider: 'vimeo', id: '76979871', hash: null },
+      { kind: 'video', provider: 'youtube', id: 'dQw4w9WgXcQ', hash: null },
+    ] as const;
+    const [gallery] = profileView(aCatalogue(), 'pt', aTalent({ galleries: { book: [], snap: [], compo: [], video } }), YEAR).galleries;
+    expect(gallery?.items.map((item) => (item.kind === 'video' ? item.player : null))).toEqual([
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    ]);
+  });
+
+  it('downloads the composite where the gateway answers for it, if there is one', () => {
+    const galleries = { book: [], snap: [], compo: [picture], video: [] };
+    expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries }), YEAR).compositePath).toBe(compositePath('7'));
+    expect(profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } }), YEAR).compositePath).toBeNull();
   });
 
   it('describes each picture by talent, gallery and number', () => {

@@ -1,0 +1,35 @@
+import type { GalleryName } from '../../domain/talent.ts';
+import type { GalleryModeView } from '../../views/profile-view.ts';
+import type { Gallery } from './read-galleries.ts';
+
+interface Props {
+  readonly galleries: readonly Gallery[];
+  readonly current: GalleryName;
+  readonly view: GalleryModeView;
+  readonly onChoose: (name: GalleryName) => void;
+}
+
+export function GallerySelector({ galleries, current, view, onChoose }: Props) {
+  return (
+    <nav className="choice" aria-label={view.galleries}>
+      {galleries.map(({ name, label, items }) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === current}
+          onClick={() => {
+            onChoose(name);
+          }}
+        >
+          {label}
+          <sup className="num">{items.length}</sup>
+        </button>
+      ))}
+      {view.instagram !== null && (
+        <a href={view.instagram.url} target="_blank" rel="noopener">
+          Instagram <span className="vh">{view.instagram.label}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

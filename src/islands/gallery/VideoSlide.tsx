@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Icon } from '../fields/Icon.tsx';
+import { PLAYER_PERMISSIONS } from './player.ts';
+import type { GalleryVideo } from './read-galleries.ts';
+
+/** A video on its slide: the provider is asked for nothing before the visitor plays it. */
+export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
+  const [isPlaying, setPlaying] = useState(false);
+  return isPlaying ? (
+    <iframe className="video" src={video.player} title={video.label} allow={PLAYER_PERMISSIONS} />
+  ) : (
+    <button
+      type="button"
+      className="video"
+      onClick={() => {
+        setPlaying(true);
+      }}
+    >
+      <Icon name="play" />
+      <span className="vh">{video.label}</span>
+      <span className="small">{video.note}</span>
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * One page's visits to gallery mode. Each is an entry of the history: Back closes the mode, Forward and a reload open it where it was.
+ * The mode itself is loaded on demand.
+ */
+import { $activeGallery } from '../../stores/active-gallery.ts';
+import type { GalleryModeView } from '../../views/profile-view.ts';
+import { readPlace, toState, type Place } from './place.ts';
+import { readGalleries } from './read-galleries.ts';
+
+export interface GalleryVisit {
+  /** Opens the mode; rejects where it cannot be loaded. */
+  enter(place: Place): Promise<void>;
+  /** Loads the mode ahead of time; a failure is left for the visit itself to meet. */
+  prepare(): void;
+}
+
+const loadMode = () => import('./open-gallery-mode.tsx');
+
+/** `onLeave` gets the place that the page had opened the mode at. */
+export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLeave: (opened: Place) => void): GalleryVisit {
+  let close: (() => void) | null = null;
+
+  async function open(place: Place): Promise<void> {
+    const { openGalleryMode } = await loadMode();
+    if (close !== null) return;
+    let current = place;
+    const unmount = openGalleryMode({
+      galleries: readGalleries(page),
+      view,
+      place,
+      onMove(next) {
+        if (next.gallery !== current.gallery) $activeGallery.set(next.gallery);
+        current = next;
+        history.replaceState(toState(next), '');
+      },
+      onLeave() {
+        close?.();
+        history.back();
+      },
+    });
+    close = () => {
+      close = null;
+      unmount();
+      $activeGallery.set(false);
+      onLeave(place);
+    };
+  }
+
+  function follow(state: unknown): void {
+    const place = readPlace(state);
+    if (place === null) close?.();
+    else
+      open(place).catch(() => {
+        // The page below the mode is whole without it.
+        history.replaceState(null, '');
+      });
+  }
+
+  window.addEventListener('popstate', ({ state }) => {
+    follow(state);
+  });
+  follow(history.state);
+
+  return {
+    async enter(place) {
+      await loadMode();
+      history.pushState(toState(place), '');
+      await open(place);
+    },
+    prepare() {
+      loadMode().catch(() => undefined);
+    },
+  };
+}
