@@ -17,6 +17,11 @@ function readGivenCredentials(env: NodeJS.ProcessEnv): Partial<Credentials> {
   return Object.fromEntries(given) as Partial<Credentials>;
 }
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code === 'EADDRINUSE' ? `${error.message}; choose another port with BACK_OFFICE_PORT` : error.message;
+}
+
 try {
   const { env } = process;
   const office = await startBackOffice({
@@ -31,6 +36,6 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {
-  console.error(`The back office could not start: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The back office could not start: ${reasonOf(error)}`);
   process.exitCode = 1;
 }

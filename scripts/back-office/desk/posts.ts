@@ -6,9 +6,10 @@ import { Problem } from '../http/problem.ts';
 import { SlugTakenError, type Post } from '../store/content.ts';
 import { LANGUAGES } from '../store/talents.ts';
 import { checkFile } from './files.ts';
-import { areaField, idParam, line, lines, moveForm, preview, readStep, selectField, textField } from './forms.ts';
+import { areaField, idParam, line, lines, moveForm, preview, selectField, textField } from './forms.ts';
 import { html } from './html.ts';
 import { pageAnswer } from './layout.ts';
+import { orderRoutes } from './order.ts';
 import type { Desk, DeskRoute } from './routes.ts';
 
 type Draft = Omit<Post, 'id'>;
@@ -34,22 +35,7 @@ export function postPages(desk: Desk): DeskRoute[] {
       },
     },
     { method: 'POST', pattern: '/posts/:id', handler: (call) => save(call, desk, find(call, desk)) },
-    {
-      method: 'POST',
-      pattern: '/posts/:id/mover',
-      handler: async (call) => {
-        desk.content.move('posts', find(call, desk).id, readStep(await readForm(call.request)));
-        return seeOther('/posts?aviso=ordem');
-      },
-    },
-    {
-      method: 'POST',
-      pattern: '/posts/:id/remover',
-      handler: (call) => {
-        desk.content.remove('posts', find(call, desk).id);
-        return seeOther('/posts?aviso=removido');
-      },
-    },
+    ...orderRoutes(desk.content, 'posts', (call) => find(call, desk)),
   ];
 }
 

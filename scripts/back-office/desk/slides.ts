@@ -5,9 +5,10 @@ import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { Slide } from '../store/content.ts';
 import { checkFile } from './files.ts';
-import { idParam, line, moveForm, preview, readStep, textField } from './forms.ts';
+import { idParam, line, moveForm, preview, textField } from './forms.ts';
 import { html } from './html.ts';
 import { pageAnswer } from './layout.ts';
+import { orderRoutes } from './order.ts';
 import type { Desk, DeskRoute } from './routes.ts';
 
 type Draft = Omit<Slide, 'id'>;
@@ -18,22 +19,7 @@ export function slidePages(desk: Desk): DeskRoute[] {
     { method: 'POST', pattern: '/slides', handler: (call) => save(call, desk, undefined) },
     { method: 'GET', pattern: '/slides/:id', handler: (call) => edit(call, find(call, desk), find(call, desk).id) },
     { method: 'POST', pattern: '/slides/:id', handler: (call) => save(call, desk, find(call, desk)) },
-    {
-      method: 'POST',
-      pattern: '/slides/:id/mover',
-      handler: async (call) => {
-        desk.content.move('slides', find(call, desk).id, readStep(await readForm(call.request)));
-        return seeOther('/slides?aviso=ordem');
-      },
-    },
-    {
-      method: 'POST',
-      pattern: '/slides/:id/remover',
-      handler: (call) => {
-        desk.content.remove('slides', find(call, desk).id);
-        return seeOther('/slides?aviso=removido');
-      },
-    },
+    ...orderRoutes(desk.content, 'slides', (call) => find(call, desk)),
   ];
 }
 

@@ -28,14 +28,15 @@ type Fate =
   { readonly kind: 'serve'; readonly truncate: boolean } | { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'gone' };
 
 export function createDispatcher({ router, tokens, faults, requests, needsToken }: DispatchParts): Dispatcher {
-  async function answer(request: IncomingMessage, call: Call): Promise<Answer> {
+  async function answer(request: IncomingMessage, response: ServerResponse, call: Call): Promise<Answer> {
     try {
       if (needsToken(call.path)) tokens.check(request);
       const { handler, params } = router(call.method, call.path);
       return await handler({ ...call, params });
     } catch (error) {
       if (error instanceof Problem) return problemAnswer(error);
-      console.error(`${call.method} ${call.path} failed:`, error);
+      // Nobody is left to answer when the client has gone or the server is closing, and what breaks then is no fault.
+      if (!response.destroyed) console.error(`${call.method} ${call.path} failed:`, error);
       return problemAnswer(new Problem(500, 'The back office failed; its log says why.'));
     }
   }
@@ -76,11 +77,11 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
       requests.count(path);
       const fate = await strike(request, response, path.startsWith('/__') ? [] : faults.strike(method, path, search));
       if (fate.kind === 'gone') return;
-      const made = fate.kind === 'answer' ? fate.answer : await answer(request, call);
+      const made = fate.kind === 'answer' ? fate.answer : await answer(request, response, call);
       await write(call, response, made, fate.kind === 'serve' && fate.truncate);
     } catch (error) {
       if (response.headersSent || !(error instanceof Problem)) {
-        if (!(error instanceof Problem)) console.error(`${method} ${request.url ?? ''} failed:`, error);
+        if (!(error instanceof Problem) && !response.destroyed) console.error(`${method} ${request.url ?? ''} failed:`, error);
         response.destroy();
         return;
       }

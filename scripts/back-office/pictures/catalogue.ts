@@ -6,7 +6,8 @@ import type { Person } from '../seed/cast.ts';
 import { bookBriefs, coverBrief, digitalBriefs, snapBriefs, wideCoverBrief } from '../studio/briefs.ts';
 import type { Brief, Sitter } from '../studio/types.ts';
 import { COMPOSITE, SHOTS } from './shots.ts';
-import { SITE_PICTURES, type PrintOrder } from './site-pictures.ts';
+import type { PrintOrder } from './orders.ts';
+import { SITE_PICTURES } from './site-pictures.ts';
 import { curatedPerson, personOf, sitterOf } from './sitters.ts';
 
 const SERIES: ReadonlyMap<string, (sitter: Sitter) => readonly Brief[]> = new Map([

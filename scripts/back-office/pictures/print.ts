@@ -2,7 +2,7 @@
 import { toJpeg } from '../studio/film.ts';
 import { printCompositeCard, printPolaroid, printSheet } from '../studio/paper-goods.ts';
 import { takePicture } from '../studio/shutter.ts';
-import type { PrintOrder } from './site-pictures.ts';
+import type { PrintOrder } from './orders.ts';
 
 /** The picture as JPEG. */
 export function carryOut(order: PrintOrder): Promise<Buffer> {

@@ -1,18 +1,9 @@
 /** The pictures that belong to nobody's book: home slides, the pages' own pictures, the posts'. */
-import { digitalBriefs, lineupBrief, wideCoverBrief } from '../studio/briefs.ts';
+import { digitalBriefs, wideCoverBrief } from '../studio/briefs.ts';
 import { castSitter } from '../studio/casting.ts';
-import { CURATED } from '../studio/cast.ts';
-import type { Card } from '../studio/paper-goods.ts';
-import type { Brief, Look, Sitter } from '../studio/types.ts';
-
-/** What the darkroom is asked to make. */
-export type PrintOrder =
-  | { readonly kind: 'shot'; readonly sitter: Sitter; readonly brief: Brief }
-  | { readonly kind: 'card'; readonly sitter: Sitter; readonly card: Card }
-  | { readonly kind: 'polaroid'; readonly sitter: Sitter; readonly brief: Brief; readonly label: string; readonly width: number }
-  | { readonly kind: 'sheet'; readonly sitter: Sitter; readonly briefs: readonly Brief[]; readonly width: number; readonly height: number };
-
-type Order = () => PrintOrder;
+import type { Brief, Look } from '../studio/types.ts';
+import { houseRow, lineup, shot, type Order } from './orders.ts';
+import { POST_PICTURES } from './post-pictures.ts';
 
 const ROW = [
   'davi-holanda',
@@ -41,32 +32,6 @@ const DAWN: Brief = {
   spotY: 0.8,
 };
 const DAWN_TONES = ['#101012', '#0c0c0d', '#141416'];
-
-/** People of the house, in the order given. */
-function houseRow(slugs: readonly string[]): { sitter: Sitter; cm: number }[] {
-  return slugs.map((slug) => {
-    const person = CURATED.find((candidate) => candidate.slug === slug);
-    if (!person) throw new RangeError(`Nobody curated is called ${slug}`);
-    return { sitter: castSitter(slug, person.look), cm: person.cm };
-  });
-}
-
-const lineup = (slugs: readonly string[], order: Parameters<typeof lineupBrief>[1]): Order => {
-  return () => {
-    const row = houseRow(slugs);
-    const [first] = row;
-    if (!first) throw new RangeError('A line-up needs somebody');
-    return { kind: 'shot', sitter: first.sitter, brief: lineupBrief(row, order) };
-  };
-};
-
-const shot = (slug: string, brief: Brief): Order => {
-  return () => {
-    const [person] = houseRow([slug]);
-    if (!person) throw new RangeError('A picture needs somebody');
-    return { kind: 'shot', sitter: person.sitter, brief };
-  };
-};
 
 /** The people of the application pages' examples: nobody from the house. */
 const GUIDES: Readonly<Record<string, { seed: string; look: Partial<Look> }>> = {
@@ -189,115 +154,7 @@ export const SITE_PICTURES: ReadonlyMap<string, Order> = new Map<string, Order>(
   ['slides/passo-mobile.jpg', shot('kauane-melo', { ...stride(TALL, 0.5), size: 0.9 })],
   ...pages,
   ...strips,
-  [
-    'posts/fila.jpg',
-    lineup(['kauane-melo', 'inaia-pontes', 'luzia-tavares', 'ana-sa', 'jandira-nobrega'], {
-      w: 1600,
-      h: 1067,
-      crop: 'three',
-      span: 0.74,
-      size: 0.98,
-      y: 0.24,
-      paper: 'lilas',
-      blur: 2.7,
-      tones: ['#f0eee9', '#17171a', '#b9452a', '#f0eee9', '#101012'],
-      spot: 0.9,
-    }),
-  ],
-  [
-    'posts/luzia.jpg',
-    shot('luzia-tavares', {
-      w: 1000,
-      h: 1500,
-      crop: 'half',
-      pose: 'akimbo',
-      wear: 'tankjeans',
-      rig: 'sun',
-      gobo: 'palm',
-      stock: 'colour',
-      paper: 'areia',
-      blur: 2.4,
-      seed: 'bl2',
-      yaw: 14,
-    }),
-  ],
-  [
-    'posts/luzia-perfil.jpg',
-    shot('luzia-tavares', {
-      w: 1200,
-      h: 800,
-      crop: 'bust',
-      pose: 'side',
-      wear: 'tankjeans',
-      rig: 'back',
-      stock: 'colour',
-      paper: 'areia',
-      blur: 2.4,
-      seed: 'bl2p',
-      yaw: 84,
-      x: 0.4,
-    }),
-  ],
-  [
-    'posts/diaria.jpg',
-    shot('ana-sa', {
-      w: 1600,
-      h: 1067,
-      crop: 'full',
-      pose: 'stride',
-      wear: 'coat',
-      rig: 'back',
-      paper: 'gema',
-      stock: 'colour',
-      blur: 1.4,
-      x: 0.36,
-      y: 0.94,
-      size: 0.95,
-      spotX: 0.44,
-      seed: 'bl3',
-      spot: 0.6,
-    }),
-  ],
-  [
-    'posts/contrato.jpg',
-    shot('emanuel-gois', {
-      w: 1000,
-      h: 1250,
-      crop: 'head',
-      pose: 'stand',
-      wear: 'tee',
-      rig: 'side',
-      stock: 'bw',
-      blur: 3.2,
-      seed: 'bl4',
-      yaw: 38,
-    }),
-  ],
-  [
-    'posts/janela.jpg',
-    shot('maria-lins', {
-      w: 1600,
-      h: 1067,
-      crop: 'half',
-      pose: 'easy',
-      wear: 'tee',
-      rig: 'sun',
-      gobo: 'window',
-      paper: 'nevoa',
-      stock: 'faded',
-      blur: 2.4,
-      x: 0.6,
-      seed: 'bl5',
-      yaw: -20,
-    }),
-  ],
-  [
-    'posts/janela-quatro.jpg',
-    () => {
-      const sitter = castSitter('inscrita', { hair: 'long', man: false, skin: '#8d6048', hairLen: 0.9, front: 0, wearTone: '#141416' });
-      return { kind: 'sheet', sitter, briefs: digitalBriefs(sitter), width: 1600, height: 533 };
-    },
-  ],
+  ...POST_PICTURES,
 ]);
 
 function thais(frame: Pick<Brief, 'w' | 'h'>): Order {

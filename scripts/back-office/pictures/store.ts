@@ -9,7 +9,7 @@ import { once } from './once.ts';
 import type { Darkroom } from './darkroom.ts';
 
 /** Raised when the studio's look changes, so that kept pictures of the old look are not served. */
-const STUDIO_VERSION = '1';
+const STUDIO_VERSION = '2';
 
 const ASSETS = new URL('../assets/', import.meta.url);
 /** Five seconds each, made once from the studio's frames: encoding video takes more than this project wants to install. */
