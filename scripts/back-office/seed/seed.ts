@@ -1,6 +1,6 @@
 /** Fills an empty data folder with the demo agency, once and as a whole. */
 import type { ContentStore } from '../store/content.ts';
-import { integer, text, type Database } from '../store/database.ts';
+import { text, type Database } from '../store/database.ts';
 import type { TalentStore } from '../store/talents.ts';
 import { PEOPLE } from './cast.ts';
 import { POSTS_EN } from './posts-en.ts';
@@ -38,9 +38,4 @@ export function seedAgency({ database, talents, content }: SeedParts, count?: nu
     content.saveSetting('social', SOCIAL);
     database.sql.prepare("INSERT INTO facts (name, value) VALUES ('talents', ?)").run(String(size));
   });
-}
-
-/** How many talents the folder was seeded with. */
-export function seededTalents({ sql }: Database): number {
-  return integer(sql.prepare('SELECT count(*) AS total FROM talents').get() ?? {}, 'total');
 }
