@@ -31,9 +31,9 @@ const placeSchema = v.object({
   ),
 });
 
-/** A place as the value of a form's field. */
+/** A place as the value of a form's field; ids are numbers there, as in the service's lists. */
 export function toPlaceText({ id, label }: Place): string {
-  return JSON.stringify({ value: id, label });
+  return JSON.stringify({ value: id === '' ? '' : Number(id), label });
 }
 
 /** The place that a field's text names; `null` where it names none. */

@@ -119,7 +119,7 @@ export function createOutbox({ ledger, deliver, now, log }: OutboxDeps): Outbox 
       });
       return delivery;
     }
-    report(entry, tries, delivery);
+    if (delivery.kind === 'failed') report(entry, tries, delivery);
     await within(SETTLING_TIMEOUT, close(entry, tries, delivery)).catch(() => undefined);
     return { kind: delivery.kind === 'delivered' ? 'delivered' : 'queued' };
   };

@@ -1,0 +1,56 @@
+/** A server in a process of its own, killed without warning and started again on the same port. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export class MortalServer {
+  readonly #script: string;
+  readonly #env: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+  #isHunted = false;
+  #hunt: Promise<void> = Promise.resolve();
+  url = '';
+  deaths = 0;
+
+  /** `script` is a file of this folder that takes `PORT` and prints its origin. */
+  constructor(script: string, env: Readonly<Record<string, string>>) {
+    this.#script = path.join(import.meta.dirname, script);
+    this.#env = env;
+  }
+
+  async start(): Promise<void> {
+    const env = { PATH: process.env['PATH'] ?? '', ...this.#env, PORT: this.url === '' ? '0' : new URL(this.url).port };
+    const child = spawn(process.execPath, [this.#script], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#child = child;
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    this.url = line.toString().trim();
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    this.deaths += 1;
+  }
+
+  /** Kills the server after ever other times of around so many milliseconds, until the hunt is called off. */
+  hunt(lifetime: number): void {
+    this.#isHunted = true;
+    this.#hunt = (async () => {
+      for (;;) {
+        await sleep(lifetime * (0.6 + 0.13 * (this.deaths % 7)));
+        if (!this.#isHunted) return;
+        await this.kill();
+        await this.start();
+      }
+    })();
+  }
+
+  async callOff(): Promise<void> {
+    this.#isHunted = false;
+    await this.#hunt;
+  }
+}

@@ -1,0 +1,36 @@
+/** Photos as phones take them, with all that they say about where and with what. */
+import sharp, { type Sharp } from 'sharp';
+
+/** Pixels of a photo that no compression makes small: its bytes follow from its size. */
+function noise(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#8a7f72', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+}
+
+/** What a phone writes into a photo; the words can be looked for in bytes. */
+export const PHONE_MARKS = [
+  'Exif',
+  'MarcaDoTelefone',
+  'ModeloDoTelefone',
+  'GPSLatitude',
+  'http://ns.adobe.com/xap',
+  'DonaDoTelefone',
+] as const;
+
+export async function phonePhoto(width = 300, height = 450): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = noise(width, height);
+  const bytes = await photo
+    .jpeg({ quality: 80 })
+    .withExif({
+      IFD0: { Make: 'MarcaDoTelefone', Model: 'ModeloDoTelefone', Artist: 'DonaDoTelefone', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '8/1 3/1 2772/100', GPSLongitudeRef: 'W', GPSLongitude: '34/1 52/1 4584/100' },
+    })
+    .withXmp(
+      '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="8,3.46S"/></r:RDF></x:xmpmeta>',
+    )
+    .toBuffer();
+  return new Uint8Array(bytes);
+}
+
+export async function plainPhoto(format: 'jpeg' | 'png' | 'gif', width = 60, height = 90): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await noise(width, height).toFormat(format).toBuffer());
+}
