@@ -1,6 +1,6 @@
 /** What both forms are told: the words they share, and how to reach the agency when a form cannot. */
 import { dictionary } from '../../i18n/dictionary.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
@@ -24,7 +24,20 @@ export interface ContactFormView extends FormView {
   readonly words: ReturnType<typeof dictionary>['contact']['form'];
 }
 
-export function toFormView(catalogue: Catalogue, locale: Locale): FormView {
+/** The two ways to be scouted: as a model, or by the Amazing Face programme. */
+export type Programme = 'models' | 'face';
+
+export interface ScoutedFormView extends FormView {
+  readonly words: ReturnType<typeof dictionary>['scouted']['form'];
+  readonly programme: Programme;
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** Where to go on from the thanks. */
+  readonly blog: Link;
+  readonly home: Link;
+}
+
+function toFormView(catalogue: Catalogue, locale: Locale): FormView {
   const { forms, scouted, privacy } = dictionary(locale);
   const { email, phone } = toContact(catalogue);
   return {
@@ -39,4 +52,17 @@ export function toFormView(catalogue: Catalogue, locale: Locale): FormView {
 /** What the contact pop-up shows; for every page that has it. */
 export function toContactFormView(catalogue: Catalogue, locale: Locale): ContactFormView {
   return { ...toFormView(catalogue, locale), words: dictionary(locale).contact.form };
+}
+
+/** What the application form shows. */
+export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programme: Programme): ScoutedFormView {
+  const { form: words } = dictionary(locale).scouted;
+  return {
+    ...toFormView(catalogue, locale),
+    words,
+    programme,
+    tag: LOCALES[locale].tag,
+    blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
+    home: { label: words.home, path: toPath({ page: 'home' }, locale) },
+  };
 }

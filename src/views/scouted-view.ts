@@ -7,10 +7,8 @@ import { findImages } from '../domain/site-images.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
+import { toScoutedFormView, type Programme, type ScoutedFormView } from './form-view.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-
-/** The two ways to be scouted: as a model, or by the Amazing Face programme. */
-export type Programme = 'models' | 'face';
 
 export interface ScoutedView extends PageView {
   readonly words: ReturnType<typeof dictionary>['scouted'];
@@ -24,6 +22,8 @@ export interface ScoutedView extends PageView {
   readonly email: string;
   readonly instagram: Link | null;
   readonly casting: Link;
+  /** `null` while the registration is closed. */
+  readonly form: ScoutedFormView | null;
 }
 
 const KEYS = {
@@ -61,6 +61,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     email,
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
     casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+    form: closed ? null : toScoutedFormView(catalogue, locale, programme),
   };
 }
 

@@ -12,6 +12,8 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** Takes the whole width where fields stand in pairs. */
   readonly wide?: boolean;
+  /** Begins a row where fields stand in pairs. */
+  readonly first?: boolean;
 }
 
 interface Props extends FieldProps {
@@ -19,9 +21,9 @@ interface Props extends FieldProps {
   readonly children: ReactNode;
 }
 
-export function Field({ id, label, optional, hint, error, wide = false, grow = false, children }: Props) {
+export function Field({ id, label, optional, hint, error, wide = false, first = false, grow = false, children }: Props) {
   return (
-    <div className={toClass({ bad: error !== undefined, wide, grow })}>
+    <div className={toClass({ bad: error !== undefined, wide, first, grow })}>
       <label htmlFor={id}>
         {label} {optional !== undefined && <span className="mute">({optional})</span>}
       </label>
@@ -50,7 +52,7 @@ export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'err
   );
 }
 
-export function toClass(states: Readonly<Record<'bad' | 'wide' | 'grow', boolean>>): string {
+export function toClass(states: Readonly<Partial<Record<'bad' | 'wide' | 'first' | 'grow', boolean>>>): string {
   return ['field', ...Object.entries(states).flatMap(([name, on]) => (on ? [name] : []))].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { blurOnEnter } from './blur-on-enter.ts';
 import { describe, Field, type FieldProps } from './Field.tsx';
 
@@ -8,12 +8,12 @@ type InputProps = Pick<
 >;
 
 /** What a form library hands to a control. */
-type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'onChange' | 'onBlur'> & { readonly ref?: React.Ref<E> };
+type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & { readonly ref?: Ref<E> };
 
 export function TextField({ control, ...props }: FieldProps & InputProps & { readonly control: Control<HTMLInputElement> }) {
-  const { id, label, optional, hint, error, wide = false, type = 'text', ...input } = props;
+  const { id, label, optional, hint, error, wide = false, first = false, type = 'text', ...input } = props;
   return (
-    <Field {...{ id, label, optional, hint, error, wide }}>
+    <Field {...{ id, label, optional, hint, error, wide, first }}>
       <input id={id} type={type} required={optional === undefined} {...describe(props)} {...input} {...control} onKeyDown={blurOnEnter} />
     </Field>
   );

@@ -1,10 +1,14 @@
 /** How large a photo leaves the device: the rules of size and weight, free of any canvas. */
+import { PHOTOS_BYTES } from '../../../contracts/entries.ts';
 
 /** Longest side that is sent, in pixels. */
 export const LONGEST_SIDE = 1600;
 
-/** Weight of one sent photo in bytes, so that four fit in 4 MB together. */
-export const PHOTO_WEIGHT = 1_000_000;
+/** Photos that share the weight of one post. */
+const PHOTOS = 4;
+
+/** Weight of one sent photo in bytes, so that all of them fit together. */
+export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTOS;
 
 /** JPEG qualities in the order in which they are tried. */
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;

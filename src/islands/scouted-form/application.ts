@@ -1,0 +1,67 @@
+/** The application as the form holds it: its fields in the order of the screen, its empty state, and the post it becomes. */
+import type { UseFormReturn } from 'react-hook-form';
+import { PHOTO_FIELDS, type PhotoField, type ScoutedForm, type ScoutedInput } from '../../contracts/scouted-form.ts';
+import type { ScoutedFormView } from '../../views/form-view.ts';
+
+export type Application = UseFormReturn<ScoutedInput, unknown, ScoutedForm>;
+
+export type TextField = Exclude<keyof ScoutedInput, PhotoField>;
+
+const BEFORE_PHOTOS = [
+  'realname',
+  'email',
+  'phone',
+  'gender',
+  'birthdate',
+  'instagr',
+  'tiktok',
+  'country',
+  'id_state',
+  'basedin',
+  'height',
+  'jeans',
+] as const satisfies readonly TextField[];
+
+export const TEXT_FIELDS: readonly TextField[] = [...BEFORE_PHOTOS, 'note'];
+
+/** Every field from top to bottom. */
+export const FIELDS: readonly (TextField | PhotoField)[] = [...BEFORE_PHOTOS, ...PHOTO_FIELDS, 'note'];
+
+export const EMPTY: ScoutedInput = {
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])),
+  ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, null])),
+};
+
+export function fieldId(field: TextField | PhotoField): string {
+  return `scouted-${field}`;
+}
+
+export function toTexts(values: ScoutedInput): Record<string, string> {
+  return Object.fromEntries(TEXT_FIELDS.map((field) => [field, values[field] ?? '']));
+}
+
+/** Texts that are not empty, then the photos: the order in which the upload's progress is told. */
+export function toPost(values: ScoutedForm): FormData {
+  const body = new FormData();
+  for (const field of TEXT_FIELDS) if (values[field] !== '') body.set(field, values[field]);
+  for (const field of PHOTO_FIELDS) body.set(field, values[field], `${field}.jpg`);
+  return body;
+}
+
+/** What was typed before the form's script was there, by field. */
+export function readTyped(form: HTMLFormElement | null): Record<string, string> {
+  if (form === null) return {};
+  return Object.fromEntries(
+    Array.from(new FormData(form)).flatMap(([field, value]) =>
+      typeof value === 'string' && value !== '' && TEXT_FIELDS.some((known) => known === field) ? [[field, value]] : [],
+    ),
+  );
+}
+
+/** What every section of the form is given. */
+export interface SectionProps {
+  readonly form: Application;
+  readonly view: ScoutedFormView;
+  /** The words for what is wrong with a field now. */
+  readonly errorOf: (field: TextField | PhotoField) => string | undefined;
+}

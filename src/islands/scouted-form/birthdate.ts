@@ -1,0 +1,56 @@
+/**
+ * A birth date as people write it and as it is sent. Typed as day, month and year (with or without signs between them, the month in
+ * figures or by its name); shown as `05/março/2001`; sent as `2001-03-05`.
+ */
+
+/** The twelve months' names in a language, by its BCP 47 tag. */
+export function monthNames(tag: string): readonly string[] {
+  const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => name.format(new Date(Date.UTC(2001, month, 1))));
+}
+
+/** The date that a text names, `yyyy-MM-dd`; `null` for a text that names none or a day that no calendar has. */
+export function parseBirthdate(text: string, months: readonly string[]): string | null {
+  const parts = toParts(text.trim(), months);
+  if (parts === null) return null;
+  const [year, month, day] = parts;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+/** `05/março/2001` for `2001-03-05`; other texts stay as they are. */
+export function showBirthdate(value: string, months: readonly string[]): string {
+  return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (whole, year: string, month: string, day: string) => {
+    const name = months[Number(month) - 1];
+    return name === undefined ? whole : `${day}/${name}/${year}`;
+  });
+}
+
+/** `05/03/2001` for `2001-03-05`, to be typed over; other texts stay as they are. */
+export function editBirthdate(value: string): string {
+  return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+}
+
+function toParts(text: string, months: readonly string[]): readonly [year: number, month: number, day: number] | null {
+  const sent = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (sent !== null) return [Number(sent[1]), Number(sent[2]), Number(sent[3])];
+  const plain = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})$/.exec(text);
+  if (plain !== null) return [Number(plain[3]), Number(plain[2]), Number(plain[1])];
+  const named = /^(\d{1,2})(?:\s*[/.-]\s*|\s+(?:de\s+)?)(\p{L}{3,})\.?(?:\s*[/.-]\s*|,?\s+(?:de\s+)?)(\d{4})$/u.exec(text);
+  const month = named === null ? 0 : toMonth(named[2] ?? '', months);
+  return named === null || month === 0 ? null : [Number(named[3]), month, Number(named[1])];
+}
+
+/** 1 to 12, by the whole name or its beginning; 0 for no month. */
+function toMonth(word: string, months: readonly string[]): number {
+  return months.findIndex((name) => fold(name).startsWith(fold(word))) + 1;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}

@@ -1,0 +1,76 @@
+/** The calendar of the birth date. Loaded when it is first wanted; the field itself works without it. */
+import flatpickr from 'flatpickr';
+import 'flatpickr/dist/flatpickr.min.css';
+import { Portuguese } from 'flatpickr/dist/l10n/pt.js';
+import './calendar.css';
+
+export interface CalendarOptions {
+  /** The field that the calendar stands at. */
+  readonly input: HTMLInputElement;
+  readonly locale: 'pt' | 'en';
+  readonly words: { readonly label: string; readonly year: string; readonly month: string };
+  /** Last day that can be picked, `yyyy-MM-dd`. */
+  readonly today: string;
+  /** Gets the day as `yyyy-MM-dd`. */
+  readonly onPick: (date: string) => void;
+}
+
+export interface Calendar {
+  /** Opens at a date, or closes. */
+  readonly toggle: (date: string) => void;
+  readonly close: () => void;
+}
+
+/** Years back that the calendar reaches. */
+const REACH = 100;
+/** Age at which it opens while there is no date. */
+const USUAL_AGE = 18;
+
+export function openCalendar({ input, locale, words, today, onPick }: CalendarOptions): Calendar {
+  // The calendar keeps its value in an element of its own: what stands in the field is the field's affair.
+  const keeper = document.createElement('input');
+  const button = input.parentElement?.querySelector<HTMLElement>('[data-calendar]') ?? input;
+  const picker = flatpickr(keeper, {
+    locale: { ...(locale === 'pt' ? Portuguese : {}), yearAriaLabel: words.year, monthAriaLabel: words.month },
+    dateFormat: 'Y-m-d',
+    ariaDateFormat: locale === 'pt' ? 'j \\d\\e F \\d\\e Y' : 'j F Y',
+    minDate: yearsBefore(today, REACH),
+    maxDate: today,
+    clickOpens: false,
+    disableMobile: true,
+    positionElement: input,
+    ignoredFocusElements: [button],
+    onDayCreate: (_dates, _text, _picker, day) => {
+      (day as HTMLElement).setAttribute('role', 'button');
+    },
+    onChange: (_dates, date) => {
+      onPick(date);
+    },
+    onClose: (_dates, _text, { calendarContainer }) => {
+      if (calendarContainer.contains(document.activeElement)) button.focus();
+    },
+  });
+  picker.calendarContainer.setAttribute('role', 'dialog');
+  picker.calendarContainer.setAttribute('aria-label', words.label);
+  return {
+    toggle(date) {
+      if (picker.isOpen) {
+        picker.close();
+        return;
+      }
+      const known = /^\d{4}-\d{2}-\d{2}$/.test(date);
+      if (known) picker.setDate(date, false);
+      picker.jumpToDate(known ? date : yearsBefore(today, USUAL_AGE));
+      picker.open();
+      const day = picker.selectedDateElem ?? picker.daysContainer?.querySelector<HTMLElement>('.flatpickr-day:not(.prevMonthDay)');
+      day?.focus();
+    },
+    close() {
+      picker.destroy();
+    },
+  };
+}
+
+function yearsBefore(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+}

@@ -1,0 +1,14 @@
+/** Prepares photos beside the page, which stays free for its visitor meanwhile. */
+import { renderPhoto, type Easel } from './render-photo.ts';
+import type { Size } from './photo-size.ts';
+
+function toEasel({ width, height }: Size): Easel {
+  const canvas = new OffscreenCanvas(width, height);
+  return { context: canvas.getContext('2d'), encode: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+}
+
+addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  void renderPhoto(data, toEasel).then((result) => {
+    postMessage(result);
+  });
+});

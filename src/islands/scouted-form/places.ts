@@ -1,0 +1,111 @@
+/**
+ * Country, state and city: three lists, each loaded for what was chosen in the one before. Only the answer to the latest choice counts;
+ * an earlier one that comes late is dropped.
+ */
+import * as v from 'valibot';
+import { optionsAnswerSchema, toOptionsPath, type OptionsAnswer, type OptionsQuery } from '../../contracts/options.ts';
+import type { Place } from '../../contracts/place.ts';
+
+export type PlaceList =
+  /** Waits for the list before it. */
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** An empty list: the visitor types the place. */
+  | { readonly kind: 'ready'; readonly places: readonly Place[] };
+
+export interface PlaceLists {
+  readonly country: PlaceList;
+  readonly state: PlaceList;
+  readonly city: PlaceList;
+}
+
+/** Milliseconds that one answer may take. */
+const TIME_LIMIT = 12_000;
+
+const BLOCKED: PlaceList = { kind: 'blocked' };
+
+export interface PlacesDeps {
+  readonly language: OptionsQuery['language'];
+  readonly fetch: (path: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly onChange: (lists: PlaceLists) => void;
+}
+
+export interface Places {
+  /** Loads the lists for what is chosen; `''` for a choice that is not made, or that was typed. */
+  readonly choose: (country: string, state: string) => void;
+  /** Asks again for what failed. */
+  readonly retry: () => void;
+  readonly stop: () => void;
+}
+
+export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
+  let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
+  let chosen = { country: '', state: '' };
+  let running = new AbortController();
+
+  const show = (next: PlaceLists) => {
+    lists = next;
+    onChange(next);
+  };
+
+  const load = async () => {
+    running.abort();
+    const turn = new AbortController();
+    running = turn;
+    const { country, state } = chosen;
+    const wait = (list: PlaceList): PlaceList => (list.kind === 'ready' ? list : { kind: 'loading' });
+    show({
+      country: wait(lists.country),
+      state: country === '' ? BLOCKED : wait(lists.state),
+      city: state === '' ? lists.city : { kind: 'loading' },
+    });
+    let answer: OptionsAnswer | null;
+    try {
+      answer = await ask({ language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) }, turn.signal);
+    } catch {
+      answer = null;
+    }
+    if (turn.signal.aborted) return;
+    show(answer === null ? toFailed(lists) : toLists(answer, country, state));
+  };
+
+  const ask = async (query: OptionsQuery, signal: AbortSignal): Promise<OptionsAnswer> => {
+    const response = await fetch(toOptionsPath(query), { signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]) });
+    if (!response.ok) throw new Error(`The lists answered ${response.status}.`);
+    return v.parse(optionsAnswerSchema, await response.json());
+  };
+
+  return {
+    choose(country, state) {
+      if (country !== chosen.country) lists = { ...lists, state: BLOCKED, city: BLOCKED };
+      else if (state !== chosen.state) lists = { ...lists, city: BLOCKED };
+      chosen = { country, state };
+      void load();
+    },
+    retry() {
+      void load();
+    },
+    stop() {
+      running.abort();
+    },
+  };
+}
+
+function toFailed({ country, state, city }: PlaceLists): PlaceLists {
+  const fail = (list: PlaceList): PlaceList => (list.kind === 'loading' ? { kind: 'failed' } : list);
+  return { country: fail(country), state: fail(state), city: fail(city) };
+}
+
+function toLists({ countries, states, cities }: OptionsAnswer, country: string, state: string): PlaceLists {
+  const stateless = country !== '' && states.length === 0;
+  return {
+    country: toList(countries),
+    state: country === '' ? BLOCKED : toList(states),
+    city: stateless ? toList([]) : state === '' ? BLOCKED : toList(cities),
+  };
+}
+
+function toList(options: OptionsAnswer['countries']): PlaceList {
+  return { kind: 'ready', places: options.map(({ id, value }) => ({ id, label: value })) };
+}

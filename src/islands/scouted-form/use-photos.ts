@@ -1,0 +1,75 @@
+/** The four photos of the application: chosen, prepared on the device, shown, replaced, removed. */
+import { useEffect, useRef, useState } from 'react';
+import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
+import type { Application } from './application.ts';
+import { preparePhoto } from './photos/prepare-photo.ts';
+import type { PhotoFault } from './photos/render-photo.ts';
+
+export type Slot =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'preparing'; readonly name: string }
+  /** `preview` is an address inside the browser. */
+  | { readonly kind: 'ready'; readonly name: string; readonly preview: string; readonly bytes: number }
+  | { readonly kind: 'refused'; readonly fault: PhotoFault };
+
+export type Slots = Readonly<Record<PhotoField, Slot>>;
+
+const EMPTY_SLOT: Slot = { kind: 'empty' };
+const EMPTY_SLOTS: Slots = { image_1: EMPTY_SLOT, image_2: EMPTY_SLOT, image_3: EMPTY_SLOT, image_4: EMPTY_SLOT };
+
+export function usePhotos(form: Application) {
+  const [slots, setSlots] = useState(EMPTY_SLOTS);
+  /** Photos in the making; only the latest choice of a slot counts. */
+  const running = useRef(new Map<PhotoField, Promise<void>>());
+  const previews = useRef(new Map<PhotoField, string>());
+
+  const put = (field: PhotoField, slot: Slot) => {
+    const before = previews.current.get(field);
+    if (before !== undefined) URL.revokeObjectURL(before);
+    previews.current.delete(field);
+    if (slot.kind === 'ready') previews.current.set(field, slot.preview);
+    setSlots((all) => ({ ...all, [field]: slot }));
+  };
+  useEffect(
+    () => () => {
+      for (const preview of previews.current.values()) URL.revokeObjectURL(preview);
+    },
+    [],
+  );
+
+  const choose = (field: PhotoField, file: File) => {
+    put(field, { kind: 'preparing', name: file.name });
+    form.setValue(field, null);
+    form.clearErrors(field);
+    const work: Promise<void> = preparePhoto(file).then((result) => {
+      if (running.current.get(field) !== work) return;
+      running.current.delete(field);
+      if (!result.ok) {
+        put(field, { kind: 'refused', fault: result.fault });
+        return;
+      }
+      const { photo } = result;
+      put(field, { kind: 'ready', name: file.name, preview: URL.createObjectURL(photo), bytes: photo.size });
+      form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
+    });
+    running.current.set(field, work);
+  };
+  const remove = (field: PhotoField) => {
+    running.current.delete(field);
+    put(field, EMPTY_SLOT);
+    form.setValue(field, null, { shouldDirty: true });
+  };
+
+  return {
+    slots,
+    choose,
+    remove,
+    clear: () => {
+      PHOTO_FIELDS.forEach(remove);
+    },
+    /** Waits for the photos in the making. */
+    settle: async () => {
+      await Promise.all(running.current.values());
+    },
+  };
+}

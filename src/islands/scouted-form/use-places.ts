@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OptionsQuery } from '../../contracts/options.ts';
+import { openPlaces, type PlaceLists, type Places } from './places.ts';
+
+const FIRST: PlaceLists = { country: { kind: 'loading' }, state: { kind: 'blocked' }, city: { kind: 'blocked' } };
+
+/** The lists for what is chosen (ids, empty for none); they follow when it changes. */
+export function usePlaces(language: OptionsQuery['language'], country: string, state: string) {
+  const [lists, setLists] = useState(FIRST);
+  const places = useRef<Places | null>(null);
+  useEffect(() => {
+    const opened = openPlaces({ language, fetch: (path, init) => fetch(path, init), onChange: setLists });
+    places.current = opened;
+    return () => {
+      opened.stop();
+    };
+  }, []);
+  useEffect(() => {
+    places.current?.choose(country, state);
+  }, [country, state]);
+  return { lists, retry: () => places.current?.retry() };
+}
