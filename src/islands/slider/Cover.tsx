@@ -24,7 +24,7 @@ export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) 
             <source
               media={WIDE_SCREEN}
               srcSet={picture.wide.srcset ?? picture.wide.src}
-              sizes={picture.wide.sizes ?? undefined}
+              sizes={picture.wide.sizes ?? picture.image.sizes ?? undefined}
               width={picture.wide.width}
               height={picture.wide.height}
             />
