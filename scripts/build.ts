@@ -25,12 +25,12 @@ try {
     await services.close();
   }
 } catch (error) {
-  process.exitCode = 1;
-  if (process.env['DEBUG'] === undefined) console.error(`build failed: ${toLine(error)}`);
-  else console.error(error);
+  console.error(process.env['DEBUG'] === undefined ? `build failed: ${toReason(error)}` : error);
+  // A build that broke off leaves workers of its tools behind that would keep this process alive.
+  process.exit(1);
 }
 
-function toLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.split('\n', 1)[0] ?? message;
+/** One line for what the services or the settings did; a fault of the code says all it knows. */
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -30,16 +30,14 @@ export async function buildSite({ env, root, out, dataDir }: BuildOptions): Prom
   console.log(formatReport(report).join('\n'));
 
   const staging = openStaging(join(dataDir, 'build'), out);
-  try {
-    console.log('Rendering');
-    await build({ root, outDir: staging.folder, logLevel: env['DEBUG'] === undefined ? 'warn' : 'info' });
-    const pages = readdirSync(staging.folder, { recursive: true }).filter((file) => String(file).endsWith('.html')).length;
-    staging.publish();
-    const stale = staleCollections(report);
-    const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
-    console.log(`Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);
-  } catch (error) {
-    staging.discard();
-    throw error;
-  }
+  // At the very end, because rendering that is still under way when another page fails would write again.
+  process.once('exit', staging.discard);
+  console.log('Rendering');
+  await build({ root, outDir: staging.folder, logLevel: env['DEBUG'] === undefined ? 'warn' : 'info' });
+  const pages = readdirSync(staging.folder, { recursive: true }).filter((file) => String(file).endsWith('.html')).length;
+  staging.publish();
+
+  const stale = staleCollections(report);
+  const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
+  console.log(`Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);
 }

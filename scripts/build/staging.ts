@@ -10,7 +10,7 @@ export interface Staging {
   readonly folder: string;
   /** Puts the finished build in the place of the published one. */
   readonly publish: () => void;
-  /** Removes what an unfinished build left. */
+  /** Removes what an unfinished build left; a published one is not touched. */
   readonly discard: () => void;
 }
 
