@@ -1,0 +1,109 @@
+/** Every page of the site as a visitor meets it: it answers, reads without a script, fits its screen, and bars nobody. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  { path: '/', title: 'Home · Amazing', heading: 'Amazing, agência de modelos e talentos no Recife' },
+  { path: '/en', title: 'Home · Amazing', heading: 'Amazing, model and talent agency in Recife' },
+  { path: '/sobre-nos', title: 'Sobre · Amazing', heading: 'Sobre a Amazing' },
+  { path: '/en/about', title: 'About · Amazing', heading: 'About Amazing' },
+  { path: '/contato', title: 'Contato · Amazing', heading: 'Contato' },
+  { path: '/en/contact', title: 'Contact · Amazing', heading: 'Contact' },
+  { path: '/seja-amz', title: 'Quero ser Amazing · Amazing', heading: 'Quero ser Amazing' },
+  { path: '/en/be-amz', title: /· Amazing$/, heading: /./ },
+  { path: '/seja-amazing-face', title: /· Amazing$/, heading: /./ },
+  { path: '/en/be-amazing-face', title: /· Amazing$/, heading: /./ },
+  { path: '/amazing-face', title: 'Amazing Face · Amazing', heading: 'Amazing Face' },
+  { path: '/en/amazing-face', title: 'Amazing Face · Amazing', heading: 'Amazing Face' },
+  { path: '/modelos', title: 'Modelos · Amazing', heading: 'Modelos' },
+  { path: '/en/models', title: 'Models · Amazing', heading: 'Models' },
+  { path: '/image', title: 'Image · Amazing', heading: 'Image' },
+  { path: '/en/mainboard', title: 'Mainboard · Amazing', heading: 'Mainboard' },
+  { path: '/development', title: 'Development · Amazing', heading: 'Development' },
+  { path: '/favoritos', title: 'Favoritos · Amazing', heading: /./ },
+  { path: '/en/favourites', title: 'Favourites · Amazing', heading: /./ },
+  { path: '/privacidade', title: 'Privacidade · Amazing', heading: 'Privacidade' },
+  { path: '/en/privacy', title: 'Privacy · Amazing', heading: 'Privacy' },
+] as const;
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const { path, title, heading } of PAGES) {
+  test(`${path} opens, fits the screen and bars nobody`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'pt-BR');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+}
+
+test.describe('an address that is no page', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const [path, sentence, home] of [
+    ['/fr', 'Esta página não foi encontrada', '/'],
+    ['/nada/disso', 'Esta página não foi encontrada', '/'],
+    ['/en/nope', 'This page could not be found', '/en'],
+    ['/modelos/999999/x', 'Esta página não foi encontrada', '/'],
+    ['/en/models/999999/x', 'This page could not be found', '/en'],
+  ] as const) {
+    test(`${path} answers 404 in its language with a way home`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'HOME', exact: true })).toHaveAttribute('href', home);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every talent of a category is reached by links', async ({ page }) => {
+    await page.goto('/modelos');
+    const cards = page.locator('.wall a[href^="/modelos/"]');
+    const total = Number((await page.getByText(/^\d+ talentos$/).textContent())?.split(' ')[0]);
+    expect(total).toBeGreaterThan(50);
+    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(total);
+  });
+
+  test('a profile shows the pictures of all its galleries', async ({ page }) => {
+    await page.goto('/modelos');
+    await page
+      .locator('.wall')
+      .getByRole('link', { name: /^Thaís Moura/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thaís Moura' })).toBeVisible();
+    for (const gallery of ['Book', 'Polaroids', 'Composite']) {
+      const pictures = page.getByRole('region', { name: gallery }).getByRole('img');
+      expect(await pictures.count()).toBeGreaterThan(0);
+      for (const picture of await pictures.all()) {
+        await expect(picture).toHaveAttribute('width', /^\d+$/);
+        await expect(picture).toHaveAttribute('alt', /Thaís Moura/);
+      }
+    }
+  });
+
+  test('the home page has its first cover with high priority', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.cover img').first()).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('the menu of a phone leads on', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a wide screen shows the links themselves');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contato' }).click();
+    await expect(page).toHaveURL(/\/contato$/);
+  });
+
+  test('the application page says how to reach the agency', async ({ page }) => {
+    await page.goto('/seja-amz');
+    await expect(page.getByText('ola@amazing.example').first()).toBeVisible();
+  });
+});
