@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { toDigests } from '../../../src/catalogue/digests.ts';
-import { sampleCatalogue, sampleTalent } from '../../support/sample-catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 describe('the digests of a catalogue', () => {
   it('are the same for the same content', () => {
-    expect(toDigests(sampleCatalogue())).toEqual(toDigests(sampleCatalogue()));
+    expect(toDigests(aCatalogue())).toEqual(toDigests(aCatalogue()));
   });
 
   it('change with one talent for that talent and the talents alone', () => {
-    const talents = [sampleTalent('1'), sampleTalent('2')];
-    const before = toDigests(sampleCatalogue({ talents }));
-    const after = toDigests(sampleCatalogue({ talents: [sampleTalent('1'), sampleTalent('2', { heightCm: 181 })] }));
+    const talents = [aTalent({ id: '1' }), aTalent({ id: '2' })];
+    const before = toDigests(aCatalogue({ talents }));
+    const after = toDigests(aCatalogue({ talents: [aTalent({ id: '1' }), aTalent({ id: '2', heightCm: 181 })] }));
     expect(after.talents.get('1')).toBe(before.talents.get('1'));
     expect(after.talents.get('2')).not.toBe(before.talents.get('2'));
     const changed = Object.entries(after.collections).filter(([name, digest]) =>
@@ -20,13 +20,13 @@ describe('the digests of a catalogue', () => {
   });
 
   it('change with the order of the talents', () => {
-    const one = toDigests(sampleCatalogue({ talents: [sampleTalent('1'), sampleTalent('2')] }));
-    const other = toDigests(sampleCatalogue({ talents: [sampleTalent('2'), sampleTalent('1')] }));
+    const one = toDigests(aCatalogue({ talents: [aTalent({ id: '1' }), aTalent({ id: '2' })] }));
+    const other = toDigests(aCatalogue({ talents: [aTalent({ id: '2' }), aTalent({ id: '1' })] }));
     expect(one.collections.talents).not.toBe(other.collections.talents);
     expect(one.talents.get('1')).toBe(other.talents.get('1'));
   });
 
   it('are SHA-256 in hex', () => {
-    expect(toDigests(sampleCatalogue()).collections.slides).toMatch(/^[\da-f]{64}$/);
+    expect(toDigests(aCatalogue()).collections.slides).toMatch(/^[\da-f]{64}$/);
   });
 });

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE, HOUSE_WORD } from '../support/other-agency-data.ts';
+import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly seconds: number;
+}
+
+let folder: string;
+let agency: OtherAgency;
+let first: Ended;
+
+const out = () => join(folder, 'dist');
+const page = (path: string) => readFileSync(join(out(), path), 'utf8');
+
+/** Runs the build as anybody would, with nothing in its environment but what is given. */
+function build(env: Readonly<Record<string, string>>): Promise<Ended> {
+  const startedAt = performance.now();
+  const child = spawn('npm', ['run', '--silent', 'build', '--', '--out', out(), '--data', join(folder, 'data')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code, stdout, stderr, seconds: (performance.now() - startedAt) / 1000 });
+    });
+  });
+}
+
+function filesOf(directory: string): readonly string[] {
+  return readdirSync(directory, { recursive: true })
+    .map((name) => join(directory, String(name)))
+    .filter((file) => statSync(file).isFile())
+    .toSorted();
+}
+
+/** Changes when any file of the published site appears, goes or changes. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of filesOf(out())) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+beforeAll(async () => {
+  // Inside the project, where a build keeps its own server code beside its pages.
+  mkdirSync(join(ROOT, '.local'), { recursive: true });
+  folder = mkdtempSync(join(ROOT, '.local/build-test-'));
+  agency = await startOtherAgency({ talents: 60, failureRate: 0.05, tokenUses: 40 });
+  first = await build({ ...agency.env, SITE_URL: 'https://other.example' });
+});
+
+afterAll(async () => {
+  await agency.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the build of another agency', () => {
+  it('ends well although requests fail and tokens run out, and reports what it read', () => {
+    expect(first.stderr).toBe('');
+    expect(first.code).toBe(0);
+    expect(first.stdout).toContain('talents         59  1 left out');
+    expect(first.stdout).toContain('talents 1020: name is missing; left out');
+    expect(first.stdout).toContain('profiles 59 of 59');
+    expect(first.stdout).toMatch(/Built \d+ pages in/);
+  });
+
+  it('shows that agency in both languages', () => {
+    expect(page('amazing-face.html')).toContain(`${HOUSE_WORD} pt`);
+    expect(page('en/amazing-face.html')).toContain(`${HOUSE_WORD} en`);
+    expect(page('seja-amz.html')).toContain(`${HOUSE_WORD} título`);
+    expect(page('contato.html')).toContain('Irene Bastos');
+    expect(page('index.html')).toContain('https://other.example/');
+  });
+
+  it('has a profile of each readable talent in both languages, and no others', () => {
+    const profiles = (directory: string) => filesOf(join(out(), directory)).filter((file) => /\/\d+\/[a-z\d-]+\.html$/.test(file));
+    expect(profiles('modelos')).toHaveLength(58);
+    expect(profiles('en/models')).toHaveLength(58);
+    expect(page('modelos/1007/iara.html')).toContain('Iara');
+  });
+
+  it('holds nothing but the site', () => {
+    expect(readdirSync(out()).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(join(folder, 'data/build'))).toEqual([]);
+  });
+
+  it('holds no salt, key or token anywhere', () => {
+    const secrets = agency.secrets().map((secret) => Buffer.from(secret));
+    expect(secrets.length).toBeGreaterThan(4);
+    const leaks = filesOf(folder)
+      .filter((file) => !file.includes('/data/'))
+      .filter((file) => {
+        const content = readFileSync(file);
+        return secrets.some((secret) => content.includes(secret));
+      });
+    expect(leaks).toEqual([]);
+  });
+
+  it('keeps hostile content inert', () => {
+    const pages = filesOf(out()).filter((file) => file.endsWith('.html'));
+    const faults = pages.flatMap((file) => hostileParts(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`));
+    expect(pages.length).toBeGreaterThan(120);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows hostile names as text', () => {
+    expect(page('modelos.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
+    expect(page('contato.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
+  });
+});
+
+/** Elements and attributes of a page that would run or load what the hostile content asks for. */
+function hostileParts(html: string): readonly string[] {
+  const tags = html.match(/<[a-z][^\s>/]*(?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?|\s*\/)*\s*>/gi) ?? [];
+  const attributes = tags.flatMap((tag) => tag.match(/\s[^\s=>"'/]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/g) ?? []);
+  const scripts = html.match(/<script\b[^>]*>[\s\S]*?<\/script/gi) ?? [];
+  return [
+    ...attributes.filter((attribute) => /^\son[a-z]+\s*=/i.test(attribute)),
+    ...attributes.filter((attribute) => /=\s*["']?\s*(?:javascript|data:text\/html)/i.test(attribute)),
+    ...scripts.filter((script) => /^<script[^>]*>\s*window\.hacked/i.test(script)),
+    ...tags.filter((tag) => /^<(?:iframe|object|embed|base)\b/i.test(tag) && tag.includes('agency.example')),
+  ];
+}
+
+describe('the eye for hostile parts', () => {
+  it.each([
+    HOSTILE.script,
+    '<img src=x onerror="window.hacked=1">',
+    '<a class="a" href="javascript:window.hacked=1">',
+    "<a href=' JavaScript:x'>",
+    '<iframe src="https://agency.example/"></iframe>',
+  ])('sees %s', (html) => {
+    expect(hostileParts(html)).toHaveLength(1);
+  });
+
+  it.each([
+    '&lt;script&gt;window.hacked=1',
+    '<img alt="&#34;&gt;&lt;img onerror=&#34;x&#34;">',
+    '<script type="application/json">{"a":"window.hacked=1"}</script>',
+  ])('passes over %s', (html) => {
+    expect(hostileParts(html)).toEqual([]);
+  });
+});
+
+describe('a build that fails', () => {
+  let before: string;
+  beforeAll(() => {
+    before = fingerprint();
+  });
+
+  const expectOneLine = (ended: Ended, line: RegExp) => {
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(line);
+    expect(ended.stderr.trimEnd()).not.toContain('\n');
+    expect(fingerprint()).toBe(before);
+    expect(readdirSync(join(folder, 'data/build'))).toEqual([]);
+  };
+
+  it('for a failed read in strict mode says so in one line and leaves the site as it was', async () => {
+    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 503 } });
+    expectOneLine(await build({ ...agency.env, CONTENT_STRICT: '1' }), /^build failed: staff: GET http:\S+\/api\/staff answered 503$/m);
+    agency.clearFaults();
+  });
+
+  it('for missing settings names them all', async () => {
+    const ended = await build({ PANEL_URL: agency.panelUrl, SITE_URL: 'site' });
+    expectOneLine(
+      ended,
+      /^build failed: config: PANEL_SALT is not set; PANEL_API_TOKEN is not set; .*TALENT_API_KEY is not set; SITE_URL is no/m,
+    );
+  });
+
+  it('for services that refuse connections, without copies of them, ends soon', async () => {
+    const gone = await startOtherAgency();
+    await gone.close();
+    const ended = await build(gone.env);
+    expectOneLine(ended, /^build failed: \w+: POST http:\S+ could not be reached \(ECONNREFUSED\)$/m);
+    expect(ended.seconds).toBeLessThan(20);
+  });
+
+  it('for services that never answer ends within a minute', async () => {
+    const silent = await startOtherAgency();
+    silent.addFault({ path: '/', fault: { kind: 'hang' } });
+    const ended = await build(silent.env);
+    await silent.close();
+    expectOneLine(ended, /^build failed: \w+: POST http:\S+ did not answer within 10 s$/m);
+    expect(ended.seconds).toBeLessThan(60);
+  }, 90_000);
+});
+
+describe('a build with last good copies', () => {
+  it('goes on without its services and says that it is stale', async () => {
+    agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
+    const ended = await build({ ...agency.env, SITE_URL: 'https://other.example' });
+    agency.clearFaults();
+    expect(ended.code).toBe(0);
+    expect(ended.stdout).toMatch(/slides +1 .*STALE: copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    expect(ended.stdout).toMatch(/Built \d+ pages in [\d.]+ s, STALE: slides/);
+    expect(page('amazing-face.html')).toContain(HOUSE_WORD);
+  });
+});
