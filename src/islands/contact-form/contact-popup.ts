@@ -104,18 +104,23 @@ export class ContactPopup extends HTMLElement {
   }
 
   #load(): Promise<ContactFormHandle> {
-    this.#form ??= withLimit(import('./mount-contact-form.tsx')).then(
-      ({ mountContactForm }) =>
-        mountContactForm(this.#part('[data-form]'), this.#view, {
-          onSent: (note) => this.#thank(note),
-          onClose: () => this.close(),
-        }),
-      (error: unknown) => {
-        this.#form = null;
-        throw error;
-      },
-    );
+    this.#form ??= this.#mount().catch((error: unknown) => {
+      this.#form = null;
+      throw error;
+    });
     return this.#form;
+  }
+
+  async #mount(): Promise<ContactFormHandle> {
+    const { mountContactForm } = await withLimit(import('./mount-contact-form.tsx'));
+    return mountContactForm(this.#part('[data-form]'), this.#view, {
+      onSent: (note) => {
+        this.#thank(note);
+      },
+      onClose: () => {
+        this.close();
+      },
+    });
   }
 
   /** The thanks stay on the page after the dialog has closed by itself. */
