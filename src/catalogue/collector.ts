@@ -1,4 +1,5 @@
 import type { Session } from '../sources/session.ts';
+import { toPart, type ContentParts } from '../sources/content-parts.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { toCatalogueError } from './catalogue-error.ts';
 import type { Reader, Refuse } from './reader.ts';
@@ -17,28 +18,38 @@ export interface Collector {
   /** Throws a `CatalogueError` when the read failed and no copy may stand in. */
   readonly collect: <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
   readonly add: (report: CollectionReport) => void;
+  /** Notes what else the content is known by. */
+  readonly addParts: (parts: ContentParts) => void;
   /** In the order in which the collections ended. */
   readonly reports: () => readonly CollectionReport[];
+  /** What everything collected is known by. */
+  readonly parts: () => ContentParts;
 }
 
 export function createCollector(reader: Reader, session: Session): Collector {
   const reports: CollectionReport[] = [];
+  const parts: Record<string, string> = {};
   return {
     collect: async (read, { count, refuse, absent }) => {
       const { collection } = read;
-      const reading = await reader.read(read, '', refuse);
+      const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
       if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined) return absent;
       if (reading.kind === 'failed') throw toCatalogueError(collection, reading.failure, toHint(reading.failure.status, session, read));
       const { value, leftOut } = reading.parsed;
       const freshness = reading.kind === 'live' ? ({ kind: 'live' } as const) : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
       if (reading.kind === 'copy') reader.log.warn(`${collection}: ${reading.failure.message}; its last good copy is used`);
       reports.push({ collection, records: count(value), leftOut: leftOut.length, freshness });
+      parts[collection] = toPart(value);
       return value;
     },
     add: (report) => {
       reports.push(report);
     },
+    addParts: (added) => {
+      Object.assign(parts, added);
+    },
     reports: () => reports,
+    parts: () => parts,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Fingerprints of the content, by which a later build tells what changed. */
-import { createHash } from 'node:crypto';
 import type { Catalogue } from '../domain/catalogue.ts';
+import { digest } from '../lib/digest.ts';
 
 /** SHA-256 in hex of each talent by id, and of each collection by its name in `Catalogue`. */
 export interface CatalogueDigests {
@@ -8,7 +8,10 @@ export interface CatalogueDigests {
   readonly collections: Readonly<Record<keyof Catalogue, string>>;
 }
 
-/** Equal content has equal digests, whatever the order in which a service wrote its fields. */
+/**
+ * Equal content has equal digests, whatever the order in which a service wrote its fields: conversion writes every field in one fixed
+ * order. The order of lists and of a text's languages counts.
+ */
 export function toDigests(catalogue: Catalogue): CatalogueDigests {
   const talents = new Map(catalogue.talents.map((talent) => [talent.id, digest(talent)]));
   const digests = (Object.keys(catalogue) as (keyof Catalogue)[]).map((name) => [
@@ -16,9 +19,4 @@ export function toDigests(catalogue: Catalogue): CatalogueDigests {
     name === 'talents' ? digest(Array.from(talents)) : digest(catalogue[name]),
   ]);
   return { talents, collections: Object.fromEntries(digests) as Record<keyof Catalogue, string> };
-}
-
-/** Conversion writes every field in one fixed order, so JSON text is canonical; the order of lists and of a text's languages counts. */
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

@@ -6,15 +6,16 @@ import type { Services } from '../config/services.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/names.ts';
 import type { HttpTools } from '../lib/http.ts';
+import { yearPart, type ContentParts } from '../sources/content-parts.ts';
 import { openSession, type SessionLimits } from '../sources/session.ts';
 import { SERVICE_NAMES } from '../sources/sign-in.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import { createCollector } from './collector.ts';
+import { createCollector, type Collector } from './collector.ts';
 import type { Copies } from './copies.ts';
 import { loadPanel } from './panel.ts';
-import { createReader } from './reader.ts';
-import { createLog, type LoadReport } from './report.ts';
-import { loadTalents } from './talents.ts';
+import { createReader, type Reader } from './reader.ts';
+import { createLog, type LoadLog, type LoadReport } from './report.ts';
+import { loadList, loadTalents } from './talents.ts';
 
 /** Exchanges that may be under way at once, over both services. */
 export const CONCURRENCY = 16;
@@ -32,6 +33,8 @@ export interface LoadParts {
 
 export interface Loaded {
   readonly catalogue: Catalogue;
+  /** What the content is known by. */
+  readonly parts: ContentParts;
   readonly report: LoadReport;
 }
 
@@ -39,33 +42,80 @@ export interface Loaded {
  * Reads everything. The copies noted on the way are saved only when the load went well.
  * Throws a `CatalogueError` whose message is one line.
  */
-export async function loadCatalogue({ services, strict, copies, onProgress = () => undefined, ...parts }: LoadParts): Promise<Loaded> {
+export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
+  const { strict, copies, onProgress = () => undefined } = parts;
   const startedAt = parts.tools.now();
-  const { tools, countRequests } = countingRequests(parts.tools);
-  const log = createLog();
   const giveUp = new AbortController();
-
   try {
-    const session = await openSession(services, tools, giveUp.signal, parts.limits);
-    for (const service of SERVICE_NAMES) {
-      const fault = session.signInFault(service);
-      if (fault !== null) log.warn(`sign-in: ${fault.message}`);
-    }
-    const origins = { panel: services.panel.url, talent: services.talent.url };
-    const reader = createReader({ session, copies, origins, strict, now: tools.now, log });
-    const collector = createCollector(reader, session);
+    const { reader, collector, log, countRequests } = await openLoad(parts, giveUp);
     const [talents, content] = await allOrFirstFailure(giveUp, [
       loadTalents(collector, reader, { strict, onProgress }),
       loadPanel(collector),
     ]);
     copies.save();
     const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || Number(a.id) - Number(b.id)), ...content };
-    const seconds = (tools.now() - startedAt) / 1000;
-    return { catalogue, report: { collections: collector.reports(), warnings: log.lines(), requests: countRequests(), seconds } };
+    const report = {
+      collections: collector.reports(),
+      warnings: log.lines(),
+      requests: countRequests(),
+      seconds: (parts.tools.now() - startedAt) / 1000,
+    };
+    return { catalogue, parts: { ...collector.parts(), ...yearPart(startedAt) }, report };
   } finally {
-    // Ends what may still be under way, such as the question whether a silent service is there.
-    giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
+    endLoad(giveUp);
   }
+}
+
+/** Milliseconds after which looking for changes gives way to a whole load, which bears with slow services. */
+const GLANCE_LIMIT = 8_000;
+
+/**
+ * Reads only what tells whether anything changed: a handful of requests, most of them answered 304. `null` where that cannot tell,
+ * because a service failed, or does not name its profiles' ETags in its list.
+ */
+export async function glanceAtContent(parts: Omit<LoadParts, 'strict' | 'onProgress'>): Promise<ContentParts | null> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => {
+    giveUp.abort(new CatalogueError('looking for changes took too long', 'TIMEOUT'));
+  }, GLANCE_LIMIT);
+  try {
+    const startedAt = parts.tools.now();
+    const { collector } = await openLoad({ ...parts, strict: true }, giveUp);
+    const [listed] = await allOrFirstFailure(giveUp, [loadList(collector), loadPanel(collector)]);
+    const isTold = listed.every(({ profileEtag }) => profileEtag !== null);
+    return isTold ? { ...collector.parts(), ...yearPart(startedAt) } : null;
+  } catch (error) {
+    if (error instanceof CatalogueError) return null;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    endLoad(giveUp);
+  }
+}
+
+interface Load {
+  readonly reader: Reader;
+  readonly collector: Collector;
+  readonly log: LoadLog;
+  readonly countRequests: () => number;
+}
+
+async function openLoad({ services, strict, copies, ...parts }: LoadParts, giveUp: AbortController): Promise<Load> {
+  const { tools, countRequests } = countingRequests(parts.tools);
+  const log = createLog();
+  const session = await openSession(services, tools, giveUp.signal, parts.limits);
+  for (const service of SERVICE_NAMES) {
+    const fault = session.signInFault(service);
+    if (fault !== null) log.warn(`sign-in: ${fault.message}`);
+  }
+  const origins = { panel: services.panel.url, talent: services.talent.url };
+  const reader = createReader({ session, copies, origins, strict, now: tools.now, log });
+  return { reader, collector: createCollector(reader, session), log, countRequests };
+}
+
+/** Ends what may still be under way, such as the question whether a silent service is there. */
+function endLoad(giveUp: AbortController): void {
+  giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
 }
 
 /** Waits for all; the first failure makes the others give up and is thrown when they have. */

@@ -20,13 +20,21 @@ export type Reading<Value> =
 
 export interface Reader {
   /**
-   * Reads one answer. `refuse` may turn a well-formed answer down, given the last good one; it returns the reason.
-   * Throws only when the load as a whole is given up.
+   * Reads one answer. Throws only when the load as a whole is given up.
    */
-  readonly read: <Value>(read: SourceRead<Value>, id?: string, refuse?: Refuse<Value>) => Promise<Reading<Value>>;
+  readonly read: <Value>(read: SourceRead<Value>, how?: ReadRules<Value>) => Promise<Reading<Value>>;
   /** Forgets the copies of records that are no longer in a collection. */
   readonly keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>) => void;
   readonly log: LoadLog;
+}
+
+export interface ReadRules<Value> {
+  /** The record's id where the collection is read record by record. */
+  readonly id?: string;
+  /** May turn a well-formed answer down, given the last good one; it returns the reason. */
+  readonly refuse?: Refuse<Value>;
+  /** The validator that the answer has by now, as the service said elsewhere: a copy that has it is the answer. */
+  readonly knownEtag?: string | null;
 }
 
 export type Refuse<Value> = (value: Value, lastGood: () => Value | null) => string | null;
@@ -42,9 +50,15 @@ export interface ReaderParts {
 }
 
 export function createReader({ session, copies, origins, strict, now, log }: ReaderParts): Reader {
-  const ask = async <Value>(read: SourceRead<Value>, key: CopyKey, refuse: Refuse<Value>): Promise<Good<Value>> => {
+  const ask = async <Value>(
+    read: SourceRead<Value>,
+    key: CopyKey,
+    { refuse, knownEtag = null }: ReadRules<Value>,
+  ): Promise<Good<Value>> => {
     const copy = copies.find(key);
     const { request } = read;
+    const standing = knownEtag !== null && copy?.etag === knownEtag ? parseCopy(read, copy) : null;
+    if (standing !== null) return standing;
     let answer = await session.request({ ...request, conditions: toConditions(copy) });
     if (answer.kind === 'unchanged') {
       const parsed = parseCopy(read, copy);
@@ -56,17 +70,17 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
 
     const parsed = read.parse(answer.json);
     if (!parsed.ok) throw malformed(read, origins, parsed.reason);
-    const refusal = refuse(parsed.value, () => parseCopy(read, copy)?.value ?? null);
+    const refusal = refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ?? null;
     if (refusal !== null) throw malformed(read, origins, refusal);
     if (answer.text !== copy?.text || readValidator(answer, 'etag') !== copy.etag) copies.keep(key, toCopy(answer, now()));
     return parsed;
   };
 
   return {
-    read: async (read, id = '', refuse = () => null) => {
-      const key = { origin: origins[read.request.service], collection: read.collection, id };
+    read: async (read, how = {}) => {
+      const key = { origin: origins[read.request.service], collection: read.collection, id: how.id ?? '' };
       try {
-        const parsed = await ask(read, key, refuse);
+        const parsed = await ask(read, key, how);
         for (const fault of parsed.leftOut) log.warn(`${describeFault(read.collection, fault)}; left out`);
         for (const fault of parsed.mended) log.note(describeFault(read.collection, fault));
         return { kind: 'live', parsed };

@@ -5,11 +5,12 @@
 import type { Talent } from '../domain/talent.ts';
 import { mapConcurrently } from '../lib/limiter.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
-import { joinTalent, type ListedTalent } from '../sources/talent/convert.ts';
+import { groupProfiles, toPart, toProfilesPart, type ContentParts, type ProfileState } from '../sources/content-parts.ts';
+import { joinTalent, type ListedTalent, type Profile } from '../sources/talent/convert.ts';
 import { profileRead, TALENTS } from '../sources/talent/reads.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Collector } from './collector.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Reading } from './reader.ts';
 
 /** More than run at once on the wire, so that waiting for a next try leaves no place empty. */
 const UNDER_WAY = 64;
@@ -22,8 +23,12 @@ export interface TalentParts {
 
 /** Reads the list, then every profile, in the order of the list. */
 export async function loadTalents(collector: Collector, reader: Reader, parts: TalentParts): Promise<readonly Talent[]> {
-  const listed = await collector.collect(TALENTS, { count: (talents) => talents.length, refuse: refuseSuddenlyEmpty });
-  return loadProfiles(listed, collector, reader, parts);
+  return loadProfiles(await loadList(collector), collector, reader, parts);
+}
+
+/** Reads the list alone. */
+export function loadList(collector: Collector): Promise<readonly ListedTalent[]> {
+  return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: refuseSuddenlyEmpty });
 }
 
 /**
@@ -44,10 +49,12 @@ async function loadProfiles(
 ): Promise<readonly Talent[]> {
   const failed: string[] = [];
   const left = new Set<string>();
+  const states = new Map<string, ProfileState>();
   let [done, copied] = [0, 0];
 
   const loadOne = async (talent: ListedTalent): Promise<Talent | null> => {
-    const reading = await reader.read(profileRead(talent.id), talent.id);
+    const reading = await reader.read(profileRead(talent.id), { id: talent.id, knownEtag: talent.profileEtag });
+    states.set(talent.id, toState(reading));
     done += 1;
     onProgress(done, listed.length);
     if (reading.kind === 'live') return joinTalent(talent, reading.parsed.value);
@@ -72,6 +79,7 @@ async function loadProfiles(
 
   const talents = (await mapConcurrently(listed, UNDER_WAY, loadOne)).filter((talent) => talent !== null);
   reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
+  collector.addParts(toParts(listed, states));
   if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
   collector.add({
     collection: 'profiles',
@@ -80,6 +88,24 @@ async function loadProfiles(
     freshness: copied === 0 ? { kind: 'live' } : { kind: 'stale', from: `${copied} from copies` },
   });
   return talents;
+}
+
+function toState(reading: Reading<Profile>): ProfileState {
+  if (reading.kind === 'live') return { kind: 'read', profile: reading.parsed.value };
+  if (reading.failure.status === 404) return { kind: 'left' };
+  return { kind: reading.failure.failure.kind === 'malformed' ? 'unusable' : 'unread' };
+}
+
+/** The list speaks for the profiles whose ETag it names; the others are known by themselves, and so is what could not be read. */
+function toParts(listed: readonly ListedTalent[], states: ReadonlyMap<string, ProfileState>): ContentParts {
+  const stateOf = (id: string): ProfileState => states.get(id) ?? { kind: 'unread' };
+  const groups = groupProfiles(listed.filter(({ profileEtag }) => profileEtag === null));
+  const parts = Array.from(
+    groups,
+    ([name, talents]) => [name, toProfilesPart(talents.map(({ id }) => [id, stateOf(id)] as const))] as const,
+  );
+  const unread = listed.filter(({ id, profileEtag }) => profileEtag !== null && stateOf(id).kind === 'unread').map(({ id }) => id);
+  return { ...Object.fromEntries(parts), ...(unread.length > 0 && { unread: toPart(unread) }) };
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

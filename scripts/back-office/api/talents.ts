@@ -26,12 +26,13 @@ export function talentRoutes({ talents, changes }: TalentParts): Route[] {
         const { category } = await readJsonObject(call.request);
         const wanted = category === undefined || category === null || category === '' ? undefined : numberIn('category', category);
         const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
-        return changes.answer(`talents ${wanted ?? 'all'} ${limit}`, ['talents'], () => ({
+        const language = languageOf(call);
+        return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, ['talents'], () => ({
           data: talents
-            .cards()
+            .listed(language)
             .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
             .slice(0, limit)
-            .map(toListEntry),
+            .map((talent) => ({ ...toListEntry(talent), profile_etag: talent.profileEtag })),
         }));
       },
     },

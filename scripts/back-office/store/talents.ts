@@ -53,6 +53,11 @@ export interface TalentDetails {
   readonly galleries: Galleries;
 }
 
+/** A talent on a list, with the validator of its profile: whoever keeps profiles sees by the list alone which of them changed. */
+export interface ListedTalent extends TalentCard {
+  readonly profileEtag: string;
+}
+
 export interface Talent extends TalentCard, TalentDetails {
   readonly hidden: boolean;
 }
@@ -66,7 +71,7 @@ export interface StoredProfile {
 
 export interface TalentStore {
   /** In order; hidden ones are left out. */
-  cards(): TalentCard[];
+  listed(language: Language): ListedTalent[];
   profile(id: number, language: Language): StoredProfile | undefined;
   find(id: number): Talent | undefined;
   /** A page of all talents, hidden ones too, whose name holds the text. */
@@ -79,7 +84,9 @@ export interface TalentStore {
 
 export function createTalentStore(database: Database, changes: Changes): TalentStore {
   const { sql } = database;
-  const selectCards = sql.prepare('SELECT id, name, cover, gender, categories FROM talents WHERE hidden = 0 ORDER BY position');
+  const selectListed = sql.prepare(`
+    SELECT id, name, cover, gender, categories, etag FROM talents JOIN profiles ON talent = id AND language = ?
+    WHERE hidden = 0 ORDER BY position`);
   const selectProfile = sql.prepare('SELECT body, etag, changed_at FROM profiles WHERE talent = ? AND language = ?');
   const selectOne = sql.prepare('SELECT * FROM talents WHERE id = ?');
   const selectMatching = sql.prepare("SELECT * FROM talents WHERE name LIKE ? ESCAPE '\\' ORDER BY position LIMIT ? OFFSET ?");
@@ -98,7 +105,7 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
   const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
 
   return {
-    cards: () => selectCards.all().map(toCard),
+    listed: (language) => selectListed.all(language).map((row) => ({ ...toCard(row), profileEtag: text(row, 'etag') })),
     profile(id, language) {
       const row = selectProfile.get(id, language);
       return row && { body: bytes(row, 'body'), etag: text(row, 'etag'), changedAt: integer(row, 'changed_at') };

@@ -7,7 +7,10 @@ import { toVideo } from './video.ts';
 import { categoryWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './wire.ts';
 
 /** What the list says of a talent. */
-export type ListedTalent = Pick<Talent, 'id' | 'name' | 'cover' | 'gender' | 'categories'>;
+export interface ListedTalent extends Pick<Talent, 'id' | 'name' | 'cover' | 'gender' | 'categories'> {
+  /** ETag of the profile; `null` where the service does not name it. */
+  readonly profileEtag: string | null;
+}
 
 /** What the profile adds. `id` is `null` where the profile does not repeat it. */
 export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'categories'> {
@@ -27,6 +30,7 @@ export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, men
     cover: toKeptFile(wire.cover, 'cover', mend),
     gender: toGender(wire.gender),
     categories: toCategories(wire.categories, mend),
+    profileEtag: wire.profile_etag,
   };
 }
 
@@ -49,7 +53,8 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, mend: Mend): 
 
 /** A talent whole: the list is read first and wins, so that a profile served from an older copy cannot undo its changes. */
 export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
-  return { ...profile, ...listed, cover: listed.cover ?? profile.cover };
+  const { profileEtag: _, ...facts } = listed;
+  return { ...profile, ...facts, cover: listed.cover ?? profile.cover };
 }
 
 function toGender(text: string | null): Gender {

@@ -5,7 +5,15 @@ import { wireId, wireName, wirePixels, wireRecord, wireText } from '../wire.ts';
 /** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
 const wireList = v.optional(v.unknown());
 
-export const listedTalentWire = wireRecord({ id: wireId, name: wireName, cover: wireText, gender: wireText, categories: wireList });
+export const listedTalentWire = wireRecord({
+  id: wireId,
+  name: wireName,
+  cover: wireText,
+  gender: wireText,
+  categories: wireList,
+  /** The ETag of the talent's profile, from services that name it: a profile whose copy has it need not be read. */
+  profile_etag: v.fallback(wireText, null),
+});
 
 /** Galleries by name; an empty list where there are none, as PHP writes an empty map. */
 const galleriesWire = v.nullish(

@@ -16,7 +16,7 @@ function profile(record: object) {
 
 describe('a listed talent', () => {
   it('has numbers and texts read alike', () => {
-    const expected = { id: '7', name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman', categories: [1, 2012] };
+    const expected = { id: '7', name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman', categories: [1, 2012], profileEtag: null };
     const asText = { id: '007', name: ' Ana  Lúcia', cover: '/a.jpg', gender: 'Woman', categories: [{ id: '1' }, { id: '2012' }] };
     const asNumbers = { id: 7, name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman', categories: [1, 2012, 1] };
     expect(listed(asText).value).toEqual([expected]);
@@ -25,7 +25,12 @@ describe('a listed talent', () => {
 
   it.each([undefined, null, ''])('takes %j as nothing', (nothing) => {
     const record = { id: 7, name: 'Ana', cover: nothing, gender: nothing, categories: nothing };
-    expect(listed(record).value).toEqual([{ id: '7', name: 'Ana', cover: null, gender: 'undefined', categories: [] }]);
+    expect(listed(record).value).toEqual([{ id: '7', name: 'Ana', cover: null, gender: 'undefined', categories: [], profileEtag: null }]);
+  });
+
+  it('carries the ETag of its profile where the service names it, and stays without where that is no text', () => {
+    expect(listed({ id: 7, name: 'Ana', profile_etag: '"a1"' }).value[0]?.profileEtag).toBe('"a1"');
+    expect(listed({ id: 7, name: 'Ana', profile_etag: { a: 1 } }).value[0]?.profileEtag).toBeNull();
   });
 
   it('of an unknown gender is of none', () => {
@@ -127,6 +132,7 @@ describe('a profile', () => {
     if (talent === undefined) throw new Error('no talent');
     const joined = joinTalent(talent, profile({ name: 'Ana Velha', cover: 'old.jpg', gender: 'woman', hair: 'Castanho' }).value);
     expect(joined).toMatchObject({ name: 'Ana Nova', cover: 'new.jpg', gender: 'man', hair: 'Castanho' });
+    expect(joined).not.toHaveProperty('profileEtag');
   });
 
   it('gives the cover that the list lacks', () => {
