@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileParts } from '../support/hostile-parts.ts';
 import { HOSTILE, HOUSE_WORD } from '../support/other-agency-data.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 
@@ -122,25 +123,13 @@ describe('the build of another agency', () => {
   });
 });
 
-/** Elements and attributes of a page that would run or load what the hostile content asks for. */
-function hostileParts(html: string): readonly string[] {
-  const tags = html.match(/<[a-z][^\s>/]*(?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?|\s*\/)*\s*>/gi) ?? [];
-  const attributes = tags.flatMap((tag) => tag.match(/\s[^\s=>"'/]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/g) ?? []);
-  const scripts = html.match(/<script\b[^>]*>[\s\S]*?<\/script/gi) ?? [];
-  return [
-    ...attributes.filter((attribute) => /^\son[a-z]+\s*=/i.test(attribute)),
-    ...attributes.filter((attribute) => /=\s*["']?\s*(?:javascript|data:text\/html)/i.test(attribute)),
-    ...scripts.filter((script) => /^<script[^>]*>\s*window\.hacked/i.test(script)),
-    ...tags.filter((tag) => /^<(?:iframe|object|embed|base)\b/i.test(tag) && tag.includes('agency.example')),
-  ];
-}
-
 describe('the eye for hostile parts', () => {
   it.each([
     HOSTILE.script,
     '<img src=x onerror="window.hacked=1">',
     '<a class="a" href="javascript:window.hacked=1">',
     "<a href=' JavaScript:x'>",
+    '<template><img src=x onerror=x></template>',
     '<iframe src="https://agency.example/"></iframe>',
   ])('sees %s', (html) => {
     expect(hostileParts(html)).toHaveLength(1);
@@ -148,7 +137,8 @@ describe('the eye for hostile parts', () => {
 
   it.each([
     '&lt;script&gt;window.hacked=1',
-    '<img alt="&#34;&gt;&lt;img onerror=&#34;x&#34;">',
+    '<img alt="&#34;>&lt;img onerror=&#34;x&#34;">',
+    '<img alt="<script>window.hacked=1</script>">',
     '<script type="application/json">{"a":"window.hacked=1"}</script>',
   ])('passes over %s', (html) => {
     expect(hostileParts(html)).toEqual([]);
