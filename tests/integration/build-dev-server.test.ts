@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** A little more than the time for which the dev server trusts a load, in milliseconds. */
+const FRESH_FOR = 4_500;
+
+let agency: OtherAgency;
+let server: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  agency = await startOtherAgency({ talents: 12 });
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port), '--ignore-lock'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...agency.env },
+    stdio: 'ignore',
+  });
+  await listening();
+});
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  await agency.close();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function listening(): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 200) {
+    const answer = await fetch(`${origin}/talents.json`).catch(() => null);
+    if (answer !== null) return;
+    await sleep(200);
+  }
+  throw new Error('the dev server did not start');
+}
+
+const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
+
+describe('the dev server', () => {
+  it('shows the content of the services', async () => {
+    const answer = await open('/en/models');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Iara');
+  });
+
+  it('shows a talent who is new without a restart', async () => {
+    expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(404);
+    agency.setTalents(14);
+    await sleep(FRESH_FOR);
+    expect((await open('/modelos')).status).toBe(200);
+    expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(200);
+  });
+
+  it('answers 503 with the code of the failure while the services fail, and recovers', async () => {
+    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 503 } });
+    await sleep(FRESH_FOR);
+    const portuguese = await open('/contato');
+    expect(portuguese.status).toBe(503);
+    expect(portuguese.headers.get('cache-control')).toBe('no-store');
+    const text = await portuguese.text();
+    expect(text).toContain('<html lang="pt-BR">');
+    expect(text).toContain('<strong>HTTP_503</strong>');
+    expect(text).toContain(`staff: GET ${agency.panelUrl}/api/staff answered 503`);
+    expect(await (await open('/en/contact')).text()).toContain('<html lang="en">');
+    expect(await (await fetch(`${origin}/talents.json`, { headers: { accept: 'application/json' } })).text()).toBe('HTTP_503\n');
+
+    agency.clearFaults();
+    await sleep(FRESH_FOR);
+    expect((await open('/contato')).status).toBe(200);
+  });
+
+  it('never passes a credential to the browser', async () => {
+    const pages = await Promise.all(['/', '/contato', '/seja-amz', '/modelos/1007/iara'].map(async (path) => (await open(path)).text()));
+    for (const secret of agency.secrets()) expect(pages.join()).not.toContain(secret);
+  });
+});
