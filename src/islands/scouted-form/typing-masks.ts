@@ -4,12 +4,13 @@ import { editBirthdate, parseBirthdate } from './birthdate.ts';
 /** Digits of a number that names its country. */
 const COUNTRY_DIGITS = 12;
 
-/** A number without a plus is Brazilian, unless it is long enough to name its country. */
+/** A number without a plus is Brazilian, unless it is long enough to name its country; zeros before it are for the dialling only. */
 export function beforePhoneMask(text: string): string {
   const trimmed = text.trim();
-  const digits = trimmed.replace(/\D/g, '');
-  if (trimmed.startsWith('+') || digits === '') return trimmed;
-  return digits.length >= COUNTRY_DIGITS ? `+${digits}` : `+55${digits.replace(/^0+/, '')}`;
+  if (trimmed.startsWith('+')) return trimmed;
+  const digits = trimmed.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits === '') return '';
+  return digits.length >= COUNTRY_DIGITS ? `+${digits}` : `+55${digits}`;
 }
 
 export const DATE_MASK = '##/##/####';

@@ -1,0 +1,321 @@
+/** The contact form in its pop-up: opened, filled, refused, sent, and sent again. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { entriesFrom, onlyEntryFrom } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    path: '/contato',
+    hash: 'fale',
+    talk: 'Fale com a gente',
+    labels: ['Nome', 'E-mail', 'Telefone', 'Mensagem'],
+    send: 'Enviar',
+    sending: 'Enviando',
+    close: 'Fechar',
+    done: 'Recebemos.',
+    after: 'Mensagem enviada. A resposta vai para',
+    summary: 'Falta acertar 4 campos. O primeiro: Nome',
+    missing: [
+      'Escreva o seu nome.',
+      'Escreva o seu e-mail, que é onde a resposta chega.',
+      'Escreva o seu telefone.',
+      'Escreva a mensagem antes de enviar.',
+    ],
+    failed: 'O envio parou no caminho.',
+    down: 'O nosso sistema não respondeu agora.',
+    free: 'a agência nunca cobra de quem se inscreve. A idade mínima é 15 anos; até os 18, um responsável precisa saber e concordar.',
+    privacy: ['Privacidade', '/privacidade'],
+  },
+  {
+    code: 'en',
+    path: '/en/contact',
+    hash: 'talk',
+    talk: 'Talk with us',
+    labels: ['Name', 'E-mail', 'Phone', 'Message'],
+    send: 'Send',
+    sending: 'Sending',
+    close: 'Close',
+    done: 'We have it.',
+    after: 'Message sent. The answer goes to',
+    summary: '4 fields still need you. The first: Name',
+    missing: [
+      'Write your name.',
+      'Write your e-mail: that is where the answer goes.',
+      'Write your phone number.',
+      'Write the message before you send it.',
+    ],
+    failed: 'Sending stopped on the way.',
+    down: 'Our system did not answer just now.',
+    free: 'the agency never charges anyone who applies. The minimum age is 15; under 18, a guardian must know and agree.',
+    privacy: ['Privacy', '/en/privacy'],
+  },
+] as const;
+
+const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
+
+for (const words of LANGUAGES) {
+  const [name, email, phone, message] = words.labels;
+  const field = (page: Page, label: string) => page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
+  const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: words.send, exact: true });
+
+  async function open(page: Page): Promise<void> {
+    await page.goto(words.path);
+    await page.getByRole('link', { name: words.talk }).click();
+    await expect(field(page, name)).toBeVisible();
+  }
+
+  /** Fills the form; the address is the test's own, so that its entry can be told from all others. */
+  async function fill(page: Page, sender: string): Promise<void> {
+    await field(page, name).fill('Clara Bittencourt');
+    await field(page, email).fill(sender);
+    await field(page, phone).fill('81 90000 1122');
+    await field(page, message).fill(MESSAGE);
+  }
+
+  test.describe(`the contact form in ${words.code}`, () => {
+    const sender = (title: string) => `${title}.${words.code}.${test.info().project.name}.${Date.now()}@mail.example`;
+
+    test('opens as a modal dialog of its size, closes by icon and Escape, and gives the focus back', async ({ page }) => {
+      await page.goto(words.path);
+      const link = page.getByRole('link', { name: words.talk });
+      await link.click();
+      const dialog = page.getByRole('dialog', { name: words.talk });
+      await expect(dialog.getByRole('heading', { name: words.talk })).toBeFocused();
+      await expect(field(page, name)).toBeVisible();
+      if (test.info().project.name === 'phone') await page.setViewportSize({ width: 430, height: 844 });
+      const panel = await page.locator('.contact-popup .panel').boundingBox();
+      const [width, height] = test.info().project.name === 'phone' ? [396, 612] : [982, 624];
+      expect(panel).toMatchObject({ width, height });
+
+      await dialog.getByRole('button', { name: words.close }).click();
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      await link.press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
+    test('opens by the hash of a link, with the words that the link brings, and closes with Back', async ({ page }) => {
+      await page.goto(words.path);
+      await page.evaluate((hash) => (location.hash = hash), `${words.hash}=${encodeURIComponent('Thaís Rocha, Bruno Sá')}`);
+      await expect(field(page, message)).toHaveValue('Thaís Rocha, Bruno Sá');
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goto(`${words.path}?a=1#${words.hash}`);
+      await expect(field(page, name)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(page.url()).toMatch(/\?a=1$/);
+    });
+
+    test('sends a message: sending, sent, closed, and told once more on the page', async ({ page }) => {
+      await open(page);
+      const from = sender('send');
+      await fill(page, from);
+      await page.route('**/api/entry/contact', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await send(page).click();
+      const sending = page.getByRole('dialog').getByRole('button', { name: words.sending });
+      await expect(sending).toBeDisabled();
+      await expect(sending).toHaveAttribute('aria-busy', 'true');
+      await expect(field(page, message)).toBeDisabled();
+      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(from)).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden({ timeout: 10_000 });
+      await expect(page.getByText(`${words.after} ${from}.`)).toBeVisible();
+
+      const { texts } = await onlyEntryFrom(from);
+      expect(texts.get('De onde')).toMatch(/contato/i);
+      expect(Array.from(texts.values())).toEqual(expect.arrayContaining(['Clara Bittencourt', from, '81 90000 1122', MESSAGE]));
+
+      await page.getByRole('link', { name: words.talk }).click();
+      await expect(field(page, message)).toHaveValue('');
+    });
+
+    test('says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
+      await open(page);
+      const posts: Request[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request);
+      });
+      await send(page).click();
+      const summary = page.getByRole('group', { name: words.summary });
+      await expect(summary).toBeFocused();
+      for (const [index, label] of words.labels.entries()) {
+        await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(page, label)).toHaveAccessibleDescription(words.missing[index] ?? '');
+      }
+      await summary.getByRole('link').click();
+      await expect(field(page, name)).toBeFocused();
+      await field(page, name).fill('Clara');
+      await expect(field(page, name)).not.toHaveAttribute('aria-invalid');
+      expect(posts).toEqual([]);
+    });
+
+    test('asks again for an e-mail that is none as soon as the field is left', async ({ page }) => {
+      await open(page);
+      for (const wrong of ['clara', 'clara@', 'clara@revista', 'clara @revista.com', 'clara@revista..com', '@revista.com']) {
+        await field(page, email).fill(wrong);
+        await field(page, email).press('Enter');
+        await expect(field(page, email)).not.toBeFocused();
+        await expect(field(page, email), wrong).toHaveAttribute('aria-invalid', 'true');
+      }
+      await field(page, email).fill('clara@revista.com.br');
+      await expect(field(page, email)).not.toHaveAttribute('aria-invalid');
+    });
+
+    test('bars nobody: empty, with errors and sent', async ({ page }) => {
+      test.slow();
+      const faults = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(RULES).analyze();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      };
+      await open(page);
+      expect(await faults()).toEqual([]);
+      await send(page).click();
+      await expect(page.getByRole('group', { name: words.summary })).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await fill(page, sender('axe'));
+      await send(page).click();
+      await expect(page.getByText(words.done)).toBeVisible();
+      expect(await faults()).toEqual([]);
+    });
+
+    test('is filled and sent with the keyboard alone', async ({ page }) => {
+      await page.goto(words.path);
+      await page.getByRole('link', { name: words.talk }).focus();
+      await page.keyboard.press('Enter');
+      await expect(field(page, name)).toBeVisible();
+      const from = sender('keys');
+      const texts = ['Clara Bittencourt', from, '81 90000 1122', MESSAGE];
+      await field(page, name).focus();
+      for (const text of texts) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+      await expect(page.getByRole('dialog').getByRole('link', { name: words.privacy[0] })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('button', { name: words.close }).last()).toBeFocused();
+      await onlyEntryFrom(from);
+    });
+
+    test('says that nothing is charged, from what age on, and where the privacy page is', async ({ page }) => {
+      await open(page);
+      await expect(page.getByRole('dialog')).toContainText(words.free);
+      const [label, path] = words.privacy;
+      await expect(page.getByRole('dialog').getByRole('link', { name: label })).toHaveAttribute('href', path);
+    });
+
+    test.describe('when something breaks', () => {
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('keeps every word, tells how else to reach the agency, and sends the same submission again', async ({ page }) => {
+        await open(page);
+        const from = sender('again');
+        await fill(page, from);
+        const ids: string[] = [];
+        let way: 'broken' | 'down' | 'open' = 'broken';
+        await page.route('**/api/entry/contact', async (route) => {
+          ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
+          if (way === 'broken') await route.abort('connectionreset');
+          else if (way === 'down') await route.fulfill({ status: 503, json: { error: 'unavailable' } });
+          else await route.continue();
+        });
+        await send(page).click();
+        const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true });
+        await expect(alert).toContainText(words.failed);
+        await expect(alert.getByRole('link')).toHaveCount(2);
+        await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+        await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
+        await expect(field(page, message)).toHaveValue(MESSAGE);
+
+        way = 'down';
+        await send(page).click();
+        await expect(alert).toContainText(words.down);
+
+        // A reload in between changes nothing.
+        await page.reload();
+        await expect(field(page, message)).toHaveValue(MESSAGE);
+        await expect(field(page, email)).toHaveValue(from);
+        way = 'open';
+        await send(page).click();
+        await expect(page.getByText(words.done)).toBeVisible();
+        await onlyEntryFrom(from);
+        expect(ids).toHaveLength(3);
+        expect(new Set(ids).size).toBe(1);
+        expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+      });
+
+      test('shows what the gateway refuses at the field', async ({ page }) => {
+        await open(page);
+        await fill(page, sender('refused'));
+        await page.route('**/api/entry/contact', (route) =>
+          route.fulfill({ status: 422, json: { error: 'invalid', errors: { phone: 'phone' } } }),
+        );
+        await send(page).click();
+        await expect(field(page, phone)).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('group', { name: new RegExp(`: ${phone}$`) })).toBeFocused();
+      });
+
+      test('says how long to wait after too many posts', async ({ page }) => {
+        await open(page);
+        await fill(page, sender('busy'));
+        await page.route('**/api/entry/contact', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '42' } }));
+        await send(page).click();
+        await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toContainText('42 s');
+      });
+
+      test('tells when the form itself does not load, and how else to reach the agency; the next try brings it', async ({ page }) => {
+        await page.route('**/_astro/mount-contact-form*', (route) => route.abort());
+        await page.goto(`${words.path}#${words.hash}`);
+        const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true });
+        await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+        await page.unroute('**/_astro/mount-contact-form*');
+        await alert.getByRole('button').click();
+        await expect(field(page, name)).toBeVisible();
+      });
+    });
+
+    test('is a way to the mailbox without a script', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['E2E_SITE_URL'] ?? '' });
+      const page = await context.newPage();
+      await page.goto(words.path);
+      await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
+      await context.close();
+    });
+  });
+}
+
+test('a message that the panel cannot take now is kept and delivered later, once', async ({ page }) => {
+  const from = `queued.${test.info().project.name}.${Date.now()}@mail.example`;
+  const office = process.env['E2E_BACK_OFFICE_URL'] ?? '';
+  await page.goto('/contato#fale');
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Clara Bittencourt');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(from);
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('81 90000 1122');
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill(MESSAGE);
+  const rule = { path: '/api/entry/contact/send', kind: 'status', status: 503, times: 1 };
+  await fetch(`${office}/__faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([rule]) });
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Recebemos.')).toBeVisible({ timeout: 15_000 });
+  await expect
+    .poll(
+      async () => {
+        await fetch(new URL('/.netlify/functions/deliver-outbox', page.url()), { method: 'POST' });
+        return (await entriesFrom(from)).length;
+      },
+      { timeout: 90_000, intervals: [5000] },
+    )
+    .toBe(1);
+});

@@ -1,0 +1,40 @@
+/** What the agency sees of a form: its entry on the back office's desk. */
+import { expect } from '@playwright/test';
+
+function desk(): string {
+  return process.env['E2E_BACK_OFFICE_URL'] ?? '';
+}
+
+async function open(path: string): Promise<string> {
+  const answer = await fetch(desk() + path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Numbers of the entries of a sender, newest first. */
+export async function entriesFrom(email: string): Promise<readonly string[]> {
+  const rows = (await open('/entradas')).split('<tr>').filter((row) => row.includes(`>${email}<`));
+  return rows.flatMap((row) => /\/entradas\/(\d+)/.exec(row)?.[1] ?? []);
+}
+
+/** The only entry of a sender, once it has arrived, as label and text. */
+export async function onlyEntryFrom(email: string): Promise<{ readonly id: string; readonly texts: ReadonlyMap<string, string> }> {
+  await expect.poll(async () => (await entriesFrom(email)).length, { message: `entries from ${email}` }).toBe(1);
+  const [id = ''] = await entriesFrom(email);
+  const page = await open(`/entradas/${id}`);
+  const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g);
+  return { id, texts: new Map(Array.from(pairs, ([, label = '', text = '']) => [label, toPlain(text)])) };
+}
+
+export async function photoOf(id: string, field: string): Promise<Uint8Array> {
+  const answer = await fetch(`${desk()}/entradas/${id}/fotos/${field}`);
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+function toPlain(html: string): string {
+  return html
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}

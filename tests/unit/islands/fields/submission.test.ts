@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { envelopeSchema } from '../../../../src/contracts/envelope.ts';
+import { elapsed, newSubmission, pauseBeforeSending, touch } from '../../../../src/islands/fields/submission.ts';
+
+describe('a filled form', () => {
+  it('has an identity of its own that the gateway takes', () => {
+    const [first, second] = [newSubmission(), newSubmission()];
+    expect(first.id).not.toBe(second.id);
+    expect(v.is(envelopeSchema, { submissionId: first.id, elapsed: '2000', website: '' })).toBe(true);
+  });
+
+  it('has one too where the page is not secure and the browser makes none', () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    try {
+      expect(v.is(envelopeSchema, { submissionId: newSubmission().id, elapsed: '', website: '' })).toBe(true);
+    } finally {
+      Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+    }
+  });
+
+  it('counts its time from the first touch, not from a later one', () => {
+    const touched = touch(touch(newSubmission(), 1000), 9000);
+    expect(elapsed(touched, 11_000)).toBe(10_000);
+  });
+
+  it('counts no time before it was touched, nor after a clock was set back', () => {
+    expect(elapsed(newSubmission(), 5000)).toBe(0);
+    expect(elapsed(touch(newSubmission(), 5000), 1000)).toBe(0);
+  });
+
+  it('waits for the rest of the shortest time in which people fill a form', () => {
+    const touched = touch(newSubmission(), 1000);
+    expect(pauseBeforeSending(touched, 1500)).toBe(1500);
+    expect(pauseBeforeSending(touched, 3000)).toBe(0);
+    expect(pauseBeforeSending(touched, 60_000)).toBe(0);
+  });
+});
