@@ -16,7 +16,7 @@ const DEFAULT_OUTBOX_DIR = '.local/outbox';
 export interface GatewayConfig {
   readonly services: Services;
   readonly site: SiteSettings;
-  /** Where a POST starts a rebuild; `null` where the local rebuild does. */
+  /** Where a POST starts a rebuild; `null` where none can be started. */
   readonly buildHookUrl: string | null;
   /** Shared secret of the "content changed" webhook; `null` where the webhook is not configured. */
   readonly rebuildSecret: string | null;

@@ -12,11 +12,13 @@ import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
 import { createLedger } from './outbox/ledger.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Storage } from './outbox/storage.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
 
 export interface Gateway {
   readonly config: GatewayConfig;
   readonly client: ServiceClient;
+  readonly storage: Storage;
   readonly outbox: Outbox;
   readonly places: FreshCache<PlaceLists>;
   readonly now: () => number;
@@ -54,7 +56,7 @@ function openGateway(env: Environment, write: (line: string) => void): Gateway {
   const client = createServiceClient(config.services, fetch);
   const storage = hasBlobs(env) ? createBlobStorage() : createFileStorage(config.outboxDir);
   const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, log });
-  const gateway: Gateway = { config, client, outbox, places: createPlaceCache(Date.now), now: Date.now, log };
+  const gateway: Gateway = { config, client, storage, outbox, places: createPlaceCache(Date.now), now: Date.now, log };
   gateways.set(key, gateway);
   return gateway;
 }

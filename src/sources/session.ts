@@ -1,11 +1,14 @@
 /**
- * The session with both services: signs in, keeps the tokens, signs in again once when a token ran out, and knows which
- * service cannot be reached, so that a build without its services ends soon. Owns no knowledge of what is read.
+ * The session with both services: which token a request carries, and what happens when that one ran out.
+ * Owns no knowledge of what is read.
  */
-import { HttpError } from '../lib/http-error.ts';
+import type { HttpError } from '../lib/http-error.ts';
 import { requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
-import { SERVICE_NAMES, toSignIn, type ServiceName } from './sign-in.ts';
+import { openLine, TRIES, type ServiceLine, type SignInForm } from './service-line.ts';
+
+export const SERVICE_NAMES = ['panel', 'talent'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export interface ServiceRequest {
   readonly service: ServiceName;
@@ -27,25 +30,17 @@ export interface Session {
   readonly signInFault: (service: ServiceName) => HttpError | null;
 }
 
-export const READ_TIMEOUT = 10_000;
-export const TRIES = 3;
-/** So many tries in a row without any answer, and a service is asked whether it is there at all. */
-const SILENT_TRIES = 32;
-
-/** One service as the session sees it. */
-interface Line {
-  readonly access: ServiceAccess;
-  /** Aborted with the reason when the service cannot be reached, and when the caller gives up. */
-  readonly controller: AbortController;
-  token: string;
-  fault: HttpError | null;
-  silentTries: number;
-}
-
 export interface SessionLimits {
   /** Milliseconds that one try of a sign-in may take. */
   readonly signInTimeout: number;
 }
+
+export const READ_TIMEOUT = 10_000;
+
+const SIGN_IN: Readonly<Record<ServiceName, SignInForm>> = {
+  panel: { path: '/api/login', keyName: 'api_token', tokenName: 'token' },
+  talent: { path: '/api/signin', keyName: 'api_key', tokenName: 'access_token' },
+};
 
 /**
  * Signs in to both services at once. A sign-in that is refused leaves an empty token, and reads go on; a service that
@@ -55,125 +50,51 @@ export async function openSession(
   access: Readonly<Record<ServiceName, ServiceAccess>>,
   tools: HttpTools,
   signal: AbortSignal,
-  limits: SessionLimits = { signInTimeout: READ_TIMEOUT },
+  { signInTimeout }: SessionLimits = { signInTimeout: READ_TIMEOUT },
 ): Promise<Session> {
-  const lines: Record<ServiceName, Line> = { panel: toLine(access.panel), talent: toLine(access.talent) };
-  let generation = 0;
-  let renewal: Promise<void> | null = null;
-  /** A renewal that brought no token at all is not tried again. */
-  let renewalFailed = false;
-
+  const lines: Readonly<Record<ServiceName, ServiceLine>> = {
+    panel: openLine(access.panel, SIGN_IN.panel, tools, signInTimeout),
+    talent: openLine(access.talent, SIGN_IN.talent, tools, signInTimeout),
+  };
   const end = () => {
-    for (const name of SERVICE_NAMES) lines[name].controller.abort(signal.reason);
+    for (const name of SERVICE_NAMES) lines[name].close(signal.reason);
   };
   if (signal.aborted) end();
   signal.addEventListener('abort', end, { once: true });
 
-  const askForToken = async (name: ServiceName, tries: number): Promise<string> => {
-    const { access: service, controller } = lines[name];
-    const { url, body, readToken } = toSignIn(name, service);
-    const answer = await requestJson(
-      {
-        method: 'POST',
-        url,
-        headers: () => ({ accept: 'application/json', 'content-type': 'application/json' }),
-        body,
-        urgent: true,
-        timeout: limits.signInTimeout,
-        tries,
-        signal: controller.signal,
-      },
-      tools,
-    );
-    return answer.kind === 'content' ? readToken(answer.json) : '';
-  };
-
-  const signIn = async (name: ServiceName): Promise<void> => {
-    const line = lines[name];
-    try {
-      line.token = await askForToken(name, TRIES);
-      line.fault = null;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      line.token = '';
-      line.fault = error;
-      if (error.isUnreachable) line.controller.abort(error);
-    }
-  };
-
-  /** One try, because the many silent ones before it count too; only whether anything answers matters. */
-  const probe = async (name: ServiceName): Promise<void> => {
-    try {
-      await askForToken(name, 1);
-      lines[name].silentTries = 0;
-    } catch (error) {
-      if (error instanceof HttpError && error.isUnreachable) lines[name].controller.abort(error);
-      else lines[name].silentTries = 0;
-    }
-  };
-
-  /** One renewal at a time: whoever meets a 401 meanwhile waits for the same. */
-  const renew = (): Promise<void> => {
-    renewal ??= settleAll(SERVICE_NAMES.filter((name) => !lines[name].controller.signal.aborted).map(signIn)).finally(() => {
-      generation += 1;
-      renewalFailed = SERVICE_NAMES.every((name) => lines[name].token === '');
-      renewal = null;
-    });
-    return renewal;
-  };
-
-  const bearer = (name: ServiceName): string => {
-    const own = lines[name].token;
-    return own === '' ? lines[name === 'panel' ? 'talent' : 'panel'].token : own;
-  };
-
-  const hearTry = (name: ServiceName, reached: boolean): void => {
-    const line = lines[name];
-    line.silentTries = reached ? 0 : line.silentTries + 1;
-    if (line.silentTries === SILENT_TRIES) void probe(name);
+  /** Whose token a request carries: its own service's, the other's where that is missing. */
+  const lender = (name: ServiceName): ServiceLine => {
+    const [own, other] = name === 'panel' ? [lines.panel, lines.talent] : [lines.talent, lines.panel];
+    return own.token() === '' && other.token() !== '' ? other : own;
   };
 
   const request = ({ service, method, path, body, timeout, conditions }: ServiceRequest): Promise<JsonAnswer> => {
+    const line = lines[service];
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    let sentWith = generation;
+    let sentWith = { line, generation: line.generation() };
     return requestJson(
       {
         method,
-        url: `${lines[service].access.url}${path}`,
+        url: `${line.url}${path}`,
         headers: () => {
-          sentWith = generation;
-          return { accept: 'application/json', authorization: `Bearer ${bearer(service)}`, ...type, ...conditions };
+          const from = lender(service);
+          sentWith = { line: from, generation: from.generation() };
+          return { accept: 'application/json', authorization: `Bearer ${from.token()}`, ...type, ...conditions };
         },
         ...(body === undefined ? {} : { body }),
         timeout,
         tries: TRIES,
-        signal: lines[service].controller.signal,
-        authorise: async () => {
-          // Another request may have renewed the tokens while this one was under way.
-          if (sentWith !== generation) return true;
-          if (renewalFailed) return false;
-          await renew();
-          return true;
-        },
-        onTry: (reached) => {
-          hearTry(service, reached);
-        },
+        signal: line.signal,
+        // Another request may have renewed the token while this one was under way.
+        authorise: async () => sentWith.generation !== sentWith.line.generation() || (await sentWith.line.renew()),
+        onTry: line.hearTry,
       },
       tools,
     );
   };
 
-  await settleAll(SERVICE_NAMES.map(signIn));
-  return { request, signInFault: (service) => lines[service].fault };
-}
-
-function toLine(access: ServiceAccess): Line {
-  return { access, controller: new AbortController(), token: '', fault: null, silentTries: 0 };
-}
-
-/** Waits for all before failing, so that nothing is left under way behind an error. */
-async function settleAll(tasks: readonly Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(tasks);
-  const failure = results.find((result) => result.status === 'rejected');
+  const signIns = await Promise.allSettled(SERVICE_NAMES.map((name) => lines[name].signIn()));
+  const failure = signIns.find((result) => result.status === 'rejected');
   if (failure !== undefined) throw failure.reason;
+  return { request, signInFault: (service) => lines[service].fault() };
 }

@@ -138,9 +138,9 @@ describe('Reading the talents', () => {
 
   it('gives a profile for every talent, with every mix of galleries among them', async () => {
     const mixes = new Set<string>();
-    for (const { profile_etag: _, ...talent } of await listTalents()) {
+    for (const talent of await listTalents()) {
       const profile = await office.read<Listed & { galleries: Record<string, unknown[]> }>(profilePath(talent.id));
-      expect(profile).toMatchObject(talent);
+      expect({ ...profile, profile_etag: talent.profile_etag }).toMatchObject(talent);
       mixes.add(['book', 'snap', 'compo', 'video'].map((name) => (profile.galleries[name]?.length ? 1 : 0)).join(''));
     }
     expect(mixes.size).toBe(16);

@@ -53,8 +53,8 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, mend: Mend): 
 
 /** A talent whole: the list is read first and wins, so that a profile served from an older copy cannot undo its changes. */
 export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
-  const { profileEtag: _, ...facts } = listed;
-  return { ...profile, ...facts, cover: listed.cover ?? profile.cover };
+  const { id, name, gender, categories } = listed;
+  return { ...profile, id, name, gender, categories, cover: listed.cover ?? profile.cover };
 }
 
 function toGender(text: string | null): Gender {

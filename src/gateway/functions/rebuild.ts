@@ -1,0 +1,21 @@
+/** The webhook by which the back office says that content changed. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config, Context } from '@netlify/functions';
+import { withGateway } from '../gateway.ts';
+import { callBuildHook } from '../rebuild/build-hook.ts';
+import { handleRebuild } from '../rebuild/handle-rebuild.ts';
+import { createTurns } from '../rebuild/turns.ts';
+
+export default function rebuild(request: Request, { log: write, waitUntil }: Pick<Context, 'log' | 'waitUntil'>): Promise<Response> {
+  return withGateway({ env: Netlify.env.toObject(), write }, ({ config: { rebuildSecret: secret, buildHookUrl }, storage, now, log }) => {
+    if (secret === null || buildHookUrl === null) return handleRebuild(request, { webhook: null, waitUntil, now, log });
+    const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);
+    const turns = createTurns({ storage, start, now, sleep });
+    return handleRebuild(request, { webhook: { secret, turns, start }, waitUntil, now, log });
+  });
+}
+
+export const config: Config = {
+  path: '/api/rebuild',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

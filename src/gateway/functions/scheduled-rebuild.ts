@@ -1,0 +1,23 @@
+/** Finds, once an hour, what no webhook told of. */
+import type { Config, Context } from '@netlify/functions';
+import { withGateway } from '../gateway.ts';
+import { callBuildHook } from '../rebuild/build-hook.ts';
+import { handleScheduledRebuild } from '../rebuild/handle-scheduled-rebuild.ts';
+
+export default function scheduledRebuild(_request: Request, context: Pick<Context, 'log' | 'site'>): Promise<Response> {
+  return withGateway({ env: Netlify.env.toObject(), write: context.log }, ({ config: { buildHookUrl, site }, client, now, log }) =>
+    handleScheduledRebuild({
+      client,
+      siteUrl: context.site.url ?? site.siteUrl,
+      fetcher: fetch,
+      start: buildHookUrl === null ? null : () => callBuildHook(buildHookUrl, 'schedule', fetch, log),
+      now,
+      random: Math.random,
+      log,
+    }),
+  );
+}
+
+export const config: Config = {
+  schedule: '@hourly',
+};

@@ -1,0 +1,17 @@
+import { toErrorCode, type Log } from '../log.ts';
+
+/** Milliseconds that the hook may take to answer. */
+const TIMEOUT = 10_000;
+
+/** Has a rebuild started by a POST to the build hook. Tells whether the hook took it; never rejects. The hook's address is a secret. */
+export async function callBuildHook(hookUrl: string, reason: string, fetcher: typeof fetch, log: Log): Promise<boolean> {
+  try {
+    const answer = await fetcher(hookUrl, { method: 'POST', body: '{}', signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+    await answer.body?.cancel();
+    log({ level: answer.ok ? 'info' : 'error', event: answer.ok ? 'rebuild.started' : 'rebuild.refused', reason, status: answer.status });
+    return answer.ok;
+  } catch (error) {
+    log({ level: 'error', event: 'rebuild.refused', reason, code: toErrorCode(error) });
+    return false;
+  }
+}

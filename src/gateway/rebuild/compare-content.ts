@@ -1,0 +1,97 @@
+/**
+ * Does the site still show what the services hold? One request per collection tells, where the list of talents names the ETags of the
+ * profiles. Where it does not, profiles are read group by group for as long as there is time; a later run goes on elsewhere.
+ */
+import type { BuildInfo } from '../../contracts/build-info.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { mapConcurrently } from '../../lib/limiter.ts';
+import { groupProfiles, toPart, toProfilesPart, yearPart, type ProfileState } from '../../sources/content-parts.ts';
+import * as panel from '../../sources/panel/reads.ts';
+import type { SourceRead } from '../../sources/source-read.ts';
+import type { ListedTalent } from '../../sources/talent/convert.ts';
+import { profileRead, TALENTS } from '../../sources/talent/reads.ts';
+import { UnusableAnswer, type ServiceClient } from '../service-client.ts';
+
+export type Comparison =
+  | { readonly kind: 'same'; readonly profilesRead: number }
+  /** `part` names one thing that differs. */
+  | { readonly kind: 'different'; readonly part: string };
+
+export interface CompareDeps {
+  readonly client: Pick<ServiceClient, 'callJson'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** The older forms of the application page are read by builds that need them; a need that comes or goes shows in the newer ones. */
+const PANEL_READS: readonly SourceRead<unknown>[] = [
+  panel.SLIDES,
+  panel.STAFF,
+  panel.SOCIAL,
+  panel.POSTS,
+  panel.TEXTS,
+  panel.IMAGES,
+  panel.CUSTOMIZATIONS,
+];
+const OLDER_READS: readonly SourceRead<unknown>[] = [panel.SCOUTED_OWNER, panel.SCOUTED_IMAGES];
+const CONCURRENCY = 16;
+const LIST_TIMEOUT = 15_000;
+const READ_TIMEOUT = 6_000;
+
+/** Compares until `deadline`, in milliseconds since 1970. Throws an `HttpError` or an `UnusableAnswer` when a service does not tell. */
+export async function compareContent(info: BuildInfo, deadline: number, deps: CompareDeps): Promise<Comparison> {
+  const { parts } = info;
+  if (parts['unread'] !== undefined) return { kind: 'different', part: 'unread' };
+  if (parts['year'] !== yearPart(deps.now()).year) return { kind: 'different', part: 'year' };
+
+  const reads = [...PANEL_READS, ...OLDER_READS.filter(({ collection }) => parts[collection] !== undefined)];
+  const [listed, ...differing] = await Promise.all([
+    readValue(TALENTS, LIST_TIMEOUT, deps),
+    ...reads.map(async (read) => {
+      const isSame = toPart(await readValue(read, READ_TIMEOUT, deps)) === parts[read.collection];
+      return isSame ? null : read.collection;
+    }),
+  ]);
+  const [part] = differing.filter((name) => name !== null);
+  if (part !== undefined) return { kind: 'different', part };
+  // No build believes in an agency that lost everybody at once, so there is no use in starting one.
+  if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0) throw new UnusableAnswer('an empty list of talents');
+  if (toPart(listed) !== parts[TALENTS.collection]) return { kind: 'different', part: TALENTS.collection };
+  return await compareProfiles(info, listed, deadline, deps);
+}
+
+async function compareProfiles(
+  { parts }: BuildInfo,
+  listed: readonly ListedTalent[],
+  deadline: number,
+  deps: CompareDeps,
+): Promise<Comparison> {
+  const groups = Array.from(groupProfiles(listed.filter(({ profileEtag }) => profileEtag === null)));
+  const first = Math.floor(deps.random() * groups.length);
+  let profilesRead = 0;
+  for (const [name, talents] of [...groups.slice(first), ...groups.slice(0, first)]) {
+    if (deps.now() >= deadline) break;
+    const states = await mapConcurrently(talents, CONCURRENCY, async ({ id }) => [id, await readProfile(id, deps)] as const);
+    profilesRead += states.length;
+    if (toProfilesPart(states) !== parts[name]) return { kind: 'different', part: name };
+  }
+  return { kind: 'same', profilesRead };
+}
+
+async function readProfile(id: string, deps: CompareDeps): Promise<ProfileState> {
+  try {
+    return { kind: 'read', profile: await readValue(profileRead(id), READ_TIMEOUT, deps) };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return { kind: 'left' };
+    if (error instanceof UnusableAnswer || (error instanceof HttpError && error.failure.kind === 'malformed')) return { kind: 'unusable' };
+    throw error;
+  }
+}
+
+async function readValue<Value>(read: SourceRead<Value>, timeout: number, { client }: CompareDeps): Promise<Value> {
+  const parsed = read.parse(await client.callJson({ ...read.request, timeout }));
+  if (!parsed.ok) throw new UnusableAnswer(parsed.reason);
+  return parsed.value;
+}

@@ -1,0 +1,50 @@
+/** The schedule's look at the services: what no webhook told is found here, and rebuilt. */
+import * as v from 'valibot';
+import { BUILD_INFO_PATH, buildInfoSchema, type BuildInfo } from '../../contracts/build-info.ts';
+import { jsonAnswer } from '../answers.ts';
+import { toErrorCode, type Log } from '../log.ts';
+import { compareContent, type CompareDeps, type Comparison } from './compare-content.ts';
+
+export interface ScheduledRebuildDeps extends CompareDeps {
+  /** Origin of the published site. */
+  readonly siteUrl: string;
+  readonly fetcher: typeof fetch;
+  /** Has a rebuild started; `null` where none can be. */
+  readonly start: (() => Promise<boolean>) | null;
+  readonly log: Log;
+}
+
+/** Milliseconds after which no further profile is read: the platform ends a scheduled run after 30 s. */
+const COMPARING_LIMIT = 18_000;
+const INFO_TIMEOUT = 5_000;
+
+/** 200 with `same` or `started`; 503 where a service, the site or the hook does not answer: the next run tries again. */
+export async function handleScheduledRebuild({ start, log, ...deps }: ScheduledRebuildDeps): Promise<Response> {
+  if (start === null) return jsonAnswer(503, { error: 'unconfigured' });
+  let comparison: Comparison;
+  try {
+    const deadline = deps.now() + COMPARING_LIMIT;
+    const info = await loadBuildInfo(deps);
+    comparison = info === null ? { kind: 'different', part: 'build' } : await compareContent(info, deadline, deps);
+  } catch (error) {
+    log({ level: 'warn', event: 'rebuild.unknown', code: toErrorCode(error) });
+    return jsonAnswer(503, { error: 'unavailable' });
+  }
+  log({ level: 'info', event: 'rebuild.compared', ...comparison });
+  if (comparison.kind === 'same') return jsonAnswer(200, { status: 'same' });
+  return (await start()) ? jsonAnswer(200, { status: 'started' }) : jsonAnswer(503, { error: 'unavailable' });
+}
+
+/** What the published site says of itself; `null` where it is of a build that said nothing yet. Throws where the site does not answer. */
+async function loadBuildInfo({ siteUrl, fetcher }: Pick<ScheduledRebuildDeps, 'siteUrl' | 'fetcher'>): Promise<BuildInfo | null> {
+  const answer = await fetcher(new URL(BUILD_INFO_PATH, siteUrl), {
+    headers: { 'Cache-Control': 'no-cache' },
+    signal: AbortSignal.timeout(INFO_TIMEOUT),
+  });
+  if (answer.status !== 200 && answer.status !== 404) {
+    await answer.body?.cancel();
+    throw new Error(`the site answered ${answer.status}`);
+  }
+  const info = v.safeParse(buildInfoSchema, answer.status === 404 ? null : await answer.json().catch(() => null));
+  return info.success ? info.output : null;
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
+import { createTurns, type Asked, type Turns } from '../../../src/gateway/rebuild/turns.ts';
+
+/** As on the site, a hundred times faster. */
+const lengths = { turn: 400, moment: 40 };
+
+let folder: string;
+let starts: number[];
+let succeed: boolean;
+const began = () => performance.now();
+let zero: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'turns-'));
+  starts = [];
+  succeed = true;
+  zero = began();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** An instance of the function, as there may be several. */
+function openTurns(ownLengths = lengths): Turns {
+  return createTurns({
+    storage: createFileStorage(folder),
+    start: () => {
+      starts.push(began() - zero);
+      return Promise.resolve(succeed);
+    },
+    now: Date.now,
+    sleep: (milliseconds) => sleep(milliseconds),
+    lengths: ownLengths,
+  });
+}
+
+/** Sees to what the calls left to be done behind their answers. */
+async function settle(calls: readonly Promise<Asked>[]): Promise<readonly Asked[]> {
+  const asked = await Promise.all(calls);
+  await Promise.all(asked.map(({ later }) => later?.()));
+  return asked;
+}
+
+describe('calls for a rebuild', () => {
+  it('have it started at once when there is one', async () => {
+    const [asked] = await settle([openTurns().ask()]);
+    expect(asked).toMatchObject({ kind: 'started', isStarted: true });
+    expect(starts).toHaveLength(1);
+    expect(starts[0]).toBeLessThan(lengths.turn);
+  });
+
+  it('that come together are one rebuild, whichever instances they reach', async () => {
+    const unhurried = { turn: 3_000, moment: 1_000 };
+    const instances = [openTurns(unhurried), openTurns(unhurried), openTurns(unhurried)];
+    const asked = await settle(instances.flatMap((turns) => [turns.ask(), turns.ask(), turns.ask()]));
+    expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
+    expect(starts).toHaveLength(1);
+  });
+
+  it('that come later in the turn are one more rebuild together, when the turn ends', async () => {
+    const turns = openTurns();
+    await turns.ask();
+    const later = [];
+    for (let call = 0; call < 4; call += 1) {
+      later.push(turns.ask());
+      await sleep(50);
+    }
+    const asked = await settle(later);
+    expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
+    expect(starts).toHaveLength(2);
+    expect(starts[1]).toBeGreaterThanOrEqual(lengths.turn - 5);
+  });
+
+  it('are never more often answered by a rebuild than once a turn', async () => {
+    const turns = openTurns();
+    const calls = [];
+    for (let call = 0; call < 24; call += 1) {
+      calls.push(turns.ask());
+      await sleep(50);
+    }
+    await settle(calls);
+    const pauses = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+    expect(starts.length).toBeGreaterThanOrEqual(3);
+    // The first start of all comes a moment after its turn began.
+    expect(Math.min(...pauses)).toBeGreaterThan(lengths.turn - lengths.moment - 30);
+    expect(starts.at(-1)).toBeGreaterThan(24 * 50);
+  });
+
+  it('begin a turn of their own after the one before has ended', async () => {
+    const turns = openTurns();
+    await turns.ask();
+    await sleep(lengths.turn);
+    expect((await turns.ask()).kind).toBe('started');
+    expect(starts).toHaveLength(2);
+  });
+
+  it('try once more at the end of the turn when the rebuild could not be started', async () => {
+    succeed = false;
+    const turns = openTurns();
+    const [asked] = await settle([turns.ask()]);
+    expect(asked).toMatchObject({ kind: 'started', isStarted: false });
+    expect(starts).toHaveLength(2);
+  });
+
+  it('leave the last few turns behind and no more', async () => {
+    const fast = { turn: 20, moment: 1 };
+    const start = () => Promise.resolve(true);
+    const turns = createTurns({ storage: createFileStorage(folder), start, now: Date.now, sleep: (ms) => sleep(ms), lengths: fast });
+    for (let call = 0; call < 12; call += 1) {
+      await turns.ask();
+      await sleep(fast.turn + 1);
+    }
+    expect((await readdir(path.join(folder, 'turns'))).length).toBeLessThanOrEqual(6);
+  });
+});
