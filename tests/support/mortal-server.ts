@@ -27,6 +27,16 @@ export class MortalServer {
     this.url = line.toString().trim();
   }
 
+  /** Writes a line to the server and answers with the one that it writes back. */
+  async ask(line: string): Promise<string> {
+    const child = this.#child;
+    if (!child?.stdin || !child.stdout) throw new Error('the server does not run');
+    const answered = once(child.stdout, 'data') as Promise<[Buffer]>;
+    child.stdin.write(`${line}\n`);
+    const [answer] = await answered;
+    return answer.toString().trim();
+  }
+
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

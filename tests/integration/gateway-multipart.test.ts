@@ -1,0 +1,295 @@
+/** Bodies that no browser sends: the gateway refuses them, never fails over them, never waits for them. */
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
+import { mapConcurrently } from '../../src/lib/limiter.ts';
+import {
+  application,
+  contactForm,
+  createTemporaryFolder,
+  startGateway,
+  toServiceVariables,
+  type RunningGateway,
+} from '../support/gateway.ts';
+import { MortalServer } from '../support/mortal-server.ts';
+import { plainPhoto } from '../support/photos.ts';
+
+let dataDir: string;
+let backOffice: BackOffice;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  dataDir = await createTemporaryFolder();
+  backOffice = await startBackOffice({ dataDir, talents: 1 });
+  gateway = await startGateway(backOffice);
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await backOffice.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const B = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
+const TYPE = `multipart/form-data; boundary=${B}`;
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+/** A part of a body as text, with its content. */
+function part(disposition: string, content = 'x', more = ''): string {
+  return `--${B}\r\nContent-Disposition: ${disposition}\r\n${more}\r\n${content}\r\n`;
+}
+
+const field = (name: string, content: string) => part(`form-data; name="${name}"`, content);
+
+/** A whole message but for what a test leaves out; `more` stands before the end. */
+function message(more = '', end = `--${B}--\r\n`): string {
+  const own = [
+    ['submissionId', crypto.randomUUID()],
+    ['name', 'Ana'],
+    ['email', 'ana@exemplo.com'],
+    ['phone', '81 90000-1234'],
+    ['message', 'Oi'],
+  ] as const;
+  return own.map(([name, content]) => field(name, content)).join('') + more + end;
+}
+
+async function send(body: Buffer, type: string | null = TYPE, entry = 'contact'): Promise<number> {
+  const answer = await fetch(`${gateway.url}/api/entry/${entry}`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: type === null ? {} : { 'Content-Type': type },
+    signal: AbortSignal.timeout(10_000),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+describe('a message in its plainest form', () => {
+  it('is taken, so that what follows is refused for what is wrong with it', async () => {
+    expect(await send(bytes(message()))).toBe(202);
+    expect(await send(bytes(message('', `--${B}--`)))).toBe(202);
+    expect(await send(bytes(message()), `Multipart/Form-Data; charset=utf-8; boundary="${B}"`)).toBe(202);
+  });
+});
+
+describe('a body that is no form', () => {
+  const CASES: readonly (readonly [name: string, body: string | Buffer, type?: string | null])[] = [
+    ['nothing at all', ''],
+    ['nothing of no type', '', null],
+    ['JSON', '{"name":"Ana"}', 'application/json'],
+    ['JSON that says it is a form', '{"name":"Ana"}'],
+    ['a form of another kind', 'name=Ana&email=ana%40exemplo.com', 'application/x-www-form-urlencoded'],
+    ['plain text', message(), 'text/plain'],
+    ['another multipart', message(), `multipart/mixed; boundary=${B}`],
+    ['no boundary', message(), 'multipart/form-data'],
+    ['an empty boundary', message(), 'multipart/form-data; boundary='],
+    ['an empty quoted boundary', message(), 'multipart/form-data; boundary=""'],
+    ['another boundary', message(), 'multipart/form-data; boundary=----WebKitFormBoundaryZ9y8X7w6V5u4T3s2'],
+    ['a boundary of other signs', message(), 'multipart/form-data; boundary="----Web Kit;Form/Boundary,A1b2?"'],
+    ['a boundary without end', message(), `multipart/form-data; boundary=${'a'.repeat(4000)}`],
+    ['only the boundary', `--${B}`],
+    ['only the boundary and a line', `--${B}\r\n`],
+    ['only the end', `--${B}--\r\n`],
+    ['only dashes', '-'.repeat(10_000)],
+    ['only line ends', '\r\n'.repeat(10_000)],
+    ['only zeros', Buffer.alloc(100_000)],
+    ['only 0xff', Buffer.alloc(100_000, 0xff)],
+    ['no end', message('', '')],
+    ['half an end', message('', `--${B}-`)],
+    ['an end in the middle of a head', message('', `--${B}\r\nContent-Disposition: form-`)],
+    ['an end in the middle of a name', message('', `--${B}\r\nContent-Disposition: form-data; name="na`)],
+    ['an end in the middle of a value', message('', `${field('note', 'a').slice(0, -2)}`)],
+    ['line feeds alone', message().replaceAll('\r\n', '\n')],
+    ['carriage returns alone', message().replaceAll('\r\n', '\r')],
+    ['a part without a head', message(`--${B}\r\n\r\nx\r\n`)],
+    ['a part without a disposition', message(`--${B}\r\nContent-Type: text/plain\r\n\r\nx\r\n`)],
+    ['a part that is an attachment', message(part('attachment; name="a"'))],
+    ['a part without a name', message(part('form-data'))],
+    ['a part whose name does not end', message(part('form-data; name="a'))],
+    ['a head without a colon', message(part('form-data; name="a"', 'x', 'Nonsense\r\n'))],
+    ["a head without a value's line end", message(`--${B}\r\nContent-Disposition: form-data; name="a"x`)],
+    ['a head without end', message(part('form-data; name="a"', 'x', `X-A: ${'b'.repeat(4_000_000)}`))],
+    [
+      'a part in a part',
+      message(part('form-data; name="a"', `--inner\r\n\r\nx\r\n--inner--`, 'Content-Type: multipart/mixed; boundary=inner\r\n')).slice(10),
+    ],
+    ['a body that begins with its end', `--${B}--\r\n${message()}`],
+    ['text before the boundary on its line', `x${message()}`.replaceAll('\r\n--', '--')],
+    ['a boundary with a space before it', message().replaceAll(`--${B}`, ` --${B}`)],
+    ['a boundary that is cut', message().replaceAll(B, B.slice(0, -1))],
+    ['a form in UTF-16', Buffer.from(message(), 'utf16le')],
+    ['a compressed body that is none', message(part('form-data; name="a"', 'x', 'Content-Encoding: gzip\r\n')).slice(3)],
+    [
+      'a file that is cut',
+      message(
+        `--${B}\r\nContent-Disposition: form-data; name="image_1"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff`,
+        '',
+      ),
+    ],
+  ];
+
+  it.each(CASES.map(([name, body, type = TYPE]) => ({ name, body, type })))('is refused: $name', async ({ body, type }) => {
+    const status = await send(typeof body === 'string' ? bytes(body) : body, type);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('is refused in more than forty ways', () => {
+    expect(CASES.length).toBeGreaterThan(40);
+  });
+});
+
+describe('a form with more than a form has', () => {
+  it.each([
+    ['ten thousand fields', message(field('x', 'y').repeat(10_000)), 202],
+    ['ten thousand empty files', message(part('form-data; name="x"; filename=""', '').repeat(10_000)), 202],
+    ['the same field ten thousand times', message(field('name', 'y').repeat(10_000)), 422],
+    ['names out of a prototype', message(field('__proto__', 'x') + field('constructor', 'x') + field('toString', 'x')), 202],
+    ['a message of four megabytes', message().replace('\r\n\r\nOi', `\r\n\r\n${'a'.repeat(4_000_000)}`), 422],
+    ['an e-mail address of four megabytes', message().replace('ana@', `${'a.'.repeat(2_000_000)}@`), 422],
+    ['a phone number of four megabytes', message().replace('81 90000', '1 '.repeat(2_000_000)), 422],
+    ['broken UTF-8', message().replace('Oi', '\xc3\x28\xff\xfe'), 202],
+    ['a name with line ends and quotes', message(field('a%22%0d%0aX-Admin: 1', 'x')), 202],
+    ['what looks like boundaries', message(field('x', `\r\n--${B.slice(0, -1)}\r\n--${B.toLowerCase()}`.repeat(1000))), 202],
+    ['a name without quotes', message(part('form-data; name=a')), 202],
+    ['a zero in a head', message(part('form-data; name="a"', 'x', 'X-A: \0\r\n')), 202],
+    ['text before its beginning and after its end', `hello\r\n${message()}goodbye`, 202],
+  ])('is judged by what it has to say: %s', async (_, body, status) => {
+    expect(await send(bytes(body))).toBe(status);
+  });
+});
+
+describe('random damage', () => {
+  /** Deterministic numbers from 0 up to, not including, 1. */
+  function createRandom(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+  }
+
+  const KINDS: readonly ((body: Buffer, random: () => number) => Buffer)[] = [
+    (body, random) => body.subarray(0, Math.floor(random() * body.length)),
+    (body, random) => body.subarray(Math.floor(random() * body.length)),
+    (body, random) => {
+      const changed = Buffer.from(body);
+      for (let count = 0; count < 1 + random() * 20; count += 1)
+        changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256);
+      return changed;
+    },
+    (body, random) => {
+      const [from, to] = [random() * body.length, random() * body.length].map(Math.floor).sort((a, b) => a - b);
+      return Buffer.concat([body.subarray(0, from), body.subarray(to)]);
+    },
+    (body, random) => {
+      const at = Math.floor(random() * body.length);
+      const copied = body.subarray(at, at + Math.floor(random() * 500));
+      const target = Math.floor(random() * body.length);
+      return Buffer.concat([body.subarray(0, target), copied, body.subarray(target)]);
+    },
+    (body, random) => bytes(body.toString('latin1').replace(/\r\n/g, (end) => (random() < 0.05 ? '\n' : end))),
+    (body, random) => bytes(body.toString('latin1').replace(/["=;:-]/g, (sign) => (random() < 0.05 ? '' : sign))),
+  ];
+
+  it('of six hundred bodies is met with a refusal or, where it hit nothing that counts, with success', async () => {
+    const random = createRandom(2010);
+    const encoded = new Response(application(await plainPhoto('jpeg', 20, 30)));
+    const type = encoded.headers.get('Content-Type') ?? '';
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const bodies = Array.from({ length: 600 }, (_, index) => {
+      return KINDS[index % KINDS.length]?.(body, random) ?? body;
+    });
+    const statuses = await mapConcurrently(bodies, 8, (damaged) => send(damaged, type, 'getScouted'));
+    expect(statuses.filter((status) => ![202, 400, 413, 415, 422].includes(status))).toEqual([]);
+    for (const status of [202, 400, 415, 422]) expect(statuses).toContain(status);
+  });
+});
+
+describe('a connection', () => {
+  it('that ends in the middle of a body, or sends it drop by drop, hinders nobody', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const head = `POST /api/entry/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: ${TYPE}\r\nContent-Length: 4000000\r\n\r\n`;
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined);
+        socket.write(head + message().slice(0, 100));
+        await sleep(5);
+        return socket;
+      }),
+    );
+    expect(await send(bytes(message()))).toBe(202);
+    for (const socket of sockets.slice(10)) socket.write('x');
+    for (const socket of sockets) socket.destroy();
+    await sleep(50);
+    expect(await send(bytes(message()))).toBe(202);
+  });
+
+  it('that announces less, or nothing, is held to what it sends', async () => {
+    const chunked = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await sleep(1);
+        controller.enqueue(new Uint8Array(500_000));
+      },
+    });
+    const answer = await fetch(`${gateway.url}/api/entry/contact`, {
+      method: 'POST',
+      body: chunked,
+      headers: { 'Content-Type': TYPE },
+      duplex: 'half',
+      signal: AbortSignal.timeout(10_000),
+    } as RequestInit).catch(() => null);
+    // A server may answer an endless body by ending the connection.
+    expect([413, undefined]).toContain(answer?.status);
+    expect(await send(bytes(message()))).toBe(202);
+  });
+});
+
+describe('twenty large applications at once', () => {
+  it('are taken in bounded memory, over and over', { timeout: 180_000 }, async () => {
+    const outboxDir = await createTemporaryFolder();
+    const server = new MortalServer('gateway-process.ts', { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off' });
+    await server.start();
+    try {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const large = await sharp({ create: { width: 1120, height: 1450, channels: 3, background: '#888', noise } })
+        .jpeg({ quality: 85 })
+        .toBuffer();
+      expect(large.length).toBeGreaterThan(900_000);
+      const photo = new Uint8Array(large);
+      const peaks: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const statuses = await Promise.all(
+          Array.from({ length: 20 }, async () => {
+            const answer = await fetch(`${server.url}/api/entry/getScouted`, { method: 'POST', body: application(photo) });
+            await answer.arrayBuffer();
+            return answer.status;
+          }),
+        );
+        expect(new Set(statuses)).toEqual(new Set([202]));
+        peaks.push(Number(await server.ask('memory')));
+      }
+      console.log(
+        `20 applications of ${Math.round((4 * photo.length) / 1e6)} MB at once, peak memory in MB after each round: ${peaks.join(', ')}`,
+      );
+      // It levels out: no round leaves something behind.
+      expect(peaks.at(-1)).toBeLessThan(1_100);
+      expect(peaks.at(-1)).toBeLessThan((peaks[1] ?? 0) * 1.35);
+    } finally {
+      await server.kill();
+      await rm(outboxDir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the gateway after all this', () => {
+  it('still takes a message', async () => {
+    const answer = await fetch(`${gateway.url}/api/entry/contact`, { method: 'POST', body: contactForm() });
+    expect(await answer.json()).toEqual({ status: 'delivered' });
+    expect(gateway.log.filter(({ text }) => text !== undefined && !String(text).includes('aborted'))).toEqual([]);
+  });
+});

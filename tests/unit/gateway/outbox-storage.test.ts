@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { BlobsServer } from '@netlify/blobs/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
+import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import { createTemporaryFolder } from '../../support/gateway.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function openFolder(): Promise<string> {
+  const folder = await createTemporaryFolder();
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The library's client against the library's own local server. */
+async function openBlobs(): Promise<Storage> {
+  const server = new BlobsServer({ directory: await openFolder(), token: 'token', logger: () => undefined });
+  const { port } = await server.start();
+  closing.push(() => server.stop());
+  return toBlobStorage(`http://127.0.0.1:${port}`);
+}
+
+function toBlobStorage(edgeURL: string): Storage {
+  const site = { siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL: edgeURL };
+  return createBlobStorage((fetcher) => getStore({ name: 'outbox', consistency: 'strong', fetch: fetcher, ...site }));
+}
+
+const bytes = (words: string) => new Uint8Array(Buffer.from(words));
+const words = (record: Uint8Array | null) => (record === null ? null : Buffer.from(record).toString());
+
+describe.each<[string, () => Promise<Storage>]>([
+  ['a folder', async () => createFileStorage(path.join(await openFolder(), 'outbox'))],
+  ['Netlify Blobs', openBlobs],
+])('the outbox in %s', (_, open) => {
+  it('keeps a record byte by byte, and gives it away once', async () => {
+    const storage = await open();
+    const record = Uint8Array.from({ length: 300_000 }, (__, index) => index % 256);
+    expect(await storage.create('waiting/a', record)).toBe(true);
+    expect(await storage.create('waiting/a', bytes('other'))).toBe(false);
+    expect(Buffer.from((await storage.read('waiting/a')) ?? []).equals(record)).toBe(true);
+    expect(await storage.create('waiting/empty', new Uint8Array())).toBe(true);
+    expect(await storage.read('waiting/empty')).toEqual(new Uint8Array());
+  });
+
+  it('writes a part of an array, not what lies around it', async () => {
+    const storage = await open();
+    await storage.create('waiting/a', bytes('before|this|after').subarray(7, 11));
+    expect(words(await storage.read('waiting/a'))).toBe('this');
+  });
+
+  it('has no record where there is none', async () => {
+    const storage = await open();
+    expect(await storage.read('waiting/a')).toBeNull();
+    expect(await storage.list('waiting/')).toEqual([]);
+    await storage.remove('waiting/a');
+  });
+
+  it('lists by prefix, and forgets what is removed', async () => {
+    const storage = await open();
+    for (const key of ['attempts/a/1', 'attempts/a/1.failed', 'attempts/b/1', 'waiting/a']) await storage.create(key, bytes(key));
+    expect((await storage.list('attempts/')).toSorted()).toEqual(['attempts/a/1', 'attempts/a/1.failed', 'attempts/b/1']);
+    expect((await storage.list('attempts/a/')).toSorted()).toEqual(['attempts/a/1', 'attempts/a/1.failed']);
+    await storage.remove('attempts/a/1');
+    expect(await storage.list('attempts/a/')).toEqual(['attempts/a/1.failed']);
+    expect(await storage.create('attempts/a/1', bytes('again'))).toBe(true);
+  });
+
+  it.each([
+    '../secret',
+    'waiting/../x',
+    'waiting/.hidden',
+    'waiting',
+    'waiting/',
+    '/etc/passwd',
+    'waiting/a b',
+    'waiting/a~b',
+    'waiting/A',
+  ])('has no place for the key %s', async (key) => {
+    const storage = await open();
+    await expect(storage.create(key, bytes('x'))).rejects.toThrow('no key of the outbox');
+    await expect(storage.read(key)).rejects.toThrow('no key of the outbox');
+    await expect(storage.remove(key)).rejects.toThrow('no key of the outbox');
+  });
+});
+
+describe('the outbox in a folder', () => {
+  it('lets one of many writers create a record', async () => {
+    const folder = await openFolder();
+    const storages = [createFileStorage(folder), createFileStorage(folder)];
+    for (let round = 0; round < 20; round += 1) {
+      const writers = Array.from({ length: 10 }, (_, index) => storages[index % 2]?.create(`attempts/a/${round}`, bytes(`${index}`)));
+      expect((await Promise.all(writers)).filter((isMine) => isMine === true)).toHaveLength(1);
+    }
+  });
+
+  it('is for its owner alone', async () => {
+    const folder = path.join(await openFolder(), 'outbox');
+    await createFileStorage(folder).create('waiting/a', bytes('x'));
+    expect((await stat(path.join(folder, 'waiting/a'))).mode & 0o077).toBe(0);
+    expect((await stat(path.join(folder, 'waiting'))).mode & 0o077).toBe(0);
+  });
+
+  it('shows no half-written record, and sweeps away what a killed process left', async () => {
+    const folder = await openFolder();
+    const storage = createFileStorage(folder);
+    await mkdir(path.join(folder, 'drafts'));
+    await writeFile(path.join(folder, 'drafts/old'), 'half a rec');
+    await writeFile(path.join(folder, 'drafts/new'), 'half a rec');
+    await utimes(path.join(folder, 'drafts/old'), new Date(0), new Date(0));
+    expect(await storage.list('waiting/')).toEqual([]);
+    expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
+  });
+
+  it('says so when it cannot write', async () => {
+    const file = path.join(await openFolder(), 'file');
+    await writeFile(file, '');
+    await expect(createFileStorage(file).create('waiting/a', bytes('x'))).rejects.toThrow();
+  });
+});
+
+describe('the outbox in Netlify Blobs', () => {
+  it.each([500, 403, 429])('takes an answer of %i for no success', async (status) => {
+    const server = createServer((request, answer) => {
+      request.resume().on('end', () => answer.writeHead(status).end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => new Promise((resolve) => server.close(resolve)));
+    const storage = toBlobStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
+    await expect(storage.read('waiting/a')).rejects.toThrow();
+  });
+});
