@@ -25,6 +25,8 @@ export const talents: typeof portuguese = {
     search: 'Search by name',
     noMatch: 'No name matches that search.',
     showAll: 'Show all',
+    loadFailed: 'The list did not arrive. Check your connection and try again.',
+    again: 'Try again',
   },
   profile: {
     description: '{name} at Amazing, model agency in Recife, Brazil. Measures, book, polaroids and composite.',

@@ -24,6 +24,8 @@ export const talents = {
     search: 'Buscar pelo nome',
     noMatch: 'Nenhum nome combina com essa busca.',
     showAll: 'Ver todos',
+    loadFailed: 'A lista não veio. Confira a internet e tente de novo.',
+    again: 'Tentar de novo',
   },
   profile: {
     description: '{name} na Amazing, agência de modelos no Recife. Medidas, book, polaroids e composite.',

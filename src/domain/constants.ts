@@ -18,8 +18,6 @@ export const LETTERS_SHOWN_FIRST = 13;
 export const LETTERS_ADDED = 13;
 
 export const MAP_ZOOM = 15;
-/** Talents that a filtered listing shows at once; the next follow as the visitor scrolls. */
-export const RESULTS_SHOWN = 60;
 export const FILE_NAME_LENGTH = 20;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
@@ -34,6 +32,10 @@ export const PROGRESS_LIMIT = 30_000;
 export const FRAME_WIDTH = 120;
 /** Height that stands in where a talent's is unknown, in centimetres. */
 export const FALLBACK_HEIGHT = 178;
+
+/** Cards of a filtered listing that are shown at once, and after each painting from then on. */
+export const CARDS_SHOWN_FIRST = 15;
+export const CARDS_SHOWN_NEXT = 45;
 
 /** Talents on one page of a listing; further ones are on numbered pages. */
 export const LISTING_PAGE_SIZE = 120;

@@ -2,15 +2,10 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { FALLBACK_HEIGHT } from '../domain/constants.ts';
-import { formatHeight } from '../domain/measures.ts';
+import { toCardLabel, toFrameHeight } from '../domain/line-up.ts';
 import { toCardName, toSlug } from '../domain/names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
-
-/** Heights that the line-up's frames know, in centimetres. */
-const SHORTEST_FRAME = 140;
-const TALLEST_FRAME = 210;
 
 export interface CardView {
   readonly id: string;
@@ -38,12 +33,7 @@ export function toCard(talent: Talent, locale: Locale): CardView {
     cover: talent.cover,
     heightCm: talent.heightCm,
     frameHeight: toFrameHeight(talent.heightCm),
-    label: talent.heightCm === null ? talent.name : `${talent.name}, ${formatHeight(talent.heightCm, locale)}`,
+    label: toCardLabel(talent.name, talent.heightCm, locale),
     addFavourite: fill(words.addFavourite, { name: talent.name }),
   };
-}
-
-/** The height of a talent's frame in whole centimetres, within what frames can show. */
-export function toFrameHeight(heightCm: number | null): number {
-  return Math.round(Math.min(TALLEST_FRAME, Math.max(SHORTEST_FRAME, heightCm ?? FALLBACK_HEIGHT)));
 }

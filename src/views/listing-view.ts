@@ -3,11 +3,17 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
-import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
-import { letterOf, LETTERS } from '../domain/letters.ts';
+import { FALLBACK_HEIGHT, LISTING_PAGE_SIZE } from '../domain/constants.ts';
+import { letterOf } from '../domain/letters.ts';
+import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
+import { letterBarView, type LetterBarView } from './letter-bar-view.ts';
+import { toPageNumbers } from './page-numbers.ts';
 import { toPage, type Link, type NavigationLink, type PageView } from './page.ts';
+
+/** Stands for the picture of a model card; never loaded. */
+const MODEL_COVER = 'cover.jpg';
 
 export interface ListingView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['listing'];
@@ -15,12 +21,12 @@ export interface ListingView extends PageView {
   readonly title: string;
   readonly categories: readonly NavigationLink[];
   readonly countLabel: string;
-  /** The whole category, not only this page of it. */
-  readonly total: number;
-  readonly letters: readonly { readonly letter: string; readonly count: number }[];
   readonly cards: readonly CardView[];
-  /** Empty where the category fits on one page. */
-  readonly pages: readonly NavigationLink[];
+  readonly bar: LetterBarView;
+  /** A card to draw others by, with every part that a card may have; `null` where nothing is to be drawn. */
+  readonly model: CardView | null;
+  /** Empty where the category fits on one page; `null` stands for pages left out. */
+  readonly pages: readonly (NavigationLink | null)[];
   readonly previous: Link | null;
   readonly next: Link | null;
   readonly emptyAction: Link | null;
@@ -28,19 +34,47 @@ export interface ListingView extends PageView {
 
 /** How many pages a category takes; an empty one has its first page still. */
 export function countListingPages(catalogue: Catalogue, category: Category): number {
-  const total = catalogue.talents.filter((talent) => isInCategory(talent, category)).length;
-  return Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
+  return Math.max(1, Math.ceil(toMembers(catalogue, category).talents.length / LISTING_PAGE_SIZE));
+}
+
+/** A category's talents in order, and where among them each letter begins. */
+interface Members {
+  readonly talents: readonly Talent[];
+  readonly firstTalents: ReadonlyMap<string, number>;
+}
+
+/** Kept per catalogue, because each page of a long category would gather them anew. */
+const membersOf = new WeakMap<Catalogue, Map<Category, Members>>();
+
+function toMembers(catalogue: Catalogue, category: Category): Members {
+  const kept = membersOf.get(catalogue) ?? new Map<Category, Members>();
+  membersOf.set(catalogue, kept);
+  const known = kept.get(category);
+  if (known !== undefined) return known;
+
+  const talents = catalogue.talents.filter((talent) => isInCategory(talent, category));
+  const firstTalents = new Map<string, number>();
+  for (const [position, { name }] of talents.entries()) {
+    const letter = letterOf(name);
+    if (letter !== null && !firstTalents.has(letter)) firstTalents.set(letter, position);
+  }
+  const members = { talents, firstTalents };
+  kept.set(category, members);
+  return members;
 }
 
 /** One page of a category's listing; `number` counts from 1. */
 export function listingView(catalogue: Catalogue, locale: Locale, category: Category, number: number, year: number): ListingView {
   const words = dictionary(locale);
-  const talents = catalogue.talents.filter((talent) => isInCategory(talent, category));
+  const { talents, firstTalents } = toMembers(catalogue, category);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
   const pageCount = Math.max(1, Math.ceil(talents.length / LISTING_PAGE_SIZE));
   const name = words.common.nav[category];
   const toListing = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
   const numbered = (page: number, label: string): Link => ({ label, path: toListing(page) });
+  const cards = shown.map((talent) => toCard(talent, locale));
+  const [model] = cards;
+  const isLong = pageCount > 1 && model !== undefined;
   const title = number === 1 ? name : fill(words.talents.listing.pageTitle, { category: name, n: number });
   return {
     ...toPage({
@@ -62,16 +96,18 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
       current: code === category ? 'page' : null,
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),
-    total: talents.length,
-    letters: countLetters(talents.map((talent) => talent.name)),
-    cards: shown.map((talent) => toCard(talent, locale)),
-    pages:
-      pageCount === 1
-        ? []
-        : Array.from({ length: pageCount }, (_, index) => ({
-            ...numbered(index + 1, String(index + 1)),
-            current: index + 1 === number ? 'page' : null,
-          })),
+    cards,
+    bar: letterBarView({
+      locale,
+      category,
+      firstTalents,
+      total: talents.length,
+      toPagePath: (page) => (page === number ? '' : toListing(page)),
+    }),
+    model: isLong ? { ...model, cover: model.cover ?? MODEL_COVER, heightCm: model.heightCm ?? FALLBACK_HEIGHT } : null,
+    pages: toPageNumbers(number, pageCount).map((page) =>
+      page === null ? null : { ...numbered(page, String(page)), current: page === number ? 'page' : null },
+    ),
     previous: number > 1 ? numbered(number - 1, words.talents.listing.previousPage) : null,
     next: number < pageCount ? numbered(number + 1, words.talents.listing.nextPage) : null,
     emptyAction:
@@ -79,13 +115,4 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
         ? null
         : { label: words.talents.listing.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
   };
-}
-
-function countLetters(names: readonly string[]): ListingView['letters'] {
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    const letter = letterOf(name);
-    if (letter !== null) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  }
-  return LETTERS.map((letter) => ({ letter, count: counts.get(letter) ?? 0 }));
 }

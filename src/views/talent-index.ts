@@ -1,21 +1,7 @@
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, isInCategory } from '../domain/categories.ts';
-
-/**
- * One talent: id, name, cover path or URL, height in centimetres, and the listings it stands on as positions in `CATEGORIES`.
- * A row and not an object, because ten thousand of them travel to phones.
- */
-export type TalentIndexRow = readonly [
-  id: string,
-  name: string,
-  cover: string | null,
-  heightCm: number | null,
-  categories: readonly number[],
-];
-
-export interface TalentIndex {
-  readonly talents: readonly TalentIndexRow[];
-}
+import { formatJeans, formatShoes } from '../domain/measures.ts';
+import type { TalentIndex } from '../domain/talent-index.ts';
 
 /** The index in the order of the listings. */
 export function toTalentIndex(catalogue: Catalogue): TalentIndex {
@@ -26,6 +12,8 @@ export function toTalentIndex(catalogue: Catalogue): TalentIndex {
       talent.cover,
       talent.heightCm,
       CATEGORIES.flatMap((category, position) => (isInCategory(talent, category) ? [position] : [])),
+      talent.jeans === null ? null : formatJeans(talent.jeans),
+      talent.shoes === null ? null : formatShoes(talent.shoes),
     ]),
   };
 }

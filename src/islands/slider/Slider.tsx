@@ -10,10 +10,10 @@ import { HOME_SLIDER_DELAY, HOME_SLIDER_SPEED } from '../../domain/constants.ts'
 import type { Slide } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
 import { Icon } from '../fields/Icon.tsx';
+import { REDUCED_MOTION, useMediaQuery } from '../use-media-query.ts';
 import { SlideBox } from './SlideBox.tsx';
 import { toNearSlides } from './near-slides.ts';
 import { useHeld } from './use-held.ts';
-import { useLessMotion } from './use-less-motion.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import './slider.css';
 
@@ -37,7 +37,7 @@ export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
   const [isPlaying, setPlaying] = useState(true);
   const isHeld = useHeld(container, section);
   const isOnScreen = useOnScreen(container);
-  const lessMotion = useLessMotion();
+  const lessMotion = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
     if (container.current === null) return;

@@ -23,16 +23,39 @@ describe('a listing', () => {
     expect(names('development')).toEqual(['Bia', 'Caio']);
   });
 
-  it('counts letters over the whole category with accents folded', () => {
+  it('leads to the first talent of each letter, accents folded, and nowhere for letters without talents', () => {
     const catalogue = aCatalogue({
       talents: [aTalent({ id: '1', name: 'Ágata' }), aTalent({ id: '2', name: 'Ana' }), aTalent({ id: '3', name: 'Íris' })],
     });
-    const { letters } = listingView(catalogue, 'pt', 'models', 1, YEAR);
-    expect(letters.filter(({ count }) => count > 0)).toEqual([
-      { letter: 'A', count: 2 },
-      { letter: 'I', count: 1 },
+    const { letters, total } = listingView(catalogue, 'pt', 'models', 1, YEAR).bar;
+    expect(letters.filter(({ path }) => path !== null)).toEqual([
+      { letter: 'A', path: '#A' },
+      { letter: 'I', path: '#I' },
     ]);
     expect(letters).toHaveLength(26);
+    expect(total).toBe(3);
+  });
+
+  it('leads to the page on which a letter begins', () => {
+    const names = [...Array.from({ length: LISTING_PAGE_SIZE }, () => 'Ana'), 'Ana', 'Bia'];
+    const catalogue = aCatalogue({ talents: names.map((name, index) => aTalent({ id: String(index + 1), name })) });
+    const path = (number: number, letter: string) =>
+      listingView(catalogue, 'en', 'models', number, YEAR).bar.letters.find((link) => link.letter === letter)?.path;
+    expect([path(1, 'A'), path(1, 'B')]).toEqual(['#A', '/en/models/page/2#B']);
+    expect([path(2, 'A'), path(2, 'B')]).toEqual(['/en/models#A', '#B']);
+  });
+
+  it('sends what draws further cards only where there are some', () => {
+    const short = listingView(aCatalogue({ talents: [aTalent({ id: '1' })] }), 'pt', 'models', 1, YEAR);
+    expect([short.bar.index, short.model]).toEqual([null, null]);
+
+    const talents = Array.from({ length: LISTING_PAGE_SIZE + 1 }, (_, index) =>
+      aTalent({ id: String(index + 1), cover: null, heightCm: null }),
+    );
+    const models = listingView(aCatalogue({ talents }), 'en', 'models', 2, YEAR);
+    expect(models.bar.index).toEqual({ category: 0, profiles: '/en/models', language: 'en' });
+    expect(models.model?.cover).not.toBeNull();
+    expect(models.model?.heightCm).not.toBeNull();
   });
 
   it('splits a long category into numbered pages that together show everybody', () => {

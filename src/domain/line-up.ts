@@ -1,0 +1,17 @@
+/** How a talent stands in the line-up: the frame and what is read aloud. */
+import { FALLBACK_HEIGHT } from './constants.ts';
+import { formatHeight, type MeasureLanguage } from './measures.ts';
+
+/** Heights that the line-up's frames know, in centimetres. */
+const SHORTEST_FRAME = 140;
+const TALLEST_FRAME = 210;
+
+/** The height of a talent's frame in whole centimetres, within what frames can show. */
+export function toFrameHeight(heightCm: number | null): number {
+  return Math.round(Math.min(TALLEST_FRAME, Math.max(SHORTEST_FRAME, heightCm ?? FALLBACK_HEIGHT)));
+}
+
+/** What a screen reader says of a card: the name and, where known, the height. */
+export function toCardLabel(name: string, heightCm: number | null, language: MeasureLanguage): string {
+  return heightCm === null ? name : `${name}, ${formatHeight(heightCm, language)}`;
+}

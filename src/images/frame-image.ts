@@ -1,0 +1,29 @@
+import { FRAME_WIDTH } from '../domain/constants.ts';
+import { toImage, type Image } from './image.ts';
+
+/** Pixels of the picture for each unit of the frame. */
+const SCALE = 3;
+
+export interface FrameImageRequest {
+  readonly cover: string;
+  /** Of the frame, in centimetres. */
+  readonly frameHeight: number;
+  readonly imageBaseUrl: string;
+  readonly sizes: string;
+  /** Widest candidate in pixels. */
+  readonly maxWidth: number;
+}
+
+/** How wide a listing shows its pictures. */
+export const CARD_PICTURE = { sizes: '(min-width: 1024px) 19vw, 47vw', maxWidth: 640 } as const;
+
+/** A talent's cover for a frame as tall as the talent. */
+export function toFrameImage({ cover, frameHeight, imageBaseUrl, sizes, maxWidth }: FrameImageRequest): Image {
+  return toImage({
+    file: cover,
+    imageBaseUrl,
+    frame: { width: FRAME_WIDTH * SCALE, height: frameHeight * SCALE },
+    sizes,
+    maxWidth,
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toPageNumbers } from '../../../src/views/page-numbers.ts';
+
+describe('the numbers of a listing', () => {
+  it('are none for a single page', () => {
+    expect(toPageNumbers(1, 1)).toEqual([]);
+  });
+
+  it('are all named while they are few', () => {
+    expect(toPageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(toPageNumbers(1, 12)).not.toContain(null);
+  });
+
+  it('leave gaps in a long list, but name the ends, the neighbours and every tenth', () => {
+    expect(toPageNumbers(38, 84)).toEqual([
+      1,
+      null,
+      10,
+      null,
+      20,
+      null,
+      30,
+      null,
+      36,
+      37,
+      38,
+      39,
+      40,
+      null,
+      50,
+      null,
+      60,
+      null,
+      70,
+      null,
+      80,
+      null,
+      84,
+    ]);
+    expect(toPageNumbers(1, 25)).toEqual([1, 2, 3, null, 10, null, 20, null, 25]);
+  });
+
+  it.each([13, 84, 200])('lead from any of %i pages to any other in a few steps', (count) => {
+    const reach = (from: number) => {
+      const steps = new Map([[from, 0]]);
+      for (const [page, step] of steps) {
+        for (const next of toPageNumbers(page, count)) if (next !== null && !steps.has(next)) steps.set(next, step + 1);
+      }
+      return steps;
+    };
+    const steps = reach(1);
+    expect(steps.size).toBe(count);
+    expect(Math.max(...steps.values())).toBeLessThanOrEqual(4);
+  });
+});
