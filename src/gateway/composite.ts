@@ -115,7 +115,7 @@ export function toDisposition(name: string): string {
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%/:*?<>]/g, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/^[\s.-]+|\s+$/g, '');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

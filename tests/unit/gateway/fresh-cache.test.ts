@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFreshCache, type FreshCache } from '../../../src/gateway/fresh-cache.ts';
+
+let now: number;
+let reads: number;
+let find: FreshCache<string>;
+
+beforeEach(() => {
+  now = 0;
+  reads = 0;
+  find = createFreshCache({ freshFor: 100, usableFor: 1_000, size: 3, now: () => now });
+});
+
+const read = (value: string) => () => {
+  reads += 1;
+  return Promise.resolve(value);
+};
+const fail = () => Promise.reject(new Error('down'));
+
+describe('values that an instance keeps', () => {
+  it('are read once for requests that come at once, and not again while they are fresh', async () => {
+    await Promise.all([find('a', read('1')), find('a', read('1')), find('a', read('1'))]);
+    now = 99;
+    expect(await find('a', read('2'))).toEqual({ value: '1', isStale: false });
+    expect(reads).toBe(1);
+    now = 100;
+    expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
+  });
+
+  it('stand in for new ones that cannot be had, for a while', async () => {
+    await find('a', read('1'));
+    now = 999;
+    expect(await find('a', fail)).toEqual({ value: '1', isStale: true });
+    now = 1_000;
+    await expect(find('a', fail)).rejects.toThrow('down');
+    expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
+  });
+
+  it('are as many as are allowed: what was read longest ago goes', async () => {
+    for (const key of ['a', 'b', 'c', 'd']) await find(key, read(key));
+    await expect(find('a', fail)).rejects.toThrow('down');
+    for (const key of ['b', 'c', 'd']) expect(await find(key, fail)).toEqual({ value: key, isStale: false });
+  });
+
+  it('are not spoilt by a failure', async () => {
+    await expect(Promise.all([find('a', fail), find('a', fail)])).rejects.toThrow('down');
+    expect(await find('a', read('1'))).toEqual({ value: '1', isStale: false });
+  });
+});
