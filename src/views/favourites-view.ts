@@ -6,18 +6,57 @@ import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 
+type Words = ReturnType<typeof dictionary>['favourites'];
+
+/** What the page's program needs to show a selection. */
+export interface FavouritesWallView {
+  readonly language: Locale;
+  readonly words: Pick<
+    Words,
+    | 'heading'
+    | 'summary'
+    | 'sharedHeading'
+    | 'sharedSummary'
+    | 'kept'
+    | 'message'
+    | 'linkCopied'
+    | 'copyFailed'
+    | 'removed'
+    | 'cleared'
+    | 'gone'
+  >;
+  /** Profiles stand below this path, by id and slug. */
+  readonly profilesPath: string;
+  readonly contactPath: string;
+  /** The word that opens the contact form, as a hash of that path. */
+  readonly contactHash: string;
+  /** Prefix of covers that are no addresses. */
+  readonly imageBaseUrl: string;
+}
+
 export interface FavouritesView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['favourites'];
+  readonly words: Words;
   readonly withoutScript: string;
   readonly casting: Link;
+  /** Without the image base, which is a setting of the build. */
+  readonly wall: Omit<FavouritesWallView, 'imageBaseUrl'>;
 }
 
 export function favouritesView(catalogue: Catalogue, locale: Locale, year: number): FavouritesView {
-  const words = dictionary(locale).favourites;
+  const { favourites: words, contact } = dictionary(locale);
+  const { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone } = words;
+  const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
     ...toPage({ catalogue, locale, route: { page: 'favourites' }, year, title: words.title, description: words.description }),
     words,
     withoutScript: fill(words.withoutScript, { email: toContact(catalogue).email }),
-    casting: { label: words.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+    casting: { label: words.emptyAction, path: models },
+    wall: {
+      language: locale,
+      words: { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone },
+      profilesPath: models,
+      contactPath: toPath({ page: 'contact' }, locale),
+      contactHash: contact.form.hash,
+    },
   };
 }

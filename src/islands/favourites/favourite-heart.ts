@@ -7,14 +7,19 @@ import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import { heartIcon, heartLabel } from './favourite-words.ts';
 
 class FavouriteHeart extends HTMLElement {
+  static readonly observedAttributes = ['talent-id', 'name'];
   #leaveStore: (() => void) | null = null;
 
   connectedCallback(): void {
     const button = this.querySelector('button') ?? this.appendChild(createButton());
     button.addEventListener('click', this.#toggle);
     this.#leaveStore = favourites.$favourites.subscribe((cards) => {
-      this.#show(button, cards);
+      this.#show(cards);
     });
+  }
+
+  attributeChangedCallback(): void {
+    this.#show(favourites.$favourites.get());
   }
 
   disconnectedCallback(): void {
@@ -22,11 +27,12 @@ class FavouriteHeart extends HTMLElement {
     this.querySelector('button')?.removeEventListener('click', this.#toggle);
   }
 
-  #show(button: HTMLButtonElement, cards: Favourites): void {
+  #show(cards: Favourites): void {
     const { id, name } = this.#card();
     const isFavourite = cards[id] !== undefined;
-    button.setAttribute('aria-pressed', String(isFavourite));
-    button.setAttribute('aria-label', heartLabel(name, isFavourite));
+    const button = this.querySelector('button');
+    button?.setAttribute('aria-pressed', String(isFavourite));
+    button?.setAttribute('aria-label', heartLabel(name, isFavourite));
   }
 
   #toggle = (): void => {

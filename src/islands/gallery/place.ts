@@ -18,5 +18,6 @@ export function readPlace(state: unknown): Place | null {
   const { galleryMode: place } = state;
   if (typeof place !== 'object' || place === null || !('gallery' in place) || !('item' in place)) return null;
   const gallery = toGalleryName(String(place.gallery));
-  return gallery !== undefined && Number.isInteger(place.item) ? { gallery, item: Number(place.item) } : null;
+  const item = Number.isSafeInteger(place.item) ? Number(place.item) : -1;
+  return gallery !== undefined && item >= 0 ? { gallery, item } : null;
 }

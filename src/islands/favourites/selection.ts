@@ -1,0 +1,60 @@
+/** A selection of talents: how it travels in a link, what became of it, how it stands on the chart. */
+import { fill } from '../../../i18n/phrases.ts';
+import { toFrameHeight } from '../../domain/line-up.ts';
+import { compareNames } from '../../domain/names.ts';
+import type { TalentIndex, TalentIndexRow } from '../../domain/talent-index.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+
+/** Talents in one link; more would be no selection. */
+const LARGEST_SELECTION = 300;
+
+/** `#ids=12,34` */
+export function toSharedHash(ids: readonly string[]): string {
+  return `#ids=${ids.join(',')}`;
+}
+
+/** The ids that a link brings, each once; `null` for a hash that brings none because it is no selection's. */
+export function readSharedHash(hash: string): readonly string[] | null {
+  const ids = new URLSearchParams(hash.replace(/^#/, '')).get('ids');
+  if (ids === null) return null;
+  return [...new Set(ids.split(',').map((id) => id.trim()))].filter((id) => /^\d{1,15}$/.test(id)).slice(0, LARGEST_SELECTION);
+}
+
+export interface ResolvedSelection {
+  /** As the agency knows them now, by name. */
+  readonly cards: readonly Favourite[];
+  /** Ids of those who are no talents of the agency any more. */
+  readonly gone: readonly string[];
+}
+
+/** Looks a selection up among the current talents. */
+export function resolveSelection(ids: readonly string[], { talents }: TalentIndex): ResolvedSelection {
+  const wanted = new Set(ids);
+  const cards = talents.filter(([id]) => wanted.has(id)).map(toCard);
+  const found = new Set(cards.map(({ id }) => id));
+  return { cards: byName(cards), gone: ids.filter((id) => !found.has(id)) };
+}
+
+function toCard([id, name, cover, heightCm, , jeans, shoes]: TalentIndexRow): Favourite {
+  return { id, name, cover, heightCm, jeans, shoes };
+}
+
+export function byName(cards: readonly Favourite[]): readonly Favourite[] {
+  return cards.toSorted((a, b) => compareNames(a.name, b.name));
+}
+
+const LOWEST_LINE = 160;
+const HIGHEST_LINE = 190;
+const STEP = 10;
+
+/** The chart's lines in centimetres, the lowest first: up to 1.90 m, or as high as the tallest needs. */
+export function toChartLines(cards: readonly Favourite[]): readonly number[] {
+  const tallest = Math.max(HIGHEST_LINE, ...cards.map(({ heightCm }) => toFrameHeight(heightCm)));
+  const count = Math.ceil((tallest - LOWEST_LINE) / STEP) + 1;
+  return Array.from({ length: count }, (_, index) => LOWEST_LINE + index * STEP);
+}
+
+/** What the agency is told of a selection; `text` has the blanks `{link}` and `{names}`. */
+export function toMessage(text: string, link: string, cards: readonly Favourite[]): string {
+  return fill(text, { link, names: cards.map(({ name }) => name).join(', ') });
+}

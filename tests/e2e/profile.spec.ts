@@ -1,0 +1,223 @@
+/** A talent's profile: its galleries, its videos, its composite, the way back. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers, expectNoShifts, answerTime, watchShifts } from './support/measures.ts';
+import { openProfile } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    models: '/modelos',
+    galleries: 'Galerias',
+    names: { book: 'Book', snap: 'Polaroids', compo: 'Composite', video: 'Vídeos' },
+    back: 'Voltar',
+    composite: 'Composite',
+    loading: 'Preparando o composite',
+    failed: 'O composite não veio. Tente de novo em instantes.',
+    watch: 'Assistir ao vídeo 1 de Açucena Vilar',
+    keep: 'Adicionar Açucena Vilar aos favoritos',
+  },
+  {
+    code: 'en',
+    models: '/en/models',
+    galleries: 'Galleries',
+    names: { book: 'Book', snap: 'Polaroids', compo: 'Composite', video: 'Videos' },
+    back: 'Back',
+    composite: 'Composite',
+    loading: 'Preparing the composite',
+    failed: 'The composite did not arrive. Please try again in a moment.',
+    watch: 'Watch video 1 of Açucena Vilar',
+    keep: 'Add Açucena Vilar to favourites',
+  },
+] as const;
+
+/** Has every gallery. */
+const NAME = 'Açucena Vilar';
+/** Has no videos. */
+const OTHER = 'Ana Sá';
+const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
+
+const selector = (page: Page, name: string) => page.getByRole('navigation', { name });
+const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const words of LANGUAGES) {
+  const { names } = words;
+  const choose = (page: Page, name: string) => selector(page, words.galleries).getByRole('link', { name }).click();
+
+  test.describe(`the galleries of a profile (${words.code})`, () => {
+    test('show one at a time, the first until another is chosen', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await expect(gallery(page, names.book)).toBeVisible();
+      for (const name of [names.snap, names.compo, names.video]) await expect(gallery(page, name)).toBeHidden();
+      await choose(page, names.snap);
+      await expect(gallery(page, names.snap)).toBeVisible();
+      await expect(gallery(page, names.book)).toBeHidden();
+      await expect(selector(page, words.galleries).locator('[aria-current="true"]')).toHaveText(/^\s*Polaroids/);
+    });
+
+    test('are offered only where the talent has them', async ({ page }) => {
+      await openProfile(page, words.models, OTHER);
+      await expect(selector(page, words.galleries).getByRole('link')).toHaveText([/^\s*Book/, /^\s*Polaroids/, /^\s*Composite/]);
+    });
+
+    test('open with the one that was looked at on the profile before, if the talent has it', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await choose(page, names.snap);
+      await openProfile(page, words.models, OTHER);
+      await expect(gallery(page, names.snap)).toBeVisible();
+      await openProfile(page, words.models, NAME);
+      await choose(page, names.video);
+      await openProfile(page, words.models, OTHER);
+      await expect(gallery(page, names.book)).toBeVisible();
+    });
+
+    test('open with the one that the address names', async ({ page }) => {
+      await openProfile(page, words.models, NAME, '#compo');
+      await expect(gallery(page, names.compo)).toBeVisible();
+      await expect(gallery(page, names.book)).toBeHidden();
+    });
+
+    test('move nothing when the script takes over, whichever was looked at before', async ({ page }) => {
+      await watchShifts(page);
+      await openProfile(page, words.models, NAME);
+      await expectNoShifts(page);
+      await choose(page, names.compo);
+      await page.reload();
+      await expect(gallery(page, names.compo)).toBeVisible();
+      await expectNoShifts(page);
+    });
+
+    test('are switched within a tenth of a second on a slow phone', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await selector(page, words.galleries).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const switchGallery = () => choose(page, names.snap);
+      expect(await answerTime(page, switchGallery, () => choose(page, names.book))).toBeLessThan(100);
+    });
+
+    test('load gallery mode only when they come near', async ({ page }) => {
+      const programs: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') programs.push(new URL(request.url()).pathname);
+      });
+      await openProfile(page, words.models, NAME);
+      await page.waitForLoadState('networkidle');
+      const isMode = (path: string) => /gallery-mode|swiper/i.test(path);
+      expect(programs.filter(isMode)).toEqual([]);
+      await gallery(page, names.book).scrollIntoViewIfNeeded();
+      await expect.poll(() => programs.some(isMode)).toBe(true);
+    });
+  });
+
+  test.describe(`the videos of a profile (${words.code})`, () => {
+    test('ask nobody else for anything before they are played, and stop when they are left', async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        const { origin } = new URL(request.url());
+        if (origin !== baseURL && !request.url().startsWith('data:')) foreign.push(request.url());
+      });
+      await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+      await openProfile(page, words.models, NAME, '#video');
+      await page.waitForLoadState('networkidle');
+      expect(foreign).toEqual([]);
+
+      await gallery(page, names.video).getByRole('link', { name: words.watch }).click();
+      const player = gallery(page, names.video).locator('iframe');
+      await expect(player).toHaveAttribute('title', words.watch);
+      await expect(player).toHaveAttribute('src', PLAYER);
+      await expect(player).toBeFocused();
+      expect(foreign).toHaveLength(1);
+
+      await selector(page, words.galleries).getByRole('link', { name: names.book }).press('Enter');
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await choose(page, names.video);
+      await expect(gallery(page, names.video).getByRole('link', { name: words.watch })).toBeVisible();
+    });
+  });
+
+  test.describe(`the composite of a profile (${words.code})`, () => {
+    test('is saved under the talent’s name', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      const download = page.waitForEvent('download');
+      await page.locator('main').getByRole('link', { name: words.composite, exact: true }).click();
+      // Browsers replace what a file system does not allow.
+      expect((await download).suggestedFilename()).toMatch(/^Açucena Vilar [|_-] Amazing\.zip$/);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+      expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    });
+
+    test.describe('when it cannot be had', () => {
+      test.use({ expectedErrors: [/503|ERR_FAILED/] });
+
+      test('says so, and comes when it is asked for again', async ({ page }) => {
+        await openProfile(page, words.models, NAME);
+        const button = page.locator('main').getByRole('link', { name: words.composite, exact: true });
+        const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+        await page.route('**/api/composite/*', async (route) => {
+          await answered;
+          await route.fulfill({ status: 503, json: {} });
+        });
+        await button.click();
+        await expect(button).toHaveAttribute('aria-busy', 'true');
+        await expect(page.getByText(words.loading)).toBeVisible();
+        answer(null);
+        await expect(page.getByText(words.failed)).toBeVisible();
+        await expect(button).not.toHaveAttribute('aria-busy');
+
+        await page.unroute('**/api/composite/*');
+        const download = page.waitForEvent('download');
+        await button.click();
+        await download;
+        await expect(page.getByText(words.failed)).toBeHidden();
+      });
+    });
+  });
+
+  test.describe(`the way back from a profile (${words.code})`, () => {
+    test('leads to the page of this site that the visitor came from', async ({ page }) => {
+      await page.goto(words.models.replace(/mod.*$/, 'development'));
+      const from = page.url();
+      await page.locator('.wall a').first().click();
+      await page.locator('main').getByRole('link', { name: words.back }).click();
+      await expect(page).toHaveURL(from);
+      await page.goForward();
+      await expect(page).not.toHaveURL(from);
+    });
+
+    test('leads to all models for a visitor who came from elsewhere', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await page.locator('main').getByRole('link', { name: words.back }).click();
+      await expect(page).toHaveURL(new RegExp(`${words.models}$`));
+    });
+  });
+
+  test(`a profile bars nobody (${words.code})`, async ({ page }) => {
+    await openProfile(page, words.models, NAME);
+    await expectNoBarriers(page);
+    await choose(page, names.video);
+    await expectNoBarriers(page);
+  });
+
+  test.describe(`a profile without JavaScript (${words.code})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows every gallery, leads to every picture and video, downloads the composite, goes back', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      for (const name of Object.values(names)) {
+        await expect(gallery(page, name)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      }
+      const picture = gallery(page, names.book).getByRole('link').first();
+      const answer = await page.request.get((await picture.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toMatch(/^image\//);
+      await expect(gallery(page, names.video).getByRole('link', { name: words.watch })).toHaveAttribute('href', /^https:\/\//);
+      await expect(page.locator('main').getByRole('link', { name: words.composite, exact: true })).toHaveAttribute(
+        'href',
+        /^\/api\/composite\/\d+$/,
+      );
+      await expect(page.locator('main').getByRole('link', { name: words.back })).toHaveAttribute('href', words.models);
+      await expect(page.getByRole('button', { name: words.keep })).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,78 @@
+/** What a visitor feels of a page: barriers, things that move by themselves, waits. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails where axe finds a barrier on the page as it stands. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** Counts from now on, on every page that is opened, what moves without the visitor's doing. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node?: Node }[];
+      })[]) {
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName)));
+        if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export async function expectNoShifts(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+}
+
+/**
+ * Milliseconds from an input to the next frame, on a processor four times slower: the best of several rounds, because whatever else
+ * the machine does only adds to them. `reset` goes back to where `act` begins.
+ */
+export async function answerTime(page: Page, act: () => Promise<void>, reset: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) times.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const rounds: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await page.evaluate(() => {
+      (window as unknown as { times: number[] }).times.length = 0;
+    });
+    await act();
+    await page.waitForTimeout(400);
+    rounds.push(await page.evaluate(() => Math.max(0, ...(window as unknown as { times: number[] }).times)));
+    await reset();
+    await page.waitForTimeout(200);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Math.min(...rounds);
+}
+
+/** Draws a finger across the middle of the screen. */
+export async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const session = await page.context().newCDPSession(page);
+  const [from, to] = direction === 'left' ? [0.8, 0.2] : [0.2, 0.8];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(width * share), y: Math.round(height / 2) }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8);
+  await touch('touchEnd', to);
+}
