@@ -46,11 +46,19 @@ export interface JsonRequest {
   readonly urgent?: boolean;
   /** Ends everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Called when a try is answered 401; where it resolves to true, that try is repeated once and at once. */
-  readonly authorise?: () => Promise<boolean>;
+  /** What a try has to wait for before it is sent, such as a new token; `null` when it may go. */
+  readonly hold?: () => Promise<unknown> | null;
+  /** Called when a try is answered 401, to see to its token. Without it a 401 is final. */
+  readonly authorise?: (mayRenew: boolean) => Promise<Authorisation>;
   /** Hears after each try whether the service answered at all. */
   readonly onTry?: (reached: boolean) => void;
 }
+
+/**
+ * What became of a token that was answered 401: it was renewed for this request, which is repeated once; it has been replaced
+ * on behalf of another, which costs nothing; or nothing can be done.
+ */
+export type Authorisation = 'renewed' | 'replaced' | 'refused';
 
 export type JsonAnswer =
   | { readonly kind: 'content'; readonly text: string; readonly json: unknown; readonly headers: Headers }
@@ -60,6 +68,8 @@ export type JsonAnswer =
 /** Longest wait that a `Retry-After` is granted, in milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
+/** How often one try may be repeated because tokens ran out around it. */
+const MOST_REPEATS = 4;
 /** Largest answer that is read, in bytes. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
@@ -67,11 +77,7 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    let outcome = await tools.limit(() => attemptOnce(request, tools), request.urgent);
-    if (isUnauthorised(outcome) && (await request.authorise?.()) === true) {
-      // Urgent, so that a token good for little is not used up by others first.
-      outcome = await tools.limit(() => attemptOnce(request, tools), true);
-    }
+    const outcome = await attemptAuthorised(request, tools);
     request.signal.throwIfAborted();
     if (outcome.kind !== 'failed') {
       request.onTry?.(true);
@@ -86,6 +92,28 @@ export async function requestJson(request: JsonRequest, tools: HttpTools): Promi
 }
 
 type Outcome = JsonAnswer | { readonly kind: 'failed'; readonly failure: HttpFailure; readonly retryAfter: string | null };
+
+async function attemptAuthorised(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
+  let outcome = await attemptInTurn(request, tools, request.urgent);
+  let mayRenew = true;
+  for (let repeats = 0; repeats < MOST_REPEATS && isUnauthorised(outcome); repeats += 1) {
+    const authorisation = (await request.authorise?.(mayRenew)) ?? 'refused';
+    if (authorisation === 'refused') break;
+    if (authorisation === 'renewed') mayRenew = false;
+    // Urgent, so that a token good for little is not used up by others first.
+    outcome = await attemptInTurn(request, tools, true);
+  }
+  return outcome;
+}
+
+/** Sends when it is this request's turn; one that is held gives its turn back, because what it waits for needs one too. */
+async function attemptInTurn(request: JsonRequest, tools: HttpTools, urgent = false): Promise<Outcome> {
+  for (;;) {
+    await request.hold?.();
+    const outcome = await tools.limit(() => (request.hold?.() ? Promise.resolve(null) : attemptOnce(request, tools)), urgent);
+    if (outcome !== null) return outcome;
+  }
+}
 
 function isUnauthorised(outcome: Outcome): boolean {
   return outcome.kind === 'failed' && outcome.failure.kind === 'status' && outcome.failure.status === 401;

@@ -85,8 +85,8 @@ export async function openSession(
         timeout,
         tries: TRIES,
         signal: line.signal,
-        // Another request may have renewed the token while this one was under way.
-        authorise: async () => sentWith.generation !== sentWith.line.generation() || (await sentWith.line.renew()),
+        hold: () => lender(service).renewal(),
+        authorise: (mayRenew) => sentWith.line.authorise(sentWith.generation, mayRenew),
         onTry: line.hearTry,
       },
       tools,
