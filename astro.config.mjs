@@ -2,6 +2,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { catalogueIntegration } from './src/config/catalogue-integration.ts';
+import { devFunctionsIntegration } from './src/config/dev-functions.ts';
 import { FONTS } from './src/config/fonts.ts';
 import { readSiteUrl } from './src/config/site-settings.ts';
 
@@ -14,5 +15,5 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   fonts: FONTS,
-  integrations: [react(), catalogueIntegration(process.env)],
+  integrations: [react(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],
 });

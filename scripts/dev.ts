@@ -1,17 +1,24 @@
-/** `npm run dev`: Astro's development server, on the services of the environment or on the embedded back office. */
+/**
+ * `npm run dev`: Astro's development server, on the services of the environment or on the embedded back office, with a preview beside it
+ * that runs the functions and the image CDN.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { FUNCTIONS_ORIGIN } from '../src/config/dev-functions.ts';
+import { startPreview } from './preview/server.ts';
 import { openServices } from './services.ts';
 
 const ASTRO = join(import.meta.dirname, '../node_modules/astro/bin/astro.mjs');
 
 const services = await openServices(process.env);
+const preview = await startPreview({ env: services.env });
 const server = spawn(process.execPath, [ASTRO, 'dev', '--host', '127.0.0.1', ...process.argv.slice(2)], {
-  env: { ...services.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  env: { ...services.env, [FUNCTIONS_ORIGIN]: preview.url, ASTRO_TELEMETRY_DISABLED: '1' },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 const [code] = (await once(server, 'exit')) as [number | null];
+await preview.close();
 await services.close();
 process.exitCode = code ?? 0;

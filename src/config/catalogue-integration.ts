@@ -15,8 +15,8 @@ import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from './build-config.ts
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
 import type { Environment } from './variables.ts';
 
-/** Requests of the dev server that are for code, not for content. */
-const CODE_PATH = /^\/(?:@|_|src\/|i18n\/|node_modules\/|\.)/;
+/** Requests of the dev server that are for code or for functions, not for content. */
+const CODE_PATH = /^\/(?:@|_|api\/|src\/|i18n\/|node_modules\/|\.)/;
 
 export function catalogueIntegration(env: Environment): AstroIntegration {
   return {

@@ -84,6 +84,15 @@ describe('the dev server', () => {
     expect((await open('/contato')).status).toBe(200);
   });
 
+  it('runs the functions of the built site, which know its pages from foreign ones', async () => {
+    const post = (from: string) => fetch(`${origin}/api/entry/contact`, { method: 'POST', body: 'no form', headers: { Origin: from } });
+    const own = await post(origin);
+    expect([own.status, await own.json()]).toEqual([400, { error: 'malformed' }]);
+    const foreign = await post('https://evil.example');
+    expect([foreign.status, await foreign.json()]).toEqual([403, { error: 'foreign' }]);
+    expect((await fetch(`${origin}/.netlify/images?url=/none.jpg&w=0`)).status).toBe(400);
+  });
+
   it('never passes a credential to the browser', async () => {
     const pages = await Promise.all(['/', '/contato', '/seja-amz', '/modelos/1007/iara'].map(async (path) => (await open(path)).text()));
     for (const secret of agency.secrets()) expect(pages.join()).not.toContain(secret);
