@@ -1,6 +1,7 @@
 /** How a talent stands in the line-up: the frame and what is read aloud. */
 import { FALLBACK_HEIGHT } from './constants.ts';
 import { formatHeight, type MeasureLanguage } from './measures.ts';
+import { toCardName } from './names.ts';
 
 /** Heights that the line-up's frames know, in centimetres. */
 const SHORTEST_FRAME = 140;
@@ -11,7 +12,8 @@ export function toFrameHeight(heightCm: number | null): number {
   return Math.round(Math.min(TALLEST_FRAME, Math.max(SHORTEST_FRAME, heightCm ?? FALLBACK_HEIGHT)));
 }
 
-/** What a screen reader says of a card: the name and, where known, the height. */
+/** What a screen reader says of a card: the words that it shows and, where known, the height. */
 export function toCardLabel(name: string, heightCm: number | null, language: MeasureLanguage): string {
-  return heightCm === null ? name : `${name}, ${formatHeight(heightCm, language)}`;
+  const shown = toCardName(name).join(' ');
+  return heightCm === null ? shown : `${shown}, ${formatHeight(heightCm, language)}`;
 }

@@ -17,7 +17,7 @@ export interface CardView {
   readonly heightCm: number | null;
   /** Height of the frame in centimetres. */
   readonly frameHeight: number;
-  /** What a screen reader says: the name and, where known, the height. */
+  /** What a screen reader says: the words of the card and, where known, the height. */
   readonly label: string;
   readonly addFavourite: string;
 }

@@ -40,7 +40,7 @@ export function drawCard(model: DocumentFragment, talent: IndexedTalent, setting
   find(card, '.d4').replaceChildren(
     ...toCardName(name).map((word) => {
       const span = line?.cloneNode() ?? document.createElement('span');
-      span.textContent = word;
+      span.textContent = `${word} `;
       return span;
     }),
   );
