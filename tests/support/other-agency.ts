@@ -42,6 +42,9 @@ export interface OtherAgency {
   readonly close: () => Promise<void>;
 }
 
+/** Random faults pass with the third try, so that what a build shows does not depend on luck. */
+const MOST_IN_A_ROW = 2;
+
 interface State {
   readonly options: Required<Omit<OtherAgencyOptions, 'port'>>;
   readonly credentials: Readonly<Record<'salt' | 'apiToken' | 'apiKey', string>>;
@@ -50,6 +53,7 @@ interface State {
   readonly requests: Map<string, number>;
   readonly rules: { rule: FaultRule; left: number }[];
   readonly random: () => number;
+  readonly struckInARow: Map<string, number>;
   talents: number;
   underWay: number;
   peak: number;
@@ -72,6 +76,7 @@ export async function startOtherAgency(options: OtherAgencyOptions = {}): Promis
     requests: new Map(),
     rules: [],
     random: createRandom(7),
+    struckInARow: new Map(),
     talents,
     underWay: 0,
     peak: 0,
@@ -124,7 +129,8 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
   const body = await readBody(request);
   if (state.options.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.options.latency));
 
-  const fault = strike(state, `${url.pathname}${url.search}`);
+  const path = `${url.pathname}${url.search}`;
+  const fault = strike(state, path);
   if (fault !== null) {
     inflict(fault, response);
     return;
@@ -134,6 +140,7 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
     return;
   }
   if (name === 'POST /api/login' || name === 'POST /api/signin') {
+    state.struckInARow.delete(path);
     signIn(state, service, body, response);
     return;
   }
@@ -142,6 +149,7 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
     return;
   }
   const content = service === 'panel' ? panelAnswer(state, name, url.pathname) : talentAnswer(state, name, url);
+  state.struckInARow.delete(path);
   if (content === undefined) send(response, 404, { message: 'Not found.' });
   else sendContent(state, request, response, content);
 }
@@ -191,7 +199,9 @@ function strike(state: State, path: string): Fault | null {
     hit.left -= 1;
     return hit.rule.fault;
   }
-  if (state.random() >= state.options.failureRate) return null;
+  const before = state.struckInARow.get(path) ?? 0;
+  if (before >= MOST_IN_A_ROW || state.random() >= state.options.failureRate) return null;
+  state.struckInARow.set(path, before + 1);
   return PASSING_FAULTS[Math.floor(state.random() * PASSING_FAULTS.length)] ?? null;
 }
 
