@@ -71,6 +71,8 @@ export function createServiceClient(access: Readonly<Record<ServiceName, Service
 
   /** The own token, else the other service's. Both are asked for at once; only a missing own one makes the other worth waiting for. */
   const bearer = async (service: ServiceName): Promise<string> => {
+    const kept = (await tokens.get(service)?.catch(() => '')) ?? '';
+    if (kept !== '') return kept;
     const own = token(service);
     const other = token(service === 'panel' ? 'talent' : 'panel').catch(() => '');
     const value = await own;

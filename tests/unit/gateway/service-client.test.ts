@@ -83,6 +83,12 @@ describe('the line to the services', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
+  it('leaves the other service alone once it has its own token', async () => {
+    talent.onSignIn = (_, answer) => answer.writeHead(503).end();
+    for (let count = 0; count < 3; count += 1) await get();
+    expect(talent.signIns).toHaveLength(1);
+  });
+
   it('uses the other token where its own was refused, and an empty one where both were', async () => {
     panel.onSignIn = refuse;
     await get();
