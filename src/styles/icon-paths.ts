@@ -6,6 +6,7 @@ export const ICON_PATHS = {
   down: 'M4 8L12 16L20 8',
   close: 'M4 4L20 20M20 4L4 20',
   plus: 'M12 3V21M3 12H21',
+  minus: 'M3 12H21',
   check: 'M3 12.5L9 18.5L21 5.5',
   download: 'M12 3V16M6 10.5L12 16.5L18 10.5M4 21H20',
   pause: 'M8 4V20M16 4V20',

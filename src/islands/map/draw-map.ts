@@ -1,0 +1,63 @@
+/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of what a contact page loads. */
+import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
+
+export interface MapRequest {
+  readonly canvas: HTMLElement;
+  /** Stands on the place; its foot is in the middle of its lower edge. */
+  readonly marker: HTMLElement;
+  /** Decimal degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+  /** Leaflet's tile template. */
+  readonly tileUrl: string;
+  /** A tile has arrived. */
+  readonly onTile: () => void;
+  /** A tile could not be had, and none has arrived yet. */
+  readonly onTileFailure: () => void;
+}
+
+export interface DrawnMap {
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+}
+
+export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, onTile, onTileFailure }: MapRequest): DrawnMap {
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(canvas, {
+    center: [latitude, longitude],
+    zoom,
+    scrollWheelZoom: false,
+    // One finger scrolls the page; two move the map.
+    dragging: !isTouch,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    inertia: moves,
+    zoomControl: false,
+    attributionControl: false,
+  });
+
+  let hasTile = false;
+  new TileLayer(tileUrl, { maxZoom: 19, detectRetina: false })
+    .on('tileload', () => {
+      hasTile = true;
+      onTile();
+    })
+    .on('tileerror', () => {
+      if (!hasTile) onTileFailure();
+    })
+    .addTo(map);
+
+  // The page's own marker, taken over by the map so that it moves along.
+  const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
+  new Marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+  return {
+    zoomIn: () => {
+      map.zoomIn();
+    },
+    zoomOut: () => {
+      map.zoomOut();
+    },
+  };
+}
