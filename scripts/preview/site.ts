@@ -93,6 +93,9 @@ export function createSite(deps: SiteDeps): AnswerRequest {
       }
       await sleep(SWAP_PAUSE);
     }
+    // Pictures and functions need no page, so beside the dev server they work before the first build.
+    const answer = url.pathname === '/.netlify/images' ? await deps.answerImage(url, request) : await answerFunction(request, url);
+    if (answer !== null) return answer;
     return new Response('The site has not been built: npm run build', { status: 503, headers: { 'Retry-After': '5' } });
   };
 }
