@@ -22,7 +22,8 @@ export async function watchShifts(page: Page): Promise<void> {
         sources: { node?: Node }[];
       })[]) {
         const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName)));
-        if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
+        // Less than a thousandth is less than a hair's breadth.
+        if (!entry.hadRecentInput && entry.value >= 0.001) shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

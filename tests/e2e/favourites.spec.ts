@@ -1,0 +1,378 @@
+/** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
+import { allTalents, openProfile, talentNamed } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    path: '/favoritos',
+    models: '/modelos',
+    contact: '/contato',
+    add: (name: string) => `Adicionar ${name} aos favoritos`,
+    remove: (name: string) => `Remover ${name} dos favoritos`,
+    count: (n: number) => (n === 0 ? 'Favoritos, nenhum talento' : n === 1 ? 'Favoritos, 1 talento' : `Favoritos, ${n} talentos`),
+    heading: 'Sua seleção',
+    shared: 'Seleção recebida',
+    empty: 'A parede está vazia.',
+    nobody: 'Ninguém por aqui.',
+    removed: (name: string) => `${name} saiu da seleção.`,
+    cleared: 'Seleção apagada.',
+    gone: 'Um talento desta seleção saiu da agência e já não aparece aqui.',
+    undo: 'Desfazer',
+    clear: 'Apagar tudo',
+    copy: 'Copiar link',
+    copied: 'Link copiado.',
+    notCopied: 'Não deu para copiar. O link é:',
+    keep: 'Guardar nos meus favoritos',
+    kept: 'Pronto, está tudo nos seus favoritos.',
+    send: 'Enviar à agência',
+    message: 'Mensagem',
+    greeting: 'Olá! Separei estes talentos no site:',
+    notStored: 'Este navegador não guarda dados.',
+    failed: 'Não deu para ler a lista de talentos agora.',
+    tryAgain: 'Tentar de novo',
+    withoutScript: 'precisam de JavaScript',
+    chart: 'Seleção em escala de altura',
+    height: '1,76 · 36 · 37',
+  },
+  {
+    code: 'en',
+    path: '/en/favourites',
+    models: '/en/models',
+    contact: '/en/contact',
+    add: (name: string) => `Add ${name} to favourites`,
+    remove: (name: string) => `Remove ${name} from favourites`,
+    count: (n: number) => (n === 0 ? 'Favourites, no talents' : n === 1 ? 'Favourites, 1 talent' : `Favourites, ${n} talents`),
+    heading: 'Your selection',
+    shared: 'A selection for you',
+    empty: 'The wall is empty.',
+    nobody: 'Nobody here.',
+    removed: (name: string) => `${name} left the selection.`,
+    cleared: 'Selection cleared.',
+    gone: 'One talent of this selection has left the agency and is not shown any more.',
+    undo: 'Undo',
+    clear: 'Clear all',
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    notCopied: 'Copying did not work. The link is:',
+    keep: 'Keep in my favourites',
+    kept: 'Done, they are all in your favourites.',
+    send: 'Send to the agency',
+    message: 'Message',
+    greeting: 'Hello! I picked these talents on your site:',
+    notStored: 'This browser does not store data.',
+    failed: 'The list of talents cannot be read right now.',
+    tryAgain: 'Try again',
+    withoutScript: 'need JavaScript',
+    chart: 'Selection on a height chart',
+    height: '1.76 · 36 · 37',
+  },
+] as const;
+
+const ANA = 'Ana Sá';
+const BIA = 'Bárbara Uchôa';
+
+interface StoredCard {
+  readonly id: string;
+  readonly name: string;
+  readonly cover?: string | null;
+  readonly height?: string;
+}
+
+/** What an earlier visit left in the browser, before any page is opened. */
+async function store(page: Page, text: string): Promise<void> {
+  await page.addInitScript((favorites) => {
+    if (sessionStorage.getItem('seeded') !== null) return;
+    sessionStorage.setItem('seeded', 'yes');
+    localStorage.setItem('favorites', favorites);
+  }, text);
+}
+
+const storeCards = (page: Page, cards: readonly StoredCard[]) =>
+  store(page, JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))));
+
+for (const words of LANGUAGES) {
+  const frames = (page: Page) => page.getByRole('region', { name: words.chart }).getByRole('listitem');
+  const countLink = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: words.count(count), exact: true });
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+  async function keepByHeart(page: Page, ...names: string[]): Promise<void> {
+    await page.goto(words.models);
+    for (const name of names) await page.getByRole('button', { name: words.add(name), exact: true }).click();
+  }
+
+  test.describe(`hearts (${words.code})`, () => {
+    test('keep a talent from a listing to a profile to the favourites', async ({ page }) => {
+      await keepByHeart(page, ANA);
+      const heart = page.getByRole('button', { name: words.remove(ANA), exact: true });
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expect(countLink(page, 1)).toContainText('1');
+      await openProfile(page, words.models, ANA);
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await countLink(page, 1).click();
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+      await expect(heading(page, words.heading)).toBeVisible();
+      await expect(frames(page)).toHaveCount(1);
+      await expect(frames(page)).toContainText(words.height);
+      await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
+    });
+
+    test('let a talent go where it was kept', async ({ page }) => {
+      await keepByHeart(page, ANA);
+      await page.getByRole('button', { name: words.remove(ANA), exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
+      await expect(countLink(page, 0)).toHaveText(/^\D*$/);
+    });
+
+    test('are up to date on a page that the browser brings back', async ({ page }) => {
+      await keepByHeart(page, ANA);
+      await page.goto(words.path);
+      await frames(page).getByRole('button').click();
+      await expect(heading(page, words.empty)).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    test('are in step in two tabs at once', async ({ page, context }) => {
+      await keepByHeart(page, ANA);
+      const other = await context.newPage();
+      await keepByHeart(other, BIA);
+      await expect(countLink(other, 2)).toBeVisible();
+      await expect(countLink(page, 2)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.remove(BIA), exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: words.remove(ANA), exact: true }).click();
+      await expect(countLink(other, 1)).toBeVisible();
+      await expect(other.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
+    });
+  });
+
+  test.describe(`the favourites page (${words.code})`, () => {
+    test('is empty at first and leads to the talents', async ({ page }) => {
+      await page.goto(words.path);
+      await expect(heading(page, words.empty)).toBeVisible();
+      await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', words.models);
+      await expectNoBarriers(page);
+    });
+
+    test('lets a talent go and takes it back, by keyboard alone', async ({ page }) => {
+      await keepByHeart(page, ANA, BIA);
+      await page.goto(words.path);
+      await expect(frames(page)).toHaveCount(2);
+      await frames(page)
+        .first()
+        .getByRole('button', { name: words.remove(ANA) })
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(frames(page)).toHaveCount(1);
+      await expect(page.getByText(words.removed(ANA))).toBeVisible();
+      await expect(page.getByRole('button', { name: words.undo })).toBeFocused();
+      await expectNoBarriers(page);
+      await page.keyboard.press('Enter');
+      await expect(frames(page)).toHaveCount(2);
+      await expect(frames(page).first().getByRole('link')).toBeFocused();
+      await expect(page.getByText(words.removed(ANA))).toBeHidden();
+    });
+
+    test('clears the wall and takes that back', async ({ page }) => {
+      await keepByHeart(page, ANA, BIA);
+      await page.goto(words.path);
+      await page.getByRole('button', { name: words.clear }).click();
+      await expect(heading(page, words.empty)).toBeVisible();
+      await expect(page.getByText(words.cleared)).toBeVisible();
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(frames(page)).toHaveCount(2);
+      await page.reload();
+      await expect(frames(page)).toHaveCount(2);
+    });
+
+    test('stands everyone as tall as they are, on one floor', async ({ page }) => {
+      await keepByHeart(page, ANA, BIA);
+      await page.goto(words.path);
+      const boxes = await frames(page)
+        .locator('.frame')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+      const [ana, bia] = boxes;
+      expect(ana?.bottom).toBeCloseTo(bia?.bottom ?? 0, 1);
+      expect((bia?.height ?? 0) / (ana?.height ?? 1)).toBeCloseTo(182 / 176, 2);
+    });
+
+    test('holds sixty talents, long names and missing covers included, without widening the page', async ({ page }) => {
+      const talents = await allTalents(page);
+      const long = talents.toSorted((a, b) => b.name.length - a.name.length).slice(0, 59);
+      await watchShifts(page);
+      await storeCards(page, [...long.map((talent) => ({ ...talent, cover: null })), await talentNamed(page, ANA)]);
+      await page.goto(words.path);
+      await expect(frames(page)).toHaveCount(60);
+      await expect(countLink(page, 60)).toContainText('60');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expectNoShifts(page);
+      await frames(page).last().getByRole('link').focus();
+      await expect(frames(page).last()).toBeInViewport();
+      await expectNoBarriers(page);
+    });
+
+    test('copies a link that shows the selection to anybody', async ({ page, context, browser, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await keepByHeart(page, ANA, BIA);
+      await page.goto(words.path);
+      await page.getByRole('button', { name: words.copy }).click();
+      await expect(page.getByText(words.copied)).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link.startsWith(`${baseURL ?? ''}${words.path}#ids=`)).toBe(true);
+
+      const guest = await (await browser.newContext()).newPage();
+      await guest.goto(link);
+      await expect(heading(guest, words.shared)).toBeVisible();
+      await expect(frames(guest).getByRole('link')).toHaveText([/Ana\s*Sá/, /Bárbara\s*Uchôa/]);
+      await expect(countLink(guest, 0)).toBeVisible();
+      await guest.context().close();
+    });
+
+    test('shows the link where it cannot be copied', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      });
+      await keepByHeart(page, ANA);
+      await page.goto(words.path);
+      await page.getByRole('button', { name: words.copy }).click();
+      const { id } = await talentNamed(page, ANA);
+      await expect(page.getByText(words.notCopied)).toContainText(`${words.path}#ids=${id}`);
+    });
+
+    test('brings the names into the contact form', async ({ page }) => {
+      await keepByHeart(page, ANA, BIA);
+      await page.goto(words.path);
+      // The contact page's map is not what this is about.
+      await page.route(/\/\d+\/\d+\/\d+\.png/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      );
+      await page.getByRole('link', { name: words.send }).click();
+      await expect(page).toHaveURL(new RegExp(words.contact));
+      const message = page.getByRole('dialog').getByRole('textbox', { name: words.message });
+      await expect(message).toHaveValue(new RegExp(words.greeting));
+      await expect(message).toHaveValue(/Ana Sá, Bárbara Uchôa$/);
+    });
+
+    test('tells that a talent left, and lets only that one go', async ({ page }) => {
+      await watchShifts(page);
+      const ana = await talentNamed(page, ANA);
+      await storeCards(page, [
+        { ...ana, name: 'Ana' },
+        { id: '999999', name: 'Quem Saiu' },
+      ]);
+      await page.goto(words.path);
+      await expect(page.getByText(words.gone)).toBeVisible();
+      await expect(frames(page)).toHaveCount(1);
+      await expect(frames(page).getByRole('link')).toHaveText(/Ana\s*Sá/);
+      await expect(countLink(page, 1)).toBeVisible();
+      await expectNoShifts(page);
+    });
+
+    test('stays as it was kept while the list of talents is down', async ({ page }) => {
+      await storeCards(page, [{ id: '999999', name: 'Quem Fica' }]);
+      await page.route('**/talents.json', (route) => route.fulfill({ status: 200, json: { talents: [] } }));
+      await page.goto(words.path);
+      await page.waitForLoadState('networkidle');
+      await expect(frames(page)).toHaveCount(1);
+    });
+
+    test('takes in the favourites of the former site', async ({ page }) => {
+      const ana = await talentNamed(page, ANA);
+      await storeCards(page, [{ ...ana, height: '176' }]);
+      await page.goto(words.path);
+      await expect(frames(page)).toContainText(words.height);
+    });
+
+    for (const damaged of ['{', '[1,2]', '"x"', '{"12":7,"x":{}}']) {
+      test(`opens with ${damaged} in the storage, and keeps that aside`, async ({ page }) => {
+        await store(page, damaged);
+        await page.goto(words.path);
+        await expect(heading(page, words.empty)).toBeVisible();
+        await keepByHeart(page, ANA);
+        await expect(countLink(page, 1)).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('favorites.setAside'))).toBe(damaged);
+      });
+    }
+
+    test('says so where the browser stores nothing', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      });
+      await keepByHeart(page, ANA);
+      await expect(countLink(page, 1)).toBeVisible();
+      await page.goto(words.path);
+      await expect(page.getByText(words.notStored)).toBeVisible();
+    });
+  });
+
+  test.describe(`a shared selection (${words.code})`, () => {
+    test('is kept whole, or heart by heart', async ({ page }) => {
+      const [ana, bia] = [await talentNamed(page, ANA), await talentNamed(page, BIA)];
+      await watchShifts(page);
+      await page.goto(`${words.path}#ids=${ana.id},${bia.id}`);
+      await expect(heading(page, words.shared)).toBeVisible();
+      await expectNoShifts(page);
+      await expectNoBarriers(page);
+      await frames(page)
+        .first()
+        .getByRole('button', { name: words.add(ANA) })
+        .click();
+      await expect(countLink(page, 1)).toBeVisible();
+      await expect(frames(page)).toHaveCount(2);
+      await page.getByRole('button', { name: words.keep }).click();
+      await expect(page.getByText(words.kept)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.keep })).toBeHidden();
+      await expect(countLink(page, 2)).toBeVisible();
+      await countLink(page, 2).click();
+      await expect(heading(page, words.heading)).toBeVisible();
+      await expect(frames(page)).toHaveCount(2);
+    });
+
+    test('tells who is not with the agency any more', async ({ page }) => {
+      const ana = await talentNamed(page, ANA);
+      await page.goto(`${words.path}#ids=${ana.id},999999`);
+      await expect(page.getByText(words.gone)).toBeVisible();
+      await expect(frames(page)).toHaveCount(1);
+    });
+
+    test('with nobody left says so kindly', async ({ page }) => {
+      await page.goto(`${words.path}#ids=999999,x,`);
+      await expect(heading(page, words.nobody)).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test.describe('while the list of talents is down', () => {
+      test.use({ expectedErrors: [/503/] });
+
+      test('can be asked for again', async ({ page }) => {
+        const ana = await talentNamed(page, ANA);
+        await page.route('**/talents.json', (route) => route.fulfill({ status: 503, body: '' }));
+        await page.goto(`${words.path}#ids=${ana.id}`);
+        await expect(page.getByText(words.failed)).toBeVisible();
+        await expectNoBarriers(page);
+        await page.unroute('**/talents.json');
+        await page.getByRole('button', { name: words.tryAgain }).click();
+        await expect(frames(page)).toHaveCount(1);
+      });
+    });
+  });
+
+  test.describe(`favourites without JavaScript (${words.code})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('say what they need and how else to send a selection', async ({ page }) => {
+      await page.goto(words.path);
+      await expect(heading(page, words.empty)).toBeVisible();
+      await expect(page.locator('noscript p')).toContainText(words.withoutScript);
+      await expect(page.locator('noscript p')).toContainText('@');
+      await page.goto(words.models);
+      await expect(page.locator('favourite-heart').first()).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,300 @@
+/** Full-screen gallery mode: opened from a picture, moved through, left. */
+import type { Page } from '@playwright/test';
+import { answerTime, expectNoBarriers, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
+import { openProfile } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    models: '/modelos',
+    galleries: 'Galerias',
+    mode: 'Galerias de Açucena Vilar em tela cheia',
+    snap: 'Polaroids',
+    video: 'Vídeos',
+    picture: (n: number) => `Açucena Vilar, Book, foto ${n}`,
+    polaroid: (n: number) => `Açucena Vilar, Polaroids, foto ${n}`,
+    leave: 'Voltar',
+    next: 'Próxima',
+    previous: 'Anterior',
+    position: (n: number, m: number) => `${n} de ${m}`,
+    watch: 'Assistir ao vídeo 1 de Açucena Vilar',
+  },
+  {
+    code: 'en',
+    models: '/en/models',
+    galleries: 'Galleries',
+    mode: 'Galleries of Açucena Vilar, full screen',
+    snap: 'Polaroids',
+    video: 'Videos',
+    picture: (n: number) => `Açucena Vilar, Book, picture ${n}`,
+    polaroid: (n: number) => `Açucena Vilar, Polaroids, picture ${n}`,
+    leave: 'Back',
+    next: 'Next',
+    previous: 'Previous',
+    position: (n: number, m: number) => `${n} of ${m}`,
+    watch: 'Watch video 1 of Açucena Vilar',
+  },
+] as const;
+
+const NAME = 'Açucena Vilar';
+const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
+
+type Shape = 'portrait' | 'landscape';
+
+/** The shapes of the book's pictures, from the page. */
+const shapesOfBook = (page: Page): Promise<Shape[]> =>
+  page
+    .locator('#book .picture img')
+    .evaluateAll((images) =>
+      images.map((image) => (Number(image.getAttribute('width')) > Number(image.getAttribute('height')) ? 'landscape' : 'portrait')),
+    );
+
+/** The slides that a visitor expects: positions of the pictures, counted by hand as the agency's rule says. */
+function expectedSlides(shapes: readonly Shape[], pairs: boolean): readonly (readonly number[])[] {
+  const slides: number[][] = [];
+  shapes.forEach((shape, position) => {
+    const last = slides.at(-1);
+    const [first] = last ?? [];
+    const isWaiting = last?.length === 1 && first !== undefined && shapes[first] === 'portrait';
+    if (pairs && shape === 'portrait' && isWaiting) last.push(position);
+    else slides.push([position]);
+  });
+  return slides;
+}
+
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 650;
+
+for (const words of LANGUAGES) {
+  const mode = (page: Page) => page.getByRole('dialog', { name: words.mode });
+  const status = (page: Page) => mode(page).getByRole('status');
+  const book = (page: Page, n: number) => page.locator('#book').getByRole('link', { name: words.picture(n), exact: true });
+  /** The pictures on the slide in sight. */
+  const shown = (page: Page) => mode(page).locator('.swiper-slide:not([inert]) img');
+
+  async function enter(page: Page, n = 1): Promise<void> {
+    await openProfile(page, words.models, NAME);
+    await book(page, n).click();
+    await expect(mode(page)).toBeVisible();
+  }
+
+  test.describe(`gallery mode (${words.code})`, () => {
+    test('opens at the picture that was pressed and pairs portraits where there is room', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      const shapes = await shapesOfBook(page);
+      const slides = expectedSlides(shapes, isWide(page));
+      for (const [index, slide] of slides.entries()) {
+        const pressed = (slide.at(-1) ?? 0) + 1;
+        await book(page, pressed).click();
+        await expect(status(page)).toHaveText(words.position(index + 1, slides.length));
+        expect(await shown(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
+          slide.map((position) => words.picture(position + 1)),
+        );
+        await expect(shown(page).first()).toBeInViewport();
+        await page.keyboard.press('Escape');
+        await expect(mode(page)).toBeHidden();
+      }
+    });
+
+    test('is moved through by buttons and arrow keys, and ends where the gallery ends', async ({ page }) => {
+      await enter(page);
+      const count = expectedSlides(await shapesOfBook(page), isWide(page)).length;
+      const previous = mode(page).getByRole('button', { name: words.previous });
+      const next = mode(page).getByRole('button', { name: words.next });
+      await expect(previous).toBeDisabled();
+      await next.click();
+      await expect(status(page)).toHaveText(words.position(2, count));
+      await expect(previous).toBeEnabled();
+      await page.keyboard.press('ArrowLeft');
+      await expect(status(page)).toHaveText(words.position(1, count));
+      await page.keyboard.press('ArrowLeft');
+      await expect(status(page)).toHaveText(words.position(1, count));
+      for (let slide = 2; slide <= count; slide += 1) {
+        await page.keyboard.press('ArrowRight');
+        await expect(status(page)).toHaveText(words.position(slide, count));
+      }
+      await expect(next).toBeDisabled();
+      await page.keyboard.press('ArrowRight');
+      await expect(status(page)).toHaveText(words.position(count, count));
+    });
+
+    test('is moved through by a finger', async ({ page, hasTouch }) => {
+      test.skip(!hasTouch, 'The desktop has no touch screen.');
+      await enter(page);
+      await swipe(page, 'left');
+      await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
+      await page.waitForTimeout(1100);
+      await swipe(page, 'right');
+      await expect(status(page)).toHaveText(new RegExp(`^${words.position(1, 0).slice(0, -1)}`));
+    });
+
+    test('glides for a second, or not at all for who prefers less motion', async ({ page }) => {
+      await enter(page);
+      const wrapper = mode(page).locator('.swiper-wrapper');
+      await page.keyboard.press('ArrowRight');
+      await expect(wrapper).toHaveCSS('transition-duration', '1s');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.keyboard.press('ArrowRight');
+      await expect(status(page)).toHaveText(new RegExp(`^${words.position(3, 0).slice(0, -1)}`));
+      await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
+      await expect(wrapper).toHaveCSS('transition-duration', '0s');
+    });
+
+    test('holds the focus and the page, and gives both back where they were', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await book(page, 3).scrollIntoViewIfNeeded();
+      await book(page, 3).focus();
+      await page.keyboard.press('Enter');
+      await expect(mode(page).getByRole('button', { name: words.leave })).toBeFocused();
+      const place = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 600);
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body),
+        ).toBe(true);
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      await page.keyboard.press('Escape');
+      await expect(mode(page)).toBeHidden();
+      await expect(book(page, 3)).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
+    });
+
+    test('chooses among galleries beside Instagram; leaving it forgets the choice', async ({ page }) => {
+      await enter(page);
+      const selector = mode(page).getByRole('navigation', { name: words.galleries });
+      await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
+      await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('target', '_blank');
+      await selector.getByRole('button', { name: words.snap }).click();
+      await expect(selector.locator('[aria-current="true"]')).toHaveText(/^Polaroids/);
+      await expect(mode(page).getByAltText(words.polaroid(1), { exact: true })).toBeInViewport();
+      expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBe('snap');
+      await mode(page).getByRole('button', { name: words.leave }).click();
+      await expect(mode(page)).toBeHidden();
+      await expect(book(page, 1)).toBeFocused();
+      expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
+    });
+
+    test('is left by the browser’s Back and entered again by its Forward and by a reload', async ({ page }) => {
+      await enter(page, 2);
+      await page.keyboard.press('ArrowRight');
+      const place = (await status(page).textContent()) ?? '';
+      await page.reload();
+      await expect(status(page)).toHaveText(place);
+      const address = page.url();
+      await page.goBack();
+      await expect(mode(page)).toBeHidden();
+      expect(page.url()).toBe(address);
+      await page.goForward();
+      await expect(status(page)).toHaveText(place);
+      await mode(page).getByRole('button', { name: words.leave }).click();
+      await expect(mode(page)).toBeHidden();
+      expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+    });
+
+    test('keeps the picture when the screen becomes narrower or wider', async ({ page }) => {
+      await enter(page);
+      const shapes = await shapesOfBook(page);
+      const pair = expectedSlides(shapes, true).findIndex((slide) => slide.length === 2);
+      expect(pair).toBeGreaterThanOrEqual(0);
+      const [left = 0, right = 0] = expectedSlides(shapes, true)[pair] ?? [];
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 640, height: 900 });
+      await book(page, right + 1).click();
+      await expect(shown(page)).toHaveCount(1);
+      await expect(status(page)).toHaveText(words.position(right + 1, shapes.length));
+      await page.setViewportSize({ width: 900, height: 700 });
+      await expect(shown(page)).toHaveCount(2);
+      await expect(mode(page).getByAltText(words.picture(left + 1), { exact: true })).toBeInViewport();
+      await page.setViewportSize({ width: 649, height: 900 });
+      await expect(shown(page)).toHaveCount(1);
+      await expect(mode(page).getByAltText(words.picture(right + 1), { exact: true })).toBeInViewport({ ratio: 0.9 });
+    });
+
+    test('loads the neighbours of the slide in sight, not those far away', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await enter(page);
+      const loaded = () =>
+        mode(page)
+          .locator('img')
+          .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+      await expect.poll(loaded).toEqual([1, 2].map(words.picture));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(loaded).toEqual([2, 3, 4].map(words.picture));
+    });
+
+    test('gives a video a wide slide, plays it on demand and stops it when it is left', async ({ page }) => {
+      await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+      await enter(page);
+      await mode(page).getByRole('button', { name: words.video }).click();
+      const video = mode(page).getByRole('button', { name: words.watch });
+      const box = await video.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+      await video.click();
+      await expect(mode(page).locator('iframe')).toHaveAttribute('src', PLAYER);
+      await mode(page).getByRole('button', { name: words.snap }).press('Enter');
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+
+    test('bars nobody, in any of its galleries', async ({ page }) => {
+      await enter(page);
+      await expectNoBarriers(page);
+      for (const name of [words.snap, words.video]) {
+        await mode(page).getByRole('button', { name }).click();
+        await page.waitForTimeout(400);
+        await expectNoBarriers(page);
+      }
+    });
+
+    test('moves nothing on the page below it', async ({ page }) => {
+      await watchShifts(page);
+      await enter(page, 2);
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(1200);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(600);
+      await expectNoShifts(page);
+    });
+  });
+
+  test.describe(`gallery mode on a slow phone (${words.code})`, () => {
+    test('opens and switches within a tenth of a second', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await book(page, 1).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const open = await answerTime(
+        page,
+        () => book(page, 1).click(),
+        () => page.keyboard.press('Escape'),
+      );
+      expect(open).toBeLessThan(100);
+      await book(page, 1).click();
+      const choice = mode(page).getByRole('navigation', { name: words.galleries }).getByRole('button');
+      const change = await answerTime(
+        page,
+        () => choice.nth(1).click(),
+        () => choice.nth(0).click(),
+      );
+      expect(change).toBeLessThan(100);
+    });
+  });
+
+  test.describe(`gallery mode that cannot be loaded (${words.code})`, () => {
+    // The last two are of the browser's own page for a bare picture.
+    test.use({ expectedErrors: [/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition/i] });
+
+    test('gives way to the picture itself', async ({ page }) => {
+      await page.route(/gallery-mode.*\.js$/, (route) => route.abort());
+      await openProfile(page, words.models, NAME);
+      await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+      const address = await book(page, 1).evaluate((link: HTMLAnchorElement) => link.href);
+      await book(page, 1).click();
+      await expect(page).toHaveURL(address);
+    });
+  });
+}
