@@ -4,7 +4,6 @@
  * aside before anything is written over it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toDisplayName } from '../domain/names.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 export interface Favourite {
@@ -107,7 +106,7 @@ const HEIGHTS = { least: 50, most: 250 };
 function parseFavourite(id: string, entry: unknown): Favourite | null {
   if (!TALENT_ID.test(id) || typeof entry !== 'object' || entry === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...entry };
-  const name = typeof fields.name === 'string' ? toDisplayName(fields.name).slice(0, LONGEST_NAME) : '';
+  const name = typeof fields.name === 'string' ? fields.name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) : '';
   if (name === '') return null;
   return {
     id,

@@ -1,5 +1,5 @@
 /**
- * `<composite-download name>`: fetches a talent's composite behind its link and saves it under the talent's name. A failure is told
+ * `<composite-download data-name>`: fetches a talent's composite behind its link and saves it under the talent's name. A failure is told
  * beside the button, which can be pressed again.
  */
 
@@ -23,7 +23,7 @@ class CompositeDownload extends HTMLElement {
     this.#say(this.dataset['loading'] ?? '');
     try {
       const [file, { saveFile }] = await Promise.all([loadZip(link.href), import('./save-file.ts')]);
-      saveFile(file, `${this.getAttribute('name') ?? ''} | Amazing.zip`);
+      saveFile(file, `${this.dataset['name'] ?? ''} | Amazing.zip`);
       this.#say('');
     } catch {
       this.#say(this.dataset['failed'] ?? '');
