@@ -38,6 +38,8 @@ export function BirthdateField({ form, view, errorOf, today }: SectionProps & { 
     before: (text) => beforeDateMask(text, months),
     onMasked: (text) => {
       take(text, text.length === DATE_MASK.length);
+      // The mask also shapes what comes by itself, from a draft or from the browser's memory.
+      if (document.activeElement !== input.current) show(showBirthdate(form.getValues('birthdate') ?? '', months));
     },
   });
   useEffect(() => {
@@ -87,8 +89,9 @@ export function BirthdateField({ form, view, errorOf, today }: SectionProps & { 
           required
           {...describe(props)}
           onKeyDown={blurOnEnter}
-          onFocus={() => {
+          onFocus={(event) => {
             show(editBirthdate(value));
+            event.currentTarget.select();
           }}
           onBlur={leave}
         />

@@ -23,6 +23,9 @@ export interface PlaceLists {
 /** Milliseconds that one answer may take. */
 const TIME_LIMIT = 12_000;
 
+/** The lists, and what they were asked for. */
+type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
+
 const BLOCKED: PlaceList = { kind: 'blocked' };
 
 export interface PlacesDeps {
@@ -60,20 +63,19 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
       state: country === '' ? BLOCKED : wait(lists.state),
       city: state === '' ? lists.city : { kind: 'loading' },
     });
-    let answer: OptionsAnswer | null;
-    try {
-      answer = await ask({ language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) }, turn.signal);
-    } catch {
-      answer = null;
-    }
+    const answer = await askFor(country, state, turn.signal).catch(() => null);
     if (turn.signal.aborted) return;
-    show(answer === null ? toFailed(lists) : toLists(answer, country, state));
+    show(answer === null ? toFailed(lists) : toLists(answer));
   };
 
-  const ask = async (query: OptionsQuery, signal: AbortSignal): Promise<OptionsAnswer> => {
-    const response = await fetch(toOptionsPath(query), { signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]) });
+  /** A choice that the service does not know (an old draft may bring one) is asked for again without what it does not know. */
+  const askFor = async (country: string, state: string, signal: AbortSignal): Promise<Answer> => {
+    const query = { language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) };
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
+    const response = await fetch(toOptionsPath(query), { signal: limit });
+    if (response.status === 404 && country !== '') return askFor(state === '' ? '' : country, '', signal);
     if (!response.ok) throw new Error(`The lists answered ${response.status}.`);
-    return v.parse(optionsAnswerSchema, await response.json());
+    return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
   };
 
   return {
@@ -97,7 +99,7 @@ function toFailed({ country, state, city }: PlaceLists): PlaceLists {
   return { country: fail(country), state: fail(state), city: fail(city) };
 }
 
-function toLists({ countries, states, cities }: OptionsAnswer, country: string, state: string): PlaceLists {
+function toLists({ countries, states, cities, country, state }: Answer): PlaceLists {
   const stateless = country !== '' && states.length === 0;
   return {
     country: toList(countries),

@@ -108,7 +108,7 @@ export async function photoOnItsSide(): Promise<Buffer> {
 export async function largePhoto(): Promise<Buffer> {
   const { width, height } = { width: 4000, height: 3000 };
   const grain = sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 22 } } });
-  return withExif(await grain.jpeg({ quality: 93 }).toBuffer(), 6);
+  return withExif(await grain.jpeg({ quality: 95 }).toBuffer(), 6);
 }
 
 /** The beginning of an iPhone's own format under a name that says JPEG. */

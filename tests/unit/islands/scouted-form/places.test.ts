@@ -149,6 +149,21 @@ describe('the lists of places', () => {
     await vi.waitFor(() => expect(lists?.country.kind).toBe('ready'));
   });
 
+  it('come without a country or a state that the service does not know', async () => {
+    places.choose('76', '999');
+    (await request(1)).answer(404);
+    const known = await request(2);
+    expect(known.path).toBe('/api/options?language=pt&country=76');
+    known.answer();
+    await vi.waitFor(() => expect(lists?.state.kind).toBe('ready'));
+    places.choose('999', '');
+    (await request(3)).answer(404);
+    const all = await request(4);
+    expect(all.path).toBe('/api/options?language=pt');
+    all.answer();
+    await vi.waitFor(() => expect(lists).toMatchObject({ country: { kind: 'ready' }, state: { kind: 'blocked' } }));
+  });
+
   it('fail alone: a lost list of states leaves the countries as they are', async () => {
     places.choose('', '');
     (await request(1)).answer();

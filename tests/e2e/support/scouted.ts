@@ -1,0 +1,128 @@
+/** The application's words in both languages, and an applicant who fills it. */
+
+export const APPLICATION = {
+  realname: 'Edilene Barreto dos Santos',
+  phone: '+55 (81) 90000-4417',
+  birthdate: '05/03/2004',
+  instagr: '@edilene.example',
+  tiktok: '@edilene.example',
+  note: 'https://video.example/apresentacao',
+} as const;
+
+const PT = {
+  send: 'Enviar inscrição',
+  labels: {
+    realname: 'Nome completo, como no documento',
+    email: 'E-mail',
+    phone: 'Telefone com DDD',
+    gender: 'Gênero',
+    birthdate: 'Data de nascimento',
+    instagr: 'Instagram',
+    tiktok: 'TikTok',
+    country: 'País',
+    id_state: 'Estado',
+    basedin: 'Cidade',
+    height: 'Altura',
+    jeans: 'Jeans',
+    note: 'Links de vídeo',
+  },
+  woman: 'Mulher',
+  brazil: 'Brasil',
+  photos: ['Rosto', 'Perfil', 'Meio corpo', 'Corpo inteiro'],
+  missingPhotos: [
+    /Falta a foto de rosto\.$/,
+    /Falta a foto de perfil\.$/,
+    /Falta a foto de meio corpo\.$/,
+    /Falta a foto de corpo inteiro\.$/,
+  ],
+  choose: 'Escolher foto',
+  unchosen: 'Escolha',
+  replace: 'Trocar foto',
+  remove: 'Remover foto',
+  preview: 'Prévia',
+  shownDate: '05/março/2004',
+  calendar: 'Abrir o calendário',
+  tooYoung: /Que bom que você quer vir! A idade mínima é 15 anos/,
+  guardian: /um responsável precisa saber desta inscrição/,
+  notAPicture: 'Isto não é uma foto PNG, GIF ou JPEG',
+  broken: 'O navegador não conseguiu abrir esta foto',
+  tooHeavy: 'pesada demais',
+  discard: 'Apagar o rascunho',
+  countryFirst: 'Escolha antes o país',
+  listFailed: 'A lista não carregou.',
+  retry: 'Tentar de novo',
+  failed: 'O envio parou no caminho.',
+  done: 'Recebemos sua inscrição',
+  thanks: 'suas fotos chegaram.',
+  withoutScript: 'O formulário precisa de JavaScript.',
+  free: 'a agência nunca cobra de quem se inscreve. A idade mínima é 15 anos; até os 18, um responsável precisa saber e concordar.',
+  privacy: ['Privacidade', '/privacidade'],
+} as const;
+
+const EN = {
+  send: 'Send application',
+  labels: {
+    realname: 'Full name, as in your documents',
+    email: 'E-mail',
+    phone: 'Phone with area code',
+    gender: 'Gender',
+    birthdate: 'Date of birth',
+    instagr: 'Instagram',
+    tiktok: 'TikTok',
+    country: 'Country',
+    id_state: 'State',
+    basedin: 'City',
+    height: 'Height',
+    jeans: 'Jeans',
+    note: 'Video links',
+  },
+  woman: 'Woman',
+  brazil: 'Brazil',
+  photos: ['Face', 'Profile', 'Half body', 'Full body'],
+  missingPhotos: [
+    /The face picture is missing\.$/,
+    /The profile picture is missing\.$/,
+    /The half-body picture is missing\.$/,
+    /The full-body picture is missing\.$/,
+  ],
+  choose: 'Choose picture',
+  unchosen: 'Choose',
+  replace: 'Replace picture',
+  remove: 'Remove picture',
+  preview: 'Preview',
+  shownDate: '05/March/2004',
+  calendar: 'Open the calendar',
+  tooYoung: /How good that you want to come! The minimum age is 15/,
+  guardian: /a guardian must know about this application/,
+  notAPicture: 'This is no PNG, GIF or JPEG picture',
+  broken: 'Your browser could not open this picture',
+  tooHeavy: 'too heavy',
+  discard: 'Delete the draft',
+  countryFirst: 'Choose the country first',
+  listFailed: 'The list did not load.',
+  retry: 'Try again',
+  failed: 'Sending stopped on the way.',
+  done: 'We have your application',
+  thanks: 'your pictures arrived.',
+  withoutScript: 'The form needs JavaScript.',
+  free: 'the agency never charges anyone who applies. The minimum age is 15; under 18, a guardian must know and agree.',
+  privacy: ['Privacy', '/en/privacy'],
+} as const;
+
+type Words = { readonly [Key in keyof typeof PT]: (typeof PT)[Key] | (typeof EN)[Key] };
+
+export interface FormWords extends Words {
+  /** Tells the tests of one form from those of another. */
+  readonly name: string;
+  readonly path: string;
+  readonly programme: 'models' | 'face';
+  /** What the desk calls the entry. */
+  readonly entry: string;
+}
+
+export const FORMS: readonly [FormWords, ...FormWords[]] = [
+  { ...PT, name: 'pt', path: '/seja-amz', programme: 'models', entry: 'Seja Amazing' },
+  { ...EN, name: 'en', path: '/en/be-amz', programme: 'models', entry: 'Seja Amazing' },
+  { ...PT, name: 'pt-face', path: '/seja-amazing-face', programme: 'face', entry: 'Amazing Face' },
+  { ...EN, name: 'en-face', path: '/en/be-amazing-face', programme: 'face', entry: 'Amazing Face' },
+];
