@@ -5,13 +5,13 @@ import type { Size } from './photo-size.ts';
 /** Milliseconds that one photo may take. */
 const TIME_LIMIT = 30_000;
 
+/** Never rejects. */
 export async function preparePhoto(file: Blob): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
-  if (typeof Worker === 'function' && typeof OffscreenCanvas === 'function') {
-    const result = await prepareAside(file);
-    if (result !== null) return result;
-  }
-  return renderPhoto(file, toEasel);
+  const canDrawAside = typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+  // Starting a worker may throw where a policy forbids it.
+  const result = canDrawAside ? await prepareAside(file).catch(() => null) : null;
+  return result ?? renderPhoto(file, toEasel);
 }
 
 /** `null` where there is no working worker. */

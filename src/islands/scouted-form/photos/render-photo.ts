@@ -24,22 +24,30 @@ export interface Easel {
   readonly encode: (quality: number) => Promise<Blob | null>;
 }
 
+/** Never rejects. */
 export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
-  const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
-  if (photoKind(head) === null) return { ok: false, fault: 'image' };
-  let bitmap: ImageBitmap;
   try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
+    if (photoKind(head) === null) return { ok: false, fault: 'image' };
+    const bitmap = await decode(file);
+    try {
+      return { ok: true, photo: await encode(bitmap, toEasel) };
+    } finally {
+      bitmap.close();
+    }
   } catch {
     return { ok: false, fault: 'broken' };
   }
+}
+
+/** Upright. A browser that does not know the word for it throws a TypeError, and turns pictures upright by itself. */
+async function decode(file: Blob): Promise<ImageBitmap> {
   try {
-    return { ok: true, photo: await encode(bitmap, toEasel) };
-  } catch {
-    return { ok: false, fault: 'broken' };
-  } finally {
-    bitmap.close();
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (error instanceof TypeError) return createImageBitmap(file);
+    throw error;
   }
 }
 
