@@ -1,6 +1,8 @@
 /**
  * `npm run build`: reads the content, renders the site, puts it in the place of `dist`. Ends with 1 and one line when anything fails.
- * `--out` and `--data` name other folders than `dist` and `.local`; both must be on one file system.
+ * Pages that did not change since the release before are shared with it; `--clean` makes every page anew. `--allow-shrink` lets a site
+ * pass that lost more than a fifth of its pages. `--out` and `--data` name other folders than `dist` and `.local`; both must be on one
+ * file system, and the data inside the project.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,12 +17,18 @@ process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 
 try {
   const { values } = parseArgs({
-    options: { out: { type: 'string', default: join(root, 'dist') }, data: { type: 'string', default: join(root, LOCAL_FOLDER) } },
+    options: {
+      out: { type: 'string', default: join(root, 'dist') },
+      data: { type: 'string', default: join(root, LOCAL_FOLDER) },
+      clean: { type: 'boolean', default: false },
+      'allow-shrink': { type: 'boolean', default: false },
+    },
   });
+  const [out, dataDir] = [resolve(values.out), resolve(values.data)];
   const services = await openServices(process.env);
   try {
-    await buildSite({ env: services.env, root, out: resolve(values.out), dataDir: resolve(values.data) });
-    if (resolve(values.out) === join(root, 'dist')) await writeImageDomains(root, readBuildConfig(services.env).site.imageBaseUrl);
+    await buildSite({ env: services.env, root, out, dataDir, clean: values.clean, allowShrink: values['allow-shrink'] });
+    if (out === join(root, 'dist')) await writeImageDomains(root, readBuildConfig(services.env).site.imageBaseUrl);
   } finally {
     await services.close();
   }

@@ -1,43 +1,112 @@
-import { readdirSync } from 'node:fs';
+/**
+ * One build of the site, from the services' content to a published release. Whatever goes wrong on the way, the published release is
+ * as it was.
+ */
 import { join } from 'node:path';
-import { build } from 'astro';
-import { prepareCatalogue } from '../../src/catalogue/prepare.ts';
+import { glanceAtServices, prepareCatalogue } from '../../src/catalogue/prepare.ts';
+import type { ProgressStream } from '../../src/catalogue/progress.ts';
 import { formatReport, staleCollections } from '../../src/catalogue/report.ts';
-import { CATALOGUE_FILE, readBuildConfig } from '../../src/config/build-config.ts';
+import { CATALOGUE_FILE, readBuildConfig, type BuildConfig } from '../../src/config/build-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
-import { openStaging } from './staging.ts';
+import type { BuildInfo } from '../../src/contracts/build-info.ts';
+import { digest } from '../../src/lib/digest.ts';
+import { toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
+import { digestCode } from './code-digest.ts';
+import { removeFolder } from './files.ts';
+import { forgetHeld, isHeld } from './held.ts';
+import type { Made } from './make-release.ts';
+import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
+import { readCurrent, type KnownRelease } from './state.ts';
 
 export interface BuildOptions {
   /** Names both services; see `openServices`. */
   readonly env: Environment;
   /** The project's folder. */
   readonly root: string;
-  /** Folder of the published site. */
+  /** The published place. */
   readonly out: string;
-  /** Folder of everything that is kept between builds, on the same file system as `out`. */
+  /** Folder of everything that is kept between builds, below `root` and on the same file system as `out`. */
   readonly dataDir: string;
+  /** By default a folder on Netlify and on Windows, else a link. */
+  readonly publishedAs?: PublishedAs;
+  /** Builds nothing where neither content nor code differ from what is published. */
+  readonly onlyIfChanged?: boolean;
+  /** Makes every page anew, and keeps nothing of earlier releases. */
+  readonly clean?: boolean;
+  /** Publishes even a site that lost more than a fifth of its pages. */
+  readonly allowShrink?: boolean;
+  /** Hears what happens, line by line. */
+  readonly say?: (line: string) => void;
+  readonly progress?: ProgressStream;
 }
 
-/**
- * Builds the site into a fresh folder and puts it in the place of the published one. Throws an error whose message is the reason
- * in one line; the published folder is then as it was.
- */
-export async function buildSite({ env, root, out, dataDir }: BuildOptions): Promise<void> {
-  const startedAt = performance.now();
+export type BuildOutcome =
+  /** `held`: what would be published is what a rollback took back. */
+  | { readonly kind: 'unchanged' | 'held'; readonly release: string; readonly info: BuildInfo }
+  | ({ readonly kind: 'published'; readonly release: string } & Made);
+
+/** Releases that stay: the published one and those that a rollback can go back to. */
+const KEPT_RELEASES = 5;
+
+/** Builds and publishes. Throws an error whose message is the reason in one line. */
+export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
+  const { env, out, dataDir } = options;
   const config = readBuildConfig(env);
-  console.log(`Reading the content of ${config.services.panel.url} and ${config.services.talent.url}`);
-  const report = await prepareCatalogue(config, join(dataDir, CATALOGUE_FILE), process.stdout);
-  console.log(formatReport(report).join('\n'));
+  const releases = openReleases(dataDir, out, options.publishedAs ?? toPublishedAs(env));
+  const unlock = lockReleases(releases);
+  try {
+    return await buildLocked(options, config, releases);
+  } finally {
+    unlock();
+  }
+}
 
-  const staging = openStaging(join(dataDir, 'build'), out);
+async function buildLocked(options: BuildOptions, config: BuildConfig, releases: Releases): Promise<BuildOutcome> {
+  const { dataDir, say = console.log, progress = process.stdout, onlyIfChanged = false } = options;
+  const startedAt = performance.now();
+  const copiesFile = join(dataDir, CATALOGUE_FILE);
+  const before = readCurrent(releases);
+  const shape = digest([digestCode(options.root), config.site]);
+  const findStanding = (parts: ContentParts | null): BuildOutcome | null =>
+    parts === null || before === null || !onlyIfChanged ? null : toStanding(releases, before, toFingerprint(parts), shape);
+
+  if (onlyIfChanged && before !== null && before.state.info.stale.length === 0) {
+    const standing = findStanding(await glanceAtServices(config, copiesFile));
+    if (standing !== null) return standing;
+  }
+
+  say(`Reading the content of ${config.services.panel.url} and ${config.services.talent.url}`);
+  const readAt = Date.now();
+  const prepared = await prepareCatalogue(config, copiesFile, progress);
+  for (const line of formatReport(prepared.report)) say(line);
+  const stale = staleCollections(prepared.report);
+  const isFresher = stale.length === 0 && (before?.state.info.stale.length ?? 0) > 0;
+  const standing = isFresher ? null : findStanding(prepared.parts);
+  if (standing !== null) return standing;
+
+  say('Rendering');
+  // Astro takes its time to load, and most runs end before they need it.
+  const { makeRelease } = await import('./make-release.ts');
+  const draft = releases.draft();
   // At the very end, because rendering that is still under way when another page fails would write again.
-  process.once('exit', staging.discard);
-  console.log('Rendering');
-  await build({ root, outDir: staging.folder, logLevel: env['DEBUG'] === undefined ? 'warn' : 'info' });
-  const pages = readdirSync(staging.folder, { recursive: true }).filter((file) => String(file).endsWith('.html')).length;
-  staging.publish();
+  const discard = (): void => removeFolder(draft.folder);
+  process.once('exit', discard);
+  const { env, root, clean = false, allowShrink = false } = options;
+  const made = await makeRelease({ env, root, draft, before, prepared, readAt, shape, config, clean, allowShrink });
+  const release = draft.complete();
+  process.off('exit', discard);
+  releases.publish(release);
+  forgetHeld(releases);
+  releases.prune(KEPT_RELEASES);
 
-  const stale = staleCollections(report);
+  say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
   const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
-  console.log(`Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);
+  say(`Built ${made.info.counts['pages'] ?? 0} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);
+  return { kind: 'published', release: release.name, ...made };
+}
+
+function toStanding(releases: Releases, { release, state }: KnownRelease, fingerprint: string, shape: string): BuildOutcome | null {
+  const found = { release: release.name, info: state.info };
+  if (state.info.fingerprint === fingerprint && state.shape === shape) return { kind: 'unchanged', ...found };
+  return isHeld(releases, fingerprint, shape) ? { kind: 'held', ...found } : null;
 }

@@ -40,7 +40,7 @@ export function readBuiltSite(folder: string): BuiltSite {
 }
 
 /** The public path of a page's file: `index.html` is `/`, `en/about.html` is `/en/about`. */
-function toPublicPath(file: string): string {
+export function toPublicPath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
 

@@ -25,7 +25,7 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
       'astro:build:start': async ({ logger }) => {
         // `npm run build` has loaded it already, to fail in one line of its own.
         if (handedOver() !== null) return;
-        const report = await prepareCatalogue(readBuildConfig(env), join(LOCAL_FOLDER, CATALOGUE_FILE), process.stdout);
+        const { report } = await prepareCatalogue(readBuildConfig(env), join(LOCAL_FOLDER, CATALOGUE_FILE), process.stdout);
         for (const line of formatReport(report)) logger.info(line);
       },
       'astro:server:setup': ({ server, logger }) => {

@@ -82,8 +82,11 @@ export interface PageView {
   readonly shell: ShellView;
 }
 
+/** All that head and shell show of the content. */
+export type ShellContent = Pick<Catalogue, 'social'>;
+
 export interface PageRequest {
-  readonly catalogue: Catalogue;
+  readonly catalogue: ShellContent;
   readonly locale: Locale;
   /** `null` for the 404 page. */
   readonly route: Route | null;

@@ -1,14 +1,13 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import type { Catalogue } from '../domain/catalogue.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatMetres, formatShoes } from '../domain/measures.ts';
 import { toSlug } from '../domain/names.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
-import { toPage, type PageView } from './page.ts';
+import { toPage, type PageView, type ShellContent } from './page.ts';
 
 export interface PictureView {
   readonly kind: 'picture';
@@ -60,6 +59,8 @@ export interface ProfileView extends PageView {
   readonly talent: CardView;
   /** The whole name: its first word, then the others. */
   readonly nameLines: readonly string[];
+  /** A word of the name is too long for the largest type. */
+  readonly hasLongWord: boolean;
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
   readonly coverAlt: string;
@@ -75,9 +76,15 @@ export interface ProfileView extends PageView {
 }
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
+/** Letters of the longest word that the largest type has room for. */
+const LONGEST_LARGE_WORD = 10;
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
-export function profileView(catalogue: Catalogue, locale: Locale, talent: Talent, year: number): ProfileView {
+/**
+ * A profile sees one talent and the shell's content, nothing else of the catalogue: an edit elsewhere leaves ten thousand of these pages
+ * as they are.
+ */
+export function profileView(catalogue: ShellContent, locale: Locale, talent: Talent, year: number): ProfileView {
   const words = dictionary(locale);
   const profile = words.talents.profile;
   const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
@@ -97,6 +104,7 @@ export function profileView(catalogue: Catalogue, locale: Locale, talent: Talent
     words: profile,
     talent: toCard(talent, locale),
     nameLines: toNameLines(talent.name),
+    hasLongWord: talent.name.split(' ').some((word) => word.length > LONGEST_LARGE_WORD),
     coverMobile: talent.coverMobile ?? talent.cover,
     coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
     coverAlt: fill(profile.coverAlt, { name: talent.name }),

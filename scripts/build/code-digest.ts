@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './files.ts';
+
+/** Everything of the project that a page is made of, or that decides which pages are made anew. */
+const SOURCES = ['src', 'i18n', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** Runs beside the pages, never into them. */
+const ASIDE = /^gateway\//;
+
+/** Changes whenever code, assets, dependencies or the Node that runs them do: then every page may have changed. */
+export function digestCode(root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of SOURCES) {
+    const path = join(root, source);
+    const files = statSync(path).isDirectory() ? listFiles(path).toSorted() : [''];
+    for (const file of files) if (!ASIDE.test(file)) hash.update(`\n${source}/${file}\n`).update(readFileSync(join(path, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,23 @@
+/**
+ * One build at a time. The lock is the system's own, on a file of SQLite: it ends with the process that holds it, however that ends, so
+ * there is no lock of a dead process that somebody would have to see through.
+ */
+import { DatabaseSync } from 'node:sqlite';
+
+/** SQLite's result code for a file that another holds. */
+const BUSY = 5;
+
+/** Takes the lock on a file, which is made on need; `null` where another process has it. The answer lets go of it. */
+export function takeLock(file: string): (() => void) | null {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return null;
+    throw error;
+  }
+  return () => {
+    database.close();
+  };
+}

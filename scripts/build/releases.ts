@@ -1,0 +1,156 @@
+/**
+ * The site's releases. Each is a folder of its own, complete before it has its number; the published place is a link to one of them, and
+ * turning it is a single rename. Whatever dies at whatever moment, the published place leads to a whole release.
+ *
+ * Where the published place has to be a folder (on Netlify, and where links are not to be had) it is filled with hard links to the
+ * release's files and swapped by two renames; a death between those is mended by the next build.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Environment } from '../../src/config/variables.ts';
+import { listFiles, removeFolder, shareFiles } from './files.ts';
+import { takeLock } from './lock.ts';
+
+export interface Release {
+  /** Six digits. */
+  readonly name: string;
+  readonly folder: string;
+  /** The published part of the folder. */
+  readonly site: string;
+}
+
+export interface Releases {
+  /** Folder of everything about the releases. */
+  readonly folder: string;
+  /** The published one; `null` before the first. */
+  readonly current: () => Release | null;
+  /** Oldest first. */
+  readonly list: () => readonly Release[];
+  /** An empty folder for a build; `complete` makes it a release. */
+  readonly draft: () => Release & { readonly complete: () => Release };
+  /** Makes a release the published one. */
+  readonly publish: (release: Release) => void;
+  /** Removes all but the last few and the published one. */
+  readonly prune: (keep: number) => void;
+  /** Removes what processes that died have left, and mends a swap that was cut short. Only for whoever holds the lock. */
+  readonly tidy: () => void;
+}
+
+export type PublishedAs = 'link' | 'folder';
+
+const NAME = /^\d{6}$/;
+const SITE = 'site';
+const DRAFT = 'draft-';
+/** A swapped-out folder that was published, until the swap is over. */
+const REPLACED = 'replaced';
+
+/** The releases of one published place, kept below `dataDir`, which is on the same file system. */
+export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs): Releases {
+  const folder = join(dataDir, 'releases', toFolderName(relative(dataDir, published)));
+  const replaced = join(folder, REPLACED);
+  mkdirSync(folder, { recursive: true });
+
+  const toRelease = (name: string): Release => ({ name, folder: join(folder, name), site: join(folder, name, SITE) });
+
+  const list = (): readonly Release[] =>
+    readdirSync(folder)
+      .filter((name) => NAME.test(name))
+      .toSorted()
+      .map(toRelease);
+
+  const current = (): Release | null => {
+    const target = readLink(published);
+    if (target !== null) return list().find(({ site }) => site === target) ?? null;
+    return existsSync(published) && publishedAs === 'folder' ? (list().at(-1) ?? null) : null;
+  };
+
+  const putInPlace = (prepared: string): void => {
+    mkdirSync(dirname(published), { recursive: true });
+    // A link is replaced by the rename itself, a folder has to make way.
+    if (readLink(published) === null || publishedAs === 'folder') {
+      removeFolder(replaced);
+      if (exists(published)) renameSync(published, replaced);
+    }
+    renameSync(prepared, published);
+    removeFolder(replaced);
+  };
+
+  return {
+    folder,
+    current,
+    list,
+
+    draft: () => {
+      const draft = join(folder, `${DRAFT}${randomUUID()}`);
+      mkdirSync(join(draft, SITE), { recursive: true });
+      return {
+        name: basename(draft),
+        folder: draft,
+        site: join(draft, SITE),
+        complete: () => {
+          const release = toRelease(String(Number(list().at(-1)?.name ?? 0) + 1).padStart(6, '0'));
+          renameSync(draft, release.folder);
+          return release;
+        },
+      };
+    },
+
+    publish: ({ site }) => {
+      const prepared = join(folder, `${DRAFT}${randomUUID()}`);
+      if (publishedAs === 'link') symlinkSync(relative(dirname(published), site), prepared, 'dir');
+      else shareFiles(listFiles(site), site, prepared);
+      putInPlace(prepared);
+    },
+
+    prune: (keep) => {
+      const kept = current()?.name;
+      for (const release of list().slice(0, -keep)) if (release.name !== kept) removeFolder(release.folder);
+    },
+
+    tidy: () => {
+      if (exists(replaced) && !exists(published)) renameSync(replaced, published);
+      for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
+    },
+  };
+}
+
+/** Another process builds, or turns the published place. */
+export class LockedError extends Error {
+  constructor() {
+    super('another build is under way');
+    this.name = 'LockedError';
+  }
+}
+
+/** Takes the lock, and clears up after whoever had it last. Throws a `LockedError`; the answer lets go of it. */
+export function lockReleases(releases: Releases): () => void {
+  const unlock = takeLock(join(releases.folder, 'lock'));
+  if (unlock === null) throw new LockedError();
+  releases.tidy();
+  return unlock;
+}
+
+export function toPublishedAs(env: Environment): PublishedAs {
+  return env['NETLIFY'] === 'true' || process.platform === 'win32' ? 'folder' : 'link';
+}
+
+/** `../dist` as `dist`: a data folder may serve several published places. */
+function toFolderName(path: string): string {
+  return (
+    path
+      .split(sep)
+      .join('-')
+      .replace(/[^\w-]+/g, '')
+      .replace(/^-+/, '') || 'site'
+  );
+}
+
+function readLink(path: string): string | null {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true ? resolve(dirname(path), readlinkSync(path)) : null;
+}
+
+/** A link counts even where it leads nowhere. */
+function exists(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

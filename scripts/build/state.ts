@@ -1,0 +1,57 @@
+/** What a build has to know of the release before, kept beside it and never published. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { buildInfoSchema, type BuildInfo } from '../../src/contracts/build-info.ts';
+import type { Release, Releases } from './releases.ts';
+
+const STATE = 'state.json';
+/** Raised when the file's form or its meaning changes. */
+const VERSION = 1;
+
+const stateSchema = v.object({
+  version: v.literal(VERSION),
+  info: buildInfoSchema,
+  /** What shapes every page besides its content: code and settings. */
+  shape: v.string(),
+  /** The secrets that its files were searched for, as a digest. */
+  secrets: v.string(),
+  /** The key of each page by its path. */
+  keys: v.record(v.string(), v.string()),
+  /** Every address inside the site that a page or feed leads to, and per file the positions of its own. */
+  targets: v.array(v.string()),
+  links: v.record(v.string(), v.array(v.number())),
+  /** Assets of earlier releases that are kept for pages still open somewhere, and for how many releases more. */
+  keptAssets: v.record(v.string(), v.number()),
+});
+
+export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'version' | 'info'> {
+  readonly info: BuildInfo;
+}
+
+export function writeState({ folder }: Release, state: ReleaseState): void {
+  writeFileSync(join(folder, STATE), JSON.stringify({ version: VERSION, ...state }));
+}
+
+/** `null` where it is missing, damaged or of another version: then the release says nothing to a build. */
+export function readState({ folder }: Release): ReleaseState | null {
+  try {
+    const result = v.safeParse(stateSchema, JSON.parse(readFileSync(join(folder, STATE), 'utf8')));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A release and what a build may rely on of it. */
+export interface KnownRelease {
+  readonly release: Release;
+  readonly state: ReleaseState;
+}
+
+/** The published release; `null` where there is none that says what it is made of. */
+export function readCurrent(releases: Releases): KnownRelease | null {
+  const release = releases.current();
+  const state = release === null ? null : readState(release);
+  return release === null || state === null ? null : { release, state };
+}

@@ -1,0 +1,46 @@
+/** Addresses that pages and feeds name, and where inside the site they lead. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+
+export type Target =
+  /** `path` is decoded, `fragment` too, without its `#`; empty where there is none. */
+  | { readonly kind: 'inside'; readonly path: string; readonly fragment: string }
+  /** Elsewhere, or answered by a function and not by a file. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'none' };
+
+const FUNCTIONS = /^\/(?:api\/|\.netlify\/images\?)/;
+
+/** Where an address on the page `from` leads. `origin` is the site's. */
+export function toTarget(address: string, from: string, origin: string): Target {
+  const url = URL.parse(address, `${origin}${from}`);
+  if (url === null) return { kind: 'none' };
+  if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return { kind: 'elsewhere' };
+  if (FUNCTIONS.test(url.pathname + url.search)) return { kind: 'elsewhere' };
+  const fragment = decodeURIComponent(url.hash.slice(1));
+  return { kind: 'inside', path: decodeURIComponent(url.pathname), fragment: fragment.includes('=') ? '' : fragment };
+}
+
+/** The addresses that a sitemap or feed names. */
+export function readXmlAddresses(folder: string, file: string): readonly string[] {
+  const addresses: string[] = [];
+  let inside = '';
+  const parser = new Parser(
+    {
+      onopentag(element, attributes) {
+        inside = element;
+        if (attributes['href'] !== undefined) addresses.push(attributes['href']);
+      },
+      ontext(text) {
+        if (['loc', 'link', 'guid'].includes(inside) && text.trim() !== '') addresses.push(text.trim());
+      },
+      onclosetag() {
+        inside = '';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(readFileSync(join(folder, file), 'utf8'));
+  return addresses;
+}

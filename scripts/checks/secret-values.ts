@@ -1,0 +1,26 @@
+/** The credentials and secrets of the site, and how a published file is searched for them. */
+
+export interface Secret {
+  readonly name: string;
+  readonly value: string;
+}
+
+const NAMES = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL'];
+/** Shorter values would be found by chance. */
+const SHORTEST = 6;
+const TEXT_FILE = /\.(?:html|js|json|css|xml)$/;
+
+/** The secrets that an environment holds. */
+export function readSecrets(env: Readonly<Record<string, string | undefined>>): readonly Secret[] {
+  return NAMES.flatMap((name) => {
+    const value = env[name] ?? '';
+    return value.length < SHORTEST ? [] : [{ name, value }];
+  });
+}
+
+/** What a file gives away: the value of a secret, or even its name; one line each. */
+export function findSecrets(file: string, bytes: Buffer, secrets: readonly Secret[]): readonly string[] {
+  const values = secrets.filter(({ value }) => bytes.includes(value)).map(({ name }) => `${file}: holds the value of ${name}`);
+  const names = TEXT_FILE.test(file) ? NAMES.filter((name) => bytes.includes(name)).map((name) => `${file}: names ${name}`) : [];
+  return [...values, ...names];
+}

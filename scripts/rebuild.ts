@@ -1,0 +1,99 @@
+/**
+ * `npm run rebuild`: publishes a new release when content or code changed; for schedules, webhooks and CI. What happens is told on
+ * standard error; standard output gets one line of JSON:
+ *
+ *   {"result":"published","release":"000007","pages":194,"rendered":9,"changed":4,"fingerprint":"…","stale":[],"seconds":2.1}
+ *   {"result":"unchanged","release":"000007","fingerprint":"…","seconds":0.4}
+ *   {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2}
+ *
+ * `result` and exit code: `published`, `unchanged`, `held` (what would be published was rolled back), `rolled-back` 0; `failed` 1;
+ * `usage` 2; `refused` (the new release did not pass the checks) 3; `locked` (another build is under way) 4.
+ *
+ * `--rollback` goes back to the release before; `--force` publishes even what is unchanged or held; `--clean` makes every page anew;
+ * `--allow-shrink` lets a site pass that lost more than a fifth of its pages; `--out` and `--data` name other folders than `dist` and
+ * `.local`, on one file system.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { writeImageDomains } from '../src/images/image-domains.ts';
+import { buildSite, type BuildOutcome } from './build/build-site.ts';
+import { LockedError, openReleases, toPublishedAs } from './build/releases.ts';
+import { rollBack } from './build/roll-back.ts';
+import { openServices } from './services.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const startedAt = performance.now();
+// The build speaks to nobody but the agency's services.
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+
+const FLAGS = {
+  rollback: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  clean: { type: 'boolean', default: false },
+  'allow-shrink': { type: 'boolean', default: false },
+  out: { type: 'string', default: join(ROOT, 'dist') },
+  data: { type: 'string', default: join(ROOT, LOCAL_FOLDER) },
+} as const;
+
+type Flags = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
+
+let flags: Flags;
+try {
+  flags = parseArgs({ options: FLAGS }).values;
+} catch (error) {
+  end(2, { result: 'usage', reason: toReason(error) });
+}
+try {
+  end(0, flags.rollback ? goBack(flags) : toResult(await rebuild(flags)));
+} catch (error) {
+  if (process.env['DEBUG'] !== undefined) console.error(error);
+  if (error instanceof LockedError) end(4, { result: 'locked', reason: error.message });
+  const isRefused = error instanceof Error && error.name === 'RefusedError';
+  end(isRefused ? 3 : 1, { result: isRefused ? 'refused' : 'failed', reason: toReason(error) });
+}
+
+function goBack({ out, data }: Flags): object {
+  const { name } = rollBack(openReleases(resolve(data), resolve(out), toPublishedAs(process.env)));
+  return { result: 'rolled-back', release: name };
+}
+
+async function rebuild({ out, data, force, clean, 'allow-shrink': allowShrink }: Flags): Promise<BuildOutcome> {
+  const services = await openServices(process.env);
+  try {
+    const outcome = await buildSite({
+      env: services.env,
+      root: ROOT,
+      out: resolve(out),
+      dataDir: resolve(data),
+      onlyIfChanged: !force && !clean,
+      clean,
+      allowShrink,
+      say: (line) => {
+        console.error(line);
+      },
+      progress: process.stderr,
+    });
+    if (resolve(out) === join(ROOT, 'dist')) await writeImageDomains(ROOT, readBuildConfig(services.env).site.imageBaseUrl);
+    return outcome;
+  } finally {
+    await services.close();
+  }
+}
+
+function toResult(outcome: BuildOutcome): object {
+  const { kind, release, info } = outcome;
+  const built = kind === 'published' ? { pages: info.counts['pages'], rendered: outcome.rendered, changed: outcome.changed } : {};
+  return { result: kind, release, ...built, fingerprint: info.fingerprint, stale: info.stale };
+}
+
+function end(code: number, result: object): never {
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  console.log(JSON.stringify({ ...result, seconds }));
+  // A build that broke off leaves workers of its tools behind that would keep this process alive.
+  process.exit(code);
+}
+
+function toReason(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+}

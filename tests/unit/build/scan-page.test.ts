@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { scanPage } from '../../../scripts/build/scan-page.ts';
+
+describe('a scanned page', () => {
+  it('names the addresses of links, pictures, videos and assets once each', () => {
+    const { addresses } = scanPage(
+      '<link rel="stylesheet" href="/_astro/a.css"><a class="x" href="/sobre-nos">a</a><a href="/sobre-nos">b</a>' +
+        '<video poster="/p.jpg" src="/v.webm"></video><img src="/i.jpg" srcset="/i-1.jpg 160w, /i-2.jpg 320w">',
+    );
+    expect(Array.from(addresses)).toEqual(['/_astro/a.css', '/sobre-nos', '/p.jpg', '/v.webm', '/i.jpg', '/i-1.jpg', '/i-2.jpg']);
+  });
+
+  it('reads entities as a browser does', () => {
+    expect(Array.from(scanPage('<a href="/a?b=1&#38;c=2&amp;d=&#34;&#39;&quot;">').addresses)).toEqual([`/a?b=1&c=2&d="'"`]);
+  });
+
+  it('knows the places on the page', () => {
+    expect(Array.from(scanPage('<main id="main"><h2 class="a" id="post-1">').ids)).toEqual(['main', 'post-1']);
+  });
+
+  it('passes over pictures of the image CDN and other attributes', () => {
+    const page =
+      '<img src="/.netlify/images?url=a" srcset="/.netlify/images?url=a 1w, /.netlify/images?url=b 2w"><i data-href="/x" hreflang="pt">';
+    expect(scanPage(page).addresses.size).toBe(0);
+  });
+});

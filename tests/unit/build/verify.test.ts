@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReleaseState } from '../../../scripts/build/state.ts';
+import { verify, type Candidate, type Findings } from '../../../scripts/build/verify.ts';
+
+const SITE_URL = 'https://www.amazing.example';
+
+const GOOD = {
+  'index.html': '<main id="main"><a href="#main">a</a><a href="/sobre-nos">b</a><a href="/modelos/7/ana">c</a></main>',
+  'sobre-nos.html': `<a href="/">a</a><a href="${SITE_URL}/">b</a><a href="https://elsewhere.example/x">c</a><a href="/api/composite/7">d</a>`,
+  'modelos/7/ana.html': '<a href="/sobre-nos">a</a><link href="/_astro/a.css"><img src="/.netlify/images?url=x&#38;w=1">',
+  '_astro/a.css': 'a{}',
+  'sitemap.xml': `<urlset><url><loc>${SITE_URL}/sobre-nos</loc></url></urlset>`,
+};
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'verify-'));
+});
+afterEach(() => {
+  rmSync(site, { recursive: true });
+});
+
+function candidate(files: Readonly<Record<string, string>>, overrides: Partial<Candidate> = {}): Candidate {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), content);
+  }
+  const names = Object.keys(files);
+  const standard = { paths: ['/', '/sobre-nos'], siteUrl: SITE_URL, secrets: [], before: null, allowShrink: false };
+  return { site, files: names, changed: new Set(names), ...standard, ...overrides };
+}
+
+/** The release before, as a build finds it. */
+function stateAfter(findings: Findings, pages: number): ReleaseState {
+  const info = { fingerprint: 'f', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: { pages }, stale: [] };
+  return { info, shape: 's', keys: {}, keptAssets: {}, ...findings };
+}
+
+describe('a release', () => {
+  it('that holds together passes', () => {
+    expect(() => verify(candidate(GOOD))).not.toThrow();
+  });
+
+  it.each([
+    ['a link to nowhere', { 'sobre-nos.html': '<a href="/gone">' }, 'sobre-nos.html leads to /gone, which is not there'],
+    ['a link to a missing asset', { 'index.html': '<link href="/_astro/b.css">' }, 'index.html leads to /_astro/b.css, which is not there'],
+    ['a fragment that its own page lacks', { 'index.html': '<a href="#there">' }, 'index.html leads to /#there, which is not there'],
+    [
+      'a fragment that another page lacks',
+      { 'sobre-nos.html': '<a href="/#there">' },
+      'sobre-nos.html leads to /#there, which is not there',
+    ],
+    ['something that is no address', { 'index.html': '<a href="http://[">' }, 'index.html leads to http://[, which is not there'],
+    ['a sitemap entry without a page', { 'sitemap.xml': `<loc>${SITE_URL}/x</loc>` }, 'sitemap.xml leads to /x, which is not there'],
+  ])('with %s is refused', (_, files, reason) => {
+    expect(() => verify(candidate({ ...GOOD, ...files }))).toThrow(reason);
+  });
+
+  it('without one of its pages is refused', () => {
+    expect(() => verify(candidate(GOOD, { paths: ['/', '/contato', '/x'] }))).toThrow('the page /contato is missing (and 1 more)');
+  });
+
+  it('with a secret in any of its files is refused, without saying the secret', () => {
+    const secrets = [{ name: 'PANEL_SALT', value: 'grain-of-salt' }];
+    const files = { ...GOOD, '_astro/a.css': '/* grain-of-salt */' };
+    expect(() => verify(candidate(files, { secrets }))).toThrow('_astro/a.css: holds the value of PANEL_SALT');
+    expect(() => verify(candidate(files, { secrets }))).not.toThrow('grain-of-salt');
+  });
+
+  it('that shrank by more than a fifth is refused, unless that is allowed', () => {
+    const before = stateAfter({ targets: [], links: {}, secrets: '' }, 4);
+    expect(() => verify(candidate(GOOD, { before: { ...before, info: { ...before.info, counts: { pages: 3.75 } } } }))).not.toThrow();
+    expect(() => verify(candidate(GOOD, { before }))).toThrow('the site would shrink from 4 pages to 3');
+    expect(() => verify(candidate(GOOD, { before, allowShrink: true }))).not.toThrow();
+  });
+});
+
+describe('a release that shares files with the one before', () => {
+  it('is refused when an unchanged page leads to one that has left', () => {
+    const findings = verify(candidate(GOOD));
+    rmSync(join(site, 'modelos'), { recursive: true });
+    const rest = Object.fromEntries(Object.entries(GOOD).filter(([file]) => !file.startsWith('modelos/')));
+    const before = stateAfter(findings, 3);
+    expect(() => verify(candidate(rest, { before, changed: new Set(), allowShrink: true }))).toThrow(
+      'index.html leads to /modelos/7/ana, which is not there',
+    );
+  });
+
+  it('finds out the same as one that is looked at as a whole', () => {
+    const whole = verify(candidate(GOOD));
+    const again = verify(candidate(GOOD, { before: stateAfter(whole, 3), changed: new Set(['index.html']) }));
+    expect(again).toEqual(whole);
+  });
+
+  it('is searched as a whole when there are other secrets than before', () => {
+    const before = stateAfter(verify(candidate(GOOD)), 3);
+    const secrets = [{ name: 'REBUILD_SECRET', value: 'elsewhere.example' }];
+    expect(() => verify(candidate(GOOD, { before, changed: new Set(), secrets }))).toThrow('holds the value of REBUILD_SECRET');
+  });
+});
