@@ -78,6 +78,12 @@ describe('a profile', () => {
     expect(lines('Iracema')).toEqual(['Iracema']);
   });
 
+  it('sets a name with a long word in smaller type, so that no word is broken', () => {
+    const hasLongWord = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name }), YEAR).hasLongWord;
+    expect(hasLongWord('Maria Clara de Lima')).toBe(false);
+    expect(hasLongWord('Maria Albuquerque')).toBe(true);
+  });
+
   it('links the handle as a path segment whatever it holds', () => {
     const view = profileView(aCatalogue(), 'pt', aTalent({ instagram: 'a/../b?x', followers: '12.4k' }), YEAR);
     expect(view.instagram?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
