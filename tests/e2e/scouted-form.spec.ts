@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { brokenJpeg, heicNamedJpeg, largePhoto, photoOnItsSide, plainPicture, TRACES } from './support/camera.ts';
+import { brokenJpeg, grainyPhoto, heicNamedJpeg, largePhoto, photoOnItsSide, plainPicture, TRACES } from './support/camera.ts';
 import { onlyEntryFrom, photoOf } from './support/desk.ts';
 import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
@@ -104,6 +104,8 @@ for (const words of FORMS) {
       for (const label of [...Object.values(words.labels).filter((name) => name !== words.labels.gender), words.woman]) {
         await expect(field(form, label)).toBeDisabled();
       }
+      // The photos stay in sight: nothing of the locked field lies over them.
+      for (const index of [0, 1, 2, 3]) await expect(slot(form, words, index)).toHaveCSS('opacity', '0');
       await expect(form.getByRole('button', { name: words.send })).toHaveCount(0);
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
 
@@ -340,6 +342,24 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
       await expect(preview).toHaveJSProperty('naturalHeight', 600);
       await slot(form, words, 1).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer: brokenJpeg() });
       await expect(slot(form, words, 1)).toHaveAccessibleDescription(new RegExp(words.broken));
+    });
+
+    test('tells how far each photo is while they are sent', async ({ page }) => {
+      test.slow();
+      const form = await open(page, words);
+      await fillTexts(form, words, from('slow'));
+      const buffer = await grainyPhoto();
+      for (const index of [0, 1, 2, 3]) await slot(form, words, index).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer });
+      for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+      const network = await page.context().newCDPSession(page);
+      const slow = { offline: false, latency: 10, downloadThroughput: -1, uploadThroughput: 500_000 };
+      await network.send('Network.emulateNetworkConditions', slow);
+      await form.getByRole('button', { name: words.send }).click();
+      const shares = () => form.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
+      await expect.poll(shares, { intervals: [100], timeout: 15_000 }).toEqual([100, expect.any(Number), 0, 0]);
+      await expect(form.getByText(words.progress)).toBeVisible();
+      await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
+      await expect(form.getByRole('progressbar')).toHaveCount(0);
     });
 
     test('keeps its text through a reload until it is sent or dropped, its photos not', async ({ page }) => {

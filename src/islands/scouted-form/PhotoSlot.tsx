@@ -51,7 +51,7 @@ export function PhotoSlot({ id, label, guide, words, slot, error, share, onChoos
           {...describe({ id, hint: guide, error })}
           onChange={choose}
         />
-        {ready && share === null && (
+        {ready && (
           <button className="tap remove" type="button" aria-label={fill(words.removeLabel, { slot: label })} onClick={remove}>
             <Icon name="close" />
           </button>

@@ -104,11 +104,21 @@ export async function photoOnItsSide(): Promise<Buffer> {
   return withExif(picture, 6);
 }
 
+function grain(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
 /** 12 megapixels and about 8 MB, as a phone's main camera writes them. */
 export async function largePhoto(): Promise<Buffer> {
-  const { width, height } = { width: 4000, height: 3000 };
-  const grain = sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 22 } } });
-  return withExif(await grain.jpeg({ quality: 95 }).toBuffer(), 6);
+  return withExif(await grain(4000, 3000), 6);
+}
+
+/** So full of detail that it stays heavy at any quality. */
+export async function grainyPhoto(): Promise<Buffer> {
+  return grain(1600, 1200);
 }
 
 /** The beginning of an iPhone's own format under a name that says JPEG. */
