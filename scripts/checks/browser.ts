@@ -11,12 +11,13 @@ const SYSTEM_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Keeps the browser from speaking to anybody but the site; as root it runs only without its sandbox. */
+/** Keeps the browser from speaking to anybody but the site, and from emulating a graphics card; as root it runs only without its sandbox. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+  '--disable-gpu',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
