@@ -39,6 +39,8 @@ export const scouted: typeof portuguese = {
   withoutScript: {
     title: 'Apply by e-mail',
     text: 'The form needs JavaScript. If you prefer, send your name, age, city, height and the four pictures to {email}, or message us on WhatsApp at {phone}.',
+    failed:
+      'The form did not open in this browser. Reload it, or send your name, age, city, height and the four pictures to {email}, or message us on WhatsApp at {phone}.',
   },
   form: {
     legends: { you: 'You', place: 'Where you live', measures: 'Measures', photos: 'Pictures', videos: 'Videos' },
@@ -87,7 +89,6 @@ export const scouted: typeof portuguese = {
       },
       choose: 'Choose',
       chooseLabel: 'Choose picture: {slot}',
-      replace: 'Replace',
       replaceLabel: 'Replace picture: {slot}',
       removeLabel: 'Remove picture: {slot}',
       preview: 'Preview: {slot}',

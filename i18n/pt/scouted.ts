@@ -38,6 +38,8 @@ export const scouted = {
   withoutScript: {
     title: 'Inscreva-se por e-mail',
     text: 'O formulário precisa de JavaScript. Se preferir, mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {phone}.',
+    failed:
+      'O formulário não abriu neste navegador. Recarregue a página, ou mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {phone}.',
   },
   /** The application form. Field names are those of the entry. */
   form: {
@@ -87,7 +89,6 @@ export const scouted = {
       },
       choose: 'Escolher',
       chooseLabel: 'Escolher foto: {slot}',
-      replace: 'Trocar',
       replaceLabel: 'Trocar foto: {slot}',
       removeLabel: 'Remover foto: {slot}',
       preview: 'Prévia: {slot}',

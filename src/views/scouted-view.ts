@@ -19,6 +19,8 @@ export interface ScoutedView extends PageView {
   readonly paragraphs: readonly string[];
   readonly pictures: readonly (SiteImage & { readonly alt: string })[];
   readonly withoutScript: string;
+  /** For a browser in which the form's script does not run to its end. */
+  readonly failed: string;
   readonly email: string;
   readonly instagram: Link | null;
   readonly casting: Link;
@@ -58,6 +60,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     paragraphs: closed ? words.closed.paragraphs : toParagraphs(texts.text ?? own.text),
     pictures,
     withoutScript: fill(words.withoutScript.text, { email, phone: phone.text }),
+    failed: fill(words.withoutScript.failed, { email, phone: phone.text }),
     email,
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
     casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },

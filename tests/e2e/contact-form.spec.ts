@@ -25,6 +25,7 @@ const LANGUAGES = [
       'Escreva o seu telefone.',
       'Escreva a mensagem antes de enviar.',
     ],
+    offline: 'Você está sem internet.',
     failed: 'O envio parou no caminho.',
     down: 'O nosso sistema não respondeu agora.',
     free: 'a agência nunca cobra de quem se inscreve. A idade mínima é 15 anos; até os 18, um responsável precisa saber e concordar.',
@@ -48,6 +49,7 @@ const LANGUAGES = [
       'Write your phone number.',
       'Write the message before you send it.',
     ],
+    offline: 'You are offline.',
     failed: 'Sending stopped on the way.',
     down: 'Our system did not answer just now.',
     free: 'the agency never charges anyone who applies. The minimum age is 15; under 18, a guardian must know and agree.',
@@ -265,6 +267,18 @@ for (const words of LANGUAGES) {
           expect(ids).toHaveLength(3);
           expect(new Set(ids).size).toBe(1);
           expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+        });
+
+        test('says that the visitor is offline, and keeps what was typed', async ({ page }) => {
+          await open(page);
+          await fill(page, sender('offline'));
+          await page.context().setOffline(true);
+          await send(page).click();
+          await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toContainText(words.offline);
+          await expect(field(page, message)).toHaveValue(MESSAGE);
+          await page.context().setOffline(false);
+          await send(page).click();
+          await expect(page.getByText(words.done)).toBeVisible();
         });
 
         test('shows what the gateway refuses at the field', async ({ page }) => {

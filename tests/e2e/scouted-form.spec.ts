@@ -106,7 +106,7 @@ for (const words of FORMS) {
       }
       // The photos stay in sight: nothing of the locked field lies over them.
       for (const index of [0, 1, 2, 3]) await expect(slot(form, words, index)).toHaveCSS('opacity', '0');
-      await expect(form.getByRole('button', { name: words.send })).toHaveCount(0);
+      await expect(form.getByRole('button', { name: words.sent })).toBeDisabled();
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
 
       const { id, texts } = await onlyEntryFrom(email);
@@ -507,7 +507,7 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
     });
 
     test.describe('with the services down', () => {
-      test.use({ expectedErrors: [/Failed to load resource/] });
+      test.use({ expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
 
       test('says so at the lists of places, and tries again', async ({ page }) => {
         let down = true;
@@ -522,6 +522,13 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
         await form.getByRole('button', { name: words.retry }).click();
         await expect(country).toBeFocused();
         await choose(country, words.brazil);
+      });
+
+      test('tells how to apply when the form’s own script does not come', async ({ page }) => {
+        await page.route('**/_astro/ScoutedForm*', (route) => route.abort());
+        await page.goto(words.path);
+        await page.locator('#scouted-form').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('alert')).toContainText(words.formFailed, { timeout: 15_000 });
       });
 
       test('keeps every word and photo, tells how else to reach the agency, and sends the same submission again', async ({ page }) => {

@@ -2,19 +2,19 @@
  * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads the form when it is first wanted.
  *
  * Every `[data-contact-open]` link of the page opens it (without script such a link leads to the agency's mailbox), and so does a hash
- * that names it. An opening that stands in the history goes out of it when the dialog closes, and Back closes the dialog.
+ * that names it, from any page of the site: `toContactHash` makes one, with words for the message if need be. An opening that stands in
+ * the history goes out of it when the dialog closes, and Back closes the dialog.
  */
 import type { ContactFormView } from '../../views/form-view.ts';
 import { readContactHash, toContactHash } from './contact-hash.ts';
 import type { ContactFormHandle } from './mount-contact-form.tsx';
-import { CONTACT_POPUP } from './open-contact.ts';
 
 /** Milliseconds that the form may take to load. */
 const LOAD_LIMIT = 20_000;
 /** Milliseconds from the thanks to the closing: time to read them twice. */
 const THANKS = 6000;
 
-export class ContactPopup extends HTMLElement {
+class ContactPopup extends HTMLElement {
   #form: Promise<ContactFormHandle> | null = null;
   #openedByHash: 'visit' | 'link' | null = null;
   #closing: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export class ContactPopup extends HTMLElement {
     clearTimeout(this.#closing);
   }
 
-  open(message = ''): void {
+  open(message: string): void {
     clearTimeout(this.#closing);
     if (!this.#dialog.open) {
       this.#dialog.showModal();
@@ -137,4 +137,4 @@ function withLimit<T>(promise: Promise<T>): Promise<T> {
   ]);
 }
 
-if (customElements.get(CONTACT_POPUP) === undefined) customElements.define(CONTACT_POPUP, ContactPopup);
+customElements.define('contact-popup', ContactPopup);

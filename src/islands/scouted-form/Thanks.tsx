@@ -1,8 +1,9 @@
-/** What stands in the place of the send button once the application has arrived. */
+/** What stands at the end of the locked form once the application has arrived. */
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { Icon } from '../fields/Icon.tsx';
+import { SendButton } from '../fields/SendButton.tsx';
 
 interface Props {
   readonly name: string;
@@ -19,6 +20,7 @@ export function Thanks({ name, email, view }: Props) {
   const [first = name] = name.trim().split(/\s+/);
   return (
     <div className="done" role="status">
+      <SendButton label={words.sent} state="sent" />
       <Icon name="check" />
       <h2 className="d3" tabIndex={-1} ref={title}>
         {words.doneTitle}
