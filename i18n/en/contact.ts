@@ -31,7 +31,6 @@ export const contact: typeof portuguese = {
     message: 'Message',
     send: 'Send',
     sending: 'Sending',
-    sent: 'Sent',
     doneTitle: 'We have it.',
     done: 'Your message is with the team. The answer goes to {email}.',
     after: 'Message sent. The answer goes to {email}.',

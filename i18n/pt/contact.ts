@@ -31,7 +31,6 @@ export const contact = {
     message: 'Mensagem',
     send: 'Enviar',
     sending: 'Enviando',
-    sent: 'Enviada',
     doneTitle: 'Recebemos.',
     done: 'Sua mensagem já está com a equipe. A resposta vai para {email}.',
     after: 'Mensagem enviada. A resposta vai para {email}.',
