@@ -179,6 +179,8 @@ for (const words of LANGUAGES) {
       await page.goto(words.models.replace(/mod.*$/, 'development'));
       const from = page.url();
       await page.locator('.wall a').first().click();
+      await expect(page).toHaveURL(/\/\d+\//);
+      await page.waitForLoadState();
       await page.locator('main').getByRole('link', { name: words.back }).click();
       await expect(page).toHaveURL(from);
       await page.goForward();
@@ -187,6 +189,7 @@ for (const words of LANGUAGES) {
 
     test('leads to all models for a visitor who came from elsewhere', async ({ page }) => {
       await openProfile(page, words.models, NAME);
+      await page.waitForLoadState();
       await page.locator('main').getByRole('link', { name: words.back }).click();
       await expect(page).toHaveURL(new RegExp(`${words.models}$`));
     });
