@@ -1,33 +1,80 @@
 /** The services that a command works with: those of the environment, or the embedded back office for as long as the command runs. */
+import type { BackOffice } from './back-office/server.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface RunningServices {
   /** The environment with the services in it. */
   readonly env: Environment;
+  /** Has the embedded back office tell a site when its content is published; does nothing where another one is used. */
+  readonly publishTo: (target: { readonly url: string; readonly secret: string }) => void;
   readonly close: () => Promise<void>;
 }
 
 /** Where the embedded back office prefers to be, so that the addresses of its pictures stay the same from build to build. */
 const PREFERRED_PORT = 4322;
+const SIGN_IN_TIMEOUT = 2_000;
 
-/** Starts the embedded back office when the environment names no panel. */
+/**
+ * Starts the embedded back office when the environment names no panel. One that runs already, as beside `npm start`, is used instead:
+ * two of them would give the same pictures two addresses.
+ */
 export async function openServices(env: Environment): Promise<RunningServices> {
-  if ((env['PANEL_URL'] ?? '').trim() !== '') return { env, close: () => Promise.resolve() };
+  if ((env['PANEL_URL'] ?? '').trim() !== '') return { env, publishTo: () => undefined, close: () => Promise.resolve() };
   const { startBackOffice } = await import('./back-office/server.ts');
-  const backOffice = await startBackOffice({ port: PREFERRED_PORT }).catch((error: unknown) => {
-    if (isPortTaken(error)) return startBackOffice({ port: 0 });
-    throw error;
-  });
-  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = backOffice.credentials;
+  try {
+    const backOffice = await startBackOffice({ port: PREFERRED_PORT });
+    return toServices(env, backOffice, backOffice.publishTo, () => backOffice.close());
+  } catch (error) {
+    if (!isPortTaken(error)) throw error;
+  }
+  const standing = await findStanding();
+  if (standing !== null)
+    return toServices(
+      env,
+      standing,
+      () => undefined,
+      () => Promise.resolve(),
+    );
+  const backOffice = await startBackOffice({ port: 0 });
+  return toServices(env, backOffice, backOffice.publishTo, () => backOffice.close());
+}
+
+function toServices(
+  env: Environment,
+  { url, credentials }: Pick<BackOffice, 'url' | 'credentials'>,
+  publishTo: RunningServices['publishTo'],
+  close: RunningServices['close'],
+): RunningServices {
+  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = credentials;
   const services = {
-    PANEL_URL: backOffice.url,
+    PANEL_URL: url,
     PANEL_SALT: panelSalt,
     PANEL_API_TOKEN: panelApiToken,
-    TALENT_URL: backOffice.url,
+    TALENT_URL: url,
     TALENT_SALT: talentSalt,
     TALENT_API_KEY: talentApiKey,
   };
-  return { env: { ...env, ...services }, close: () => backOffice.close() };
+  return { env: { ...env, ...services }, publishTo, close };
+}
+
+/** The back office on the preferred port, if it is one of this very project: then it knows the project's credentials. */
+async function findStanding(): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
+  const { readCredentials } = await import('./back-office/credentials.ts');
+  const { DEFAULT_DATA_DIR } = await import('./back-office/server.ts');
+  const [url, credentials] = [`http://127.0.0.1:${PREFERRED_PORT}`, readCredentials(DEFAULT_DATA_DIR)];
+  try {
+    const answer = await fetch(`${url}/api/signin`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ salt: credentials.talentSalt, api_key: credentials.talentApiKey }),
+      signal: AbortSignal.timeout(SIGN_IN_TIMEOUT),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? { url, credentials } : null;
+  } catch {
+    return null;
+  }
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -1,17 +1,21 @@
 /**
- * `npm start`: the back office (unless `PANEL_URL` names another), a build of the site, the preview that serves it. A build that fails
- * leaves the site of the build before in its place; where there is none, the command ends.
+ * `npm start`: the back office (unless `PANEL_URL` names another), a release of today's content, the preview that serves it, and the
+ * build hook that the webhook and the schedule call. A build that fails leaves the site of the build before in its place; where there is
+ * none, the command ends.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimPort, describeStartFailure, readPort } from './preview/port.ts';
 import { startPreview } from './preview/server.ts';
+import { startLocalHook } from './rebuild/local-hook.ts';
 import { openServices } from './services.ts';
 
 const DEFAULT_PORT = 4321;
 const ROOT = join(import.meta.dirname, '..');
+const REBUILD = join(import.meta.dirname, 'rebuild.ts');
 
 /** What has to be ended with the command, the latest first. */
 const running: (() => unknown)[] = [];
@@ -38,14 +42,31 @@ async function start(): Promise<void> {
     return;
   }
   if (!isBuilt) process.exitCode = 1;
-  const preview = await startPreview({ port, env: services.env });
+
+  const isEmbedded = (process.env['PANEL_URL'] ?? '').trim() === '';
+  const secret = (services.env['REBUILD_SECRET'] ?? '') || (isEmbedded ? randomBytes(32).toString('base64url') : '');
+  const preview = await startPreview({
+    port,
+    env: { ...services.env, REBUILD_SECRET: secret, BUILD_HOOK_URL: await openHook(services.env) },
+  });
   running.unshift(preview.close);
-  console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', process.env['PANEL_URL'] === undefined, isBuilt));
+  services.publishTo({ url: `${preview.url}/api/rebuild`, secret });
+  console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', isEmbedded, isBuilt));
+}
+
+/** The build hook of the environment, else one of this machine. */
+async function openHook(env: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const given = (env['BUILD_HOOK_URL'] ?? '').trim();
+  if (given !== '') return given;
+  const hook = await startLocalHook({ command: [REBUILD], env, log: console.log });
+  running.unshift(() => hook.close());
+  return hook.url;
 }
 
 /** Builds in a process of its own, whose memory is free again afterwards. Tells whether it went well. */
 async function build(env: Readonly<Record<string, string | undefined>>): Promise<boolean> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts')], { env: { ...env }, stdio: 'inherit' });
+  // What it prints for machines is for machines; what it says to people goes to standard error.
+  const child = spawn(process.execPath, [REBUILD], { env: { ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   const end = () => child.kill();
   running.unshift(end);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -58,7 +79,7 @@ function describe(site: string, panel: string, isEmbedded: boolean, isBuilt: boo
     '',
     ...(isBuilt ? [] : ['  The build failed, see above: this is the site of the build before.', '']),
     `  Site         ${site}  and  ${site.replace('127.0.0.1', 'localhost')}/en`,
-    isEmbedded ? `  Back office  ${panel}  entries that arrived, and the content` : `  Content      ${panel}`,
+    isEmbedded ? `  Back office  ${panel}  entries that arrived, the content, Publish` : `  Content      ${panel}`,
     '  Data         .local/  back office, last good copies of the content, pictures',
     '  Log          this window',
     '',

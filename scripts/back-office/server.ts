@@ -33,7 +33,7 @@ import { openDatabase } from './store/database.ts';
 import { createEntryStore, type EntryStore } from './store/entries.ts';
 import { createTalentStore } from './store/talents.ts';
 
-const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
+export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
 const HOUR = 3_600_000;
 
 export interface BackOfficeOptions {

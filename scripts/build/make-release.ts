@@ -87,11 +87,17 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
 
 function toInfo({ parts, report }: Prepared, readAt: number, files: readonly string[]): BuildInfo {
   const records = report.collections.map(({ collection, records: count }) => [collection, count] as const);
+  const pages = files.filter((file) => file.endsWith('.html')).length;
   return {
     fingerprint: toFingerprint(parts),
-    parts,
+    parts: inOrder(Object.entries(parts)),
     time: new Date(readAt).toISOString(),
-    counts: { ...Object.fromEntries(records), pages: files.filter((file) => file.endsWith('.html')).length },
-    stale: [...staleCollections(report)],
+    counts: inOrder([...records, ['pages', pages]]),
+    stale: staleCollections(report).toSorted(),
   };
+}
+
+/** By name: collections end their reading in any order. */
+function inOrder<Value>(entries: readonly (readonly [name: string, value: Value])[]): Record<string, Value> {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -14,7 +14,7 @@ import { createRateLimits } from './rate-limits.ts';
 import { createRules } from './redirects.ts';
 import { startScheduler } from './scheduler.ts';
 import { createSite } from './site.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createPublishedFiles } from './static-files.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
@@ -26,7 +26,7 @@ const SETTLE_TIMEOUT = 5_000;
 export interface PreviewOptions {
   /** 0 takes a free one. */
   readonly port?: number;
-  /** Folder of the built site; may be replaced by a rename while it is served. netlify.toml's publish folder unless given. */
+  /** The published place: a folder, or a link to one. It may lead elsewhere at any moment. netlify.toml's publish folder unless given. */
   readonly dist?: string;
   /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL`, `PANEL_URL` and `RATE_LIMIT`. */
   readonly env?: Environment;
@@ -53,7 +53,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const within = createEnvironment(env);
   const functions = functionsDirectory === null ? [] : await within(() => loadFunctions(functionsDirectory));
 
-  const files = createStaticFiles(dist);
+  const published = createPublishedFiles(dist);
   const cache = createVariantCache(options.imageCache ?? path.join(root, '.local/images'));
   const imageBase = readImageBase(env);
   const isAllowed = (address: string) =>
@@ -67,12 +67,12 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
     log,
   });
   const answer = createSite({
-    files,
+    published,
     headers: config.headers,
     matchRules: createRules(config.file, root, dist),
     functions,
     invoker,
-    answerImage: createImageCdn({ cache, loadOriginal: createOriginals(files, isAllowed), isAllowed, now: Date.now }),
+    answerImage: createImageCdn({ cache, loadOriginal: createOriginals(published, isAllowed), isAllowed, now: Date.now }),
   });
 
   const server = serve({

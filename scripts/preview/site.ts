@@ -9,7 +9,7 @@ import { matchFunction, type NetlifyFunction } from './functions.ts';
 import type { Invoker } from './invoke.ts';
 import { toHeaders, type HeaderRule } from './netlify-config.ts';
 import type { MatchRules } from './redirects.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { PublishedFiles, StaticFiles } from './static-files.ts';
 
 /** What Netlify says of files unless told otherwise. */
 const DEFAULT_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
@@ -19,7 +19,7 @@ const SWAP_PAUSE = 25;
 const FUNCTION_PATH = /^\/\.netlify\/functions\/([^/]+)\/?$/;
 
 export interface SiteDeps {
-  readonly files: StaticFiles;
+  readonly published: PublishedFiles;
   readonly headers: readonly HeaderRule[];
   readonly matchRules: MatchRules;
   readonly functions: readonly NetlifyFunction[];
@@ -30,7 +30,7 @@ export interface SiteDeps {
 export type AnswerRequest = (request: ServerRequest, url: URL) => Promise<Response>;
 
 export function createSite(deps: SiteDeps): AnswerRequest {
-  const { files, functions, invoker } = deps;
+  const { published, functions, invoker } = deps;
 
   /** `path` is where the headers' rules look: the address asked for, not the file behind it. */
   function finish(answer: Response, path: string): Response {
@@ -38,7 +38,7 @@ export function createSite(deps: SiteDeps): AnswerRequest {
     return answer;
   }
 
-  async function answerFile(request: ServerRequest, url: URL): Promise<Response | null> {
+  async function answerFile(files: StaticFiles, request: ServerRequest, url: URL): Promise<Response | null> {
     const location = await files.locate(url.pathname);
     if (location === null) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -47,7 +47,7 @@ export function createSite(deps: SiteDeps): AnswerRequest {
     return answer === null ? null : finish(answer, url.pathname);
   }
 
-  async function answerRule(request: ServerRequest, url: URL): Promise<Response | null> {
+  async function answerRule(files: StaticFiles, request: ServerRequest, url: URL): Promise<Response | null> {
     const rule = await deps.matchRules(url, request.headers);
     if (rule === null || (!rule.force && (await files.locate(url.pathname)) !== null)) return null;
     if (rule.kind === 'redirect') return toRedirect(rule.status, rule.location);
@@ -55,12 +55,13 @@ export function createSite(deps: SiteDeps): AnswerRequest {
     return page === null ? null : finish(page, url.pathname);
   }
 
-  async function answerNothing(request: ServerRequest, url: URL): Promise<Response> {
+  async function answerNothing(files: StaticFiles, request: ServerRequest, url: URL): Promise<Response> {
     const page = await files.serveAs(404, request, '/404.html');
     return finish(page ?? new Response('Not found', { status: 404 }), url.pathname);
   }
 
-  async function answerFunction(request: ServerRequest, url: URL): Promise<Response | null> {
+  /** `files` is `null` where nothing is published. */
+  async function answerFunction(files: StaticFiles | null, request: ServerRequest, url: URL): Promise<Response | null> {
     const [, name] = FUNCTION_PATH.exec(url.pathname) ?? [];
     const scheduled = functions.find((route) => route.name === name && route.schedule !== null);
     if (scheduled !== undefined) {
@@ -68,33 +69,34 @@ export function createSite(deps: SiteDeps): AnswerRequest {
       return new Response(null, { status: 405, headers: { Allow: 'POST' } });
     }
     const match = matchFunction(functions, url.pathname, request.method);
-    if (match === null || (match.route.preferStatic && (await files.locate(url.pathname)) !== null)) return null;
+    if (match === null || (match.route.preferStatic && files !== null && (await files.locate(url.pathname)) !== null)) return null;
     return await invoker.answer(match, request, url);
   }
 
-  async function answerOnce(request: ServerRequest, url: URL): Promise<Response> {
+  async function answerOnce(files: StaticFiles, request: ServerRequest, url: URL): Promise<Response> {
     if (url.pathname === '/.netlify/images') return await deps.answerImage(url, request);
     return (
-      (await answerFunction(request, url)) ??
-      (await answerRule(request, url)) ??
-      (await answerFile(request, url)) ??
-      (await answerNothing(request, url))
+      (await answerFunction(files, request, url)) ??
+      (await answerRule(files, request, url)) ??
+      (await answerFile(files, request, url)) ??
+      (await answerNothing(files, request, url))
     );
   }
 
   return async (request, url) => {
     if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });
     for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
-      const before = await files.identify();
-      if (before !== null) {
-        const answer = await answerOnce(request, url);
-        // Missing may mean that the folder was replaced in between; the body of a post cannot be sent twice.
-        if (answer.status !== 404 || request.method === 'POST' || (await files.identify()) === before) return answer;
+      const before = await published.identify();
+      const files = await published.open();
+      if (before !== null && files !== null) {
+        const answer = await answerOnce(files, request, url);
+        // Missing may mean that another release took its place in between; the body of a post cannot be sent twice.
+        if (answer.status !== 404 || request.method === 'POST' || (await published.identify()) === before) return answer;
       }
       await sleep(SWAP_PAUSE);
     }
     // Pictures and functions need no page, so beside the dev server they work before the first build.
-    const answer = url.pathname === '/.netlify/images' ? await deps.answerImage(url, request) : await answerFunction(request, url);
+    const answer = url.pathname === '/.netlify/images' ? await deps.answerImage(url, request) : await answerFunction(null, request, url);
     if (answer !== null) return answer;
     return new Response('The site has not been built: npm run build', { status: 503, headers: { 'Retry-After': '5' } });
   };

@@ -1,8 +1,9 @@
 /**
  * The published folder: pretty addresses (`/x` is `x.html`, `/x/` and `/x.html` lead to `/x`), validators, ranges, compression.
- * The folder may be replaced by a rename at any moment, so every request looks its file up anew and nothing of it is kept.
+ * The published place may lead to another release at any moment. A request finds out once which one it leads to and is answered from that
+ * one alone; where the place is a plain folder, it may be replaced by a rename, so nothing of it is kept.
  */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -34,11 +35,35 @@ export interface StaticFiles {
   serveAs(status: number, request: ServerRequest, file: string): Promise<Response | null>;
   /** The bytes of a file of the folder, at most `limit` of them; `null` where there is none or it is larger. */
   read(pathname: string, limit: number): Promise<Buffer | null>;
-  /** What tells one folder from the next that takes its place; `null` where there is none. */
-  identify(): Promise<number | null>;
 }
 
-export function createStaticFiles(folder: string): StaticFiles {
+export interface PublishedFiles {
+  /** The files of the release that is published now; `null` where there is none. */
+  open(): Promise<StaticFiles | null>;
+  /** What tells this release from the next that takes its place; `null` where there is none. */
+  identify(): Promise<string | null>;
+}
+
+/** The files behind a published place. */
+export function createPublishedFiles(place: string): PublishedFiles {
+  const resolve = (): Promise<string | null> => realpath(place).catch(() => null);
+  let last: { readonly folder: string; readonly files: StaticFiles } | null = null;
+  return {
+    async open() {
+      const folder = await resolve();
+      if (folder === null) return null;
+      if (last?.folder !== folder) last = { folder, files: createStaticFiles(folder) };
+      return last.files;
+    },
+    async identify() {
+      const folder = await resolve();
+      const found = folder === null ? null : await stat(folder).catch(() => null);
+      return folder === null || found === null ? null : `${folder} ${found.ino}`;
+    },
+  };
+}
+
+function createStaticFiles(folder: string): StaticFiles {
   const toFile = (file: string) => path.join(folder, file);
   const isFile = async (file: string) => (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
 
@@ -63,14 +88,15 @@ export function createStaticFiles(folder: string): StaticFiles {
     return null;
   }
 
+  const serveStatic = staticMiddleware({ dir: folder });
+
   return {
     locate,
 
     async serve(request, url, file) {
       const asked = new Request(new URL(encode(file), url), { method: request.method, headers: request.headers });
       let found = true;
-      // A new one for each request, because it remembers the folder that it saw first.
-      const answer = await staticMiddleware({ dir: folder })(asked, () => {
+      const answer = await serveStatic(asked, () => {
         found = false;
         return new Response(null, { status: 404 });
       });
@@ -94,10 +120,6 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (location?.kind !== 'file') return null;
       const { size } = await stat(toFile(location.path));
       return size > limit ? null : await readFile(toFile(location.path));
-    },
-
-    async identify() {
-      return (await stat(folder).catch(() => null))?.ino ?? null;
     },
   };
 }

@@ -34,8 +34,7 @@ beforeAll(async () => {
     '404.html': 'nothing here',
     'fallback.svg': await readFile(path.join(ROOT, 'public/fallback.svg')),
     'watch-pictures.js': await toScript('watch-pictures.ts'),
-    'image.js': await toScript('image.ts'),
-    'file-url.js': await toScript('file-url.ts'),
+    'fallback-picture.js': await toScript('fallback-picture.ts'),
     // Late on purpose: the pictures above have failed by then.
     'start.js':
       "await new Promise((go) => setTimeout(go, 300)); (await import('/watch-pictures.js')).watchPictures(document); document.title = 'watching';",

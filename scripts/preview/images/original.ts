@@ -2,7 +2,7 @@
  * Fetches the original of a picture: a file of the site, or an address that the image CDN is allowed to fetch. Nothing else is ever
  * asked, redirects included, so that the preview is no way into the network behind it.
  */
-import type { StaticFiles } from '../static-files.ts';
+import type { PublishedFiles } from '../static-files.ts';
 import { ImageFault } from './image-fault.ts';
 
 const LARGEST_ORIGINAL = 25 * 1024 * 1024;
@@ -31,13 +31,14 @@ export function toSource(asked: string, isAllowed: (address: string) => boolean)
   return address.href;
 }
 
-export function createOriginals(files: StaticFiles, isAllowed: (address: string) => boolean): LoadOriginal {
+export function createOriginals(published: PublishedFiles, isAllowed: (address: string) => boolean): LoadOriginal {
   return async (source, known) =>
-    source.startsWith('/') ? await readFromSite(source, files) : await fetchOriginal(source, known, isAllowed);
+    source.startsWith('/') ? await readFromSite(source, published) : await fetchOriginal(source, known, isAllowed);
 }
 
-async function readFromSite(source: string, files: StaticFiles): Promise<Original> {
-  const bytes = await files.read(source.replace(/[?#].*$/, ''), LARGEST_ORIGINAL);
+async function readFromSite(source: string, published: PublishedFiles): Promise<Original> {
+  const files = await published.open();
+  const bytes = files === null ? null : await files.read(source.replace(/[?#].*$/, ''), LARGEST_ORIGINAL);
   if (bytes === null) throw new ImageFault(404, 'There is no such picture.');
   return { bytes, etag: null, lastModified: null };
 }

@@ -1,0 +1,88 @@
+/**
+ * This machine's own build hook: what Netlify's is for a deployed site. A POST to its address starts a rebuild; posts that come while one
+ * is under way are one more after it.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Environment } from '../../src/config/variables.ts';
+
+export interface LocalHook {
+  /** Knowing it is the permission to use it. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface LocalHookOptions {
+  /** Script of the rebuild, with its arguments; the last line that it prints is its result. */
+  readonly command: readonly string[];
+  readonly env: Environment;
+  readonly log: (line: string) => void;
+}
+
+/** Milliseconds that a rebuild may take before it counts as hung. */
+const LIMIT = 10 * 60_000;
+/** Characters of what a rebuild said that are kept, for the log of one that fails. */
+const KEPT = 20_000;
+
+export async function startLocalHook({ command, env, log }: LocalHookOptions): Promise<LocalHook> {
+  const path = `/build_hooks/${randomUUID()}`;
+  let child: ChildProcess | null = null;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let isClosed = false;
+
+  async function rebuild(): Promise<void> {
+    isRunning = true;
+    do {
+      isAskedAgain = false;
+      await runOnce();
+    } while (isAskedAgain && !isClosed);
+    isRunning = false;
+  }
+
+  async function runOnce(): Promise<void> {
+    const running = spawn(process.execPath, command, { env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT });
+    child = running;
+    let [result, said] = ['', ''];
+    running.stdout.on('data', (chunk: Buffer) => (result = (result + chunk.toString()).slice(-KEPT)));
+    running.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-KEPT)));
+    const code = await new Promise<number | null>((resolve) => {
+      running.once('error', () => {
+        resolve(null);
+      });
+      running.once('close', resolve);
+    });
+    child = null;
+    if (isClosed) return;
+    const line = result.trimEnd().split('\n').at(-1) ?? '';
+    if (code !== 0) log(`The rebuild failed; the site stays as it is.\n${said.trimEnd()}`);
+    log(`rebuild ${line}`);
+  }
+
+  const server = createServer((request, response) => {
+    request.resume();
+    const isCall = request.method === 'POST' && request.url === path;
+    response.writeHead(isCall ? 200 : 404, { 'Content-Length': 0 }).end();
+    if (!isCall) return;
+    if (isRunning) isAskedAgain = true;
+    else void rebuild();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    async close() {
+      isClosed = true;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      const ended = child === null ? null : once(child, 'close');
+      child?.kill();
+      await Promise.all([closed, ended]);
+    },
+  };
+}

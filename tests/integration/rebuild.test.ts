@@ -1,0 +1,232 @@
+/** The rebuild command against a back office that is edited as a person edits it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildInfoSchema } from '../../src/contracts/build-info.ts';
+import { parse } from 'valibot';
+import { openOffice, type Office } from '../support/back-office.ts';
+import { editForm, sendForm } from '../support/desk.ts';
+import { toServiceVariables } from '../support/gateway.ts';
+import { differences, inodeOf, openStage, treeOf, type Stage } from '../support/rebuild-stage.ts';
+
+let office: Office;
+let stage: Stage;
+let env: Readonly<Record<string, string>>;
+
+const FIRST = 3101;
+const TALENTS = 60;
+const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
+const profileOf = (id: number) => Array.from(treeOf(stage.out).keys()).find((file) => file.startsWith(`modelos/${id}/`)) ?? '';
+const profileReads = () => Object.entries(office.requests.entries()).find(([path]) => path === '/api/talent/profile')?.[1] ?? 0;
+
+beforeAll(async () => {
+  office = await openOffice({ talents: TALENTS });
+  env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
+  stage = openStage();
+});
+afterAll(async () => {
+  await office.remove();
+  stage.remove();
+});
+
+describe('the rebuild', () => {
+  it('publishes the first release and says so in one line', async () => {
+    const { code, stdout, result } = await stage.rebuild(env);
+    expect(code).toBe(0);
+    expect(stdout.trimEnd()).not.toContain('\n');
+    expect(result).toMatchObject({ result: 'published', release: '000001', stale: [] });
+    expect(page('index.html')).toContain('https://www.amazing.example/');
+  });
+
+  it('says in build.json what the site is made of, and nothing secret', () => {
+    const info = parse(buildInfoSchema, JSON.parse(page('build.json')));
+    expect(info.counts).toMatchObject({ talents: TALENTS, profiles: TALENTS, posts: 10 });
+    expect(info.counts['pages']).toBeGreaterThan(2 * TALENTS);
+    expect(Math.abs(Date.now() - Date.parse(info.time))).toBeLessThan(120_000);
+    for (const secret of Object.values(office.credentials)) expect(page('build.json')).not.toContain(secret);
+  });
+
+  it('does nothing when nothing changed, and reads no profile to find out', async () => {
+    office.requests.clear();
+    const { code, result } = await stage.rebuild(env);
+    expect(code).toBe(0);
+    expect(result).toMatchObject({ result: 'unchanged', release: '000001' });
+    expect(profileReads()).toBe(0);
+    expect(office.requests.total()).toBeLessThan(15);
+  });
+
+  it('renders and writes what one edit changed and nothing else', async () => {
+    const before = treeOf(stage.out);
+    const [about, profile] = [join(stage.out, 'sobre-nos.html'), profileOf(FIRST)];
+    const inodes = { about: inodeOf(about), profile: inodeOf(join(stage.out, profile)) };
+    await editForm(office.url, `/talentos/${FIRST}`, (fields) => {
+      fields.set('followers', '77.1k');
+    });
+    office.requests.clear();
+    const { result } = await stage.rebuild(env);
+    const changed = differences(before, treeOf(stage.out));
+    expect(changed.toSorted()).toEqual(['build.json', profile.replace('modelos', 'en/models'), profile].toSorted());
+    expect(result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
+    // Two profiles, and the six files that no key stands for: feeds, sitemap, robots, index of talents.
+    expect(result?.rendered).toBeLessThanOrEqual(9);
+    expect(profileReads()).toBe(1);
+    expect(inodeOf(about)).toBe(inodes.about);
+    expect(inodeOf(join(stage.out, profile))).not.toBe(inodes.profile);
+  });
+
+  it('goes back to the release before, and does not publish again what was taken back', async () => {
+    const taken = treeOf(stage.out);
+    expect((await stage.rebuild(env, '--rollback')).result).toMatchObject({ result: 'rolled-back', release: '000001' });
+    expect(differences(taken, treeOf(stage.out)).length).toBeGreaterThan(1);
+    expect(await stage.rebuild(env)).toMatchObject({ code: 0, result: { result: 'held', release: '000001' } });
+    await editForm(office.url, `/talentos/${FIRST}`, (fields) => {
+      fields.set('followers', '78.2k');
+    });
+    expect((await stage.rebuild(env)).result).toMatchObject({ result: 'published', release: '000003' });
+  });
+
+  it('publishes even what is unchanged when it is forced to', async () => {
+    const { result } = await stage.rebuild(env, '--force');
+    expect(result).toMatchObject({ result: 'published', release: '000004', changed: 0 });
+  });
+
+  it('refuses a site that lost more than a fifth of its pages, until that is allowed', async () => {
+    const hide = async (hidden: boolean) => {
+      for (let id = FIRST; id < FIRST + 20; id += 1) {
+        await editForm(office.url, `/talentos/${id}`, (fields) => {
+          if (hidden) fields.set('hidden', '1');
+          else fields.delete('hidden');
+        });
+      }
+    };
+    const before = treeOf(stage.out);
+    await hide(true);
+    const refused = await stage.rebuild(env);
+    expect(refused).toMatchObject({
+      code: 3,
+      result: { result: 'refused', reason: expect.stringMatching(/^the site would shrink from \d+ pages to \d+$/) },
+    });
+    expect(differences(before, treeOf(stage.out))).toEqual([]);
+    expect((await stage.rebuild(env, '--allow-shrink')).result?.result).toBe('published');
+    expect(profileOf(FIRST)).toBe('');
+    await hide(false);
+    expect((await stage.rebuild(env)).result?.result).toBe('published');
+    expect(profileOf(FIRST)).not.toBe('');
+  });
+
+  it('keeps a second one out while it is under way', async () => {
+    const both = await Promise.all([stage.rebuild(env, '--force'), stage.rebuild(env, '--force')]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4]);
+    expect(both.find(({ code }) => code === 4)?.result).toMatchObject({ result: 'locked', reason: 'another build is under way' });
+  });
+
+  it('says what is wrong with its flags', async () => {
+    expect(await stage.rebuild(env, '--nonsense')).toMatchObject({ code: 2, result: { result: 'usage' } });
+  });
+});
+
+describe('a rebuild after any edits', () => {
+  /** From a fixed seed, so that a failure can be had again. */
+  function createRandom(seed: number): (limit: number) => number {
+    let state = seed;
+    return (limit) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * limit);
+    };
+  }
+
+  const EDITS: readonly ((random: (limit: number) => number) => Promise<string>)[] = [
+    async (random) => {
+      const id = FIRST + random(TALENTS);
+      await editForm(office.url, `/talentos/${id}`, (fields) => {
+        fields.set(
+          'name',
+          `${['Ália', 'Zoraide', 'Nívea', 'Caetano'][random(4)] ?? ''} ${['Sá', 'do Ó', 'Brandão'][random(3)] ?? ''} ${random(99)}`,
+        );
+      });
+      return `rename ${id}`;
+    },
+    async (random) => {
+      const id = FIRST + random(TALENTS);
+      await editForm(office.url, `/talentos/${id}`, (fields) => {
+        if (fields.has('hidden')) fields.delete('hidden');
+        else fields.set('hidden', '1');
+      });
+      return `hide or show ${id}`;
+    },
+    async (random) => {
+      const id = FIRST + random(TALENTS);
+      await editForm(office.url, `/talentos/${id}`, (fields) => {
+        fields.delete('categories');
+        for (const category of ['1', '2012', '2065', '2067']) if (random(2) === 0) fields.append('categories', category);
+        fields.set('gender', ['woman', 'man', 'undefined'][random(3)] ?? 'woman');
+      });
+      return `categories of ${id}`;
+    },
+    async (random) => {
+      const id = FIRST + random(TALENTS);
+      await editForm(office.url, `/talentos/${id}`, (fields) => {
+        fields.set('height', String(160 + random(30)));
+        fields.set('followers', `${random(99)}k`);
+      });
+      return `measures of ${id}`;
+    },
+    async (random) => {
+      const id = FIRST + random(TALENTS);
+      await sendForm(office.url, `/talentos/${id}/mover`, new URLSearchParams({ para: random(2) === 0 ? 'cima' : 'baixo' }));
+      return `move ${id}`;
+    },
+    async (random) => {
+      const id = 1 + random(10);
+      await sendForm(office.url, `/posts/${id}/mover`, new URLSearchParams({ para: 'cima' }));
+      return `move post ${id}`;
+    },
+    async (random) => {
+      const slug = `novo-${random(1_000_000)}`;
+      const content = '<h2>Fila</h2><p>Chegou a hora.</p><script>alert(1)</script>';
+      await sendForm(
+        office.url,
+        '/posts',
+        new URLSearchParams({ language: random(2) === 0 ? 'pt' : 'en', slug, title: 'Novo', cover: '', content }),
+      );
+      return `write post ${slug}`;
+    },
+    async (random) => {
+      const fields = new URLSearchParams({
+        key: 'getScoutedTitle',
+        language: random(2) === 0 ? 'pt' : 'en',
+        name: `Título ${random(99)}`,
+        description: 'Venha.',
+        text: 'Venha ser Amazing.',
+      });
+      await sendForm(office.url, '/textos', fields);
+      return 'text';
+    },
+    async () => {
+      await sendForm(office.url, '/inscricoes', new URLSearchParams({ programa: 'registrationClosed', acao: 'fechar' }));
+      return 'close registration';
+    },
+    async (random) => {
+      const id = 1 + random(4);
+      await sendForm(office.url, `/slides/${id}/mover`, new URLSearchParams({ para: 'baixo' }));
+      return `move slide ${id}`;
+    },
+  ];
+
+  it.each([11, 29, 47])('is byte for byte a build of everything (seed %i)', async (seed) => {
+    const random = createRandom(seed);
+    const edits: string[] = [];
+    for (let count = 0; count < 12; count += 1) edits.push((await EDITS[random(EDITS.length)]?.(random)) ?? '');
+    const incremental = await stage.rebuild(env, '--force');
+    expect(incremental.result?.result, edits.join(', ')).toBe('published');
+
+    const clean = openStage();
+    try {
+      const whole = await clean.rebuild(env, '--clean');
+      expect(whole.result?.rendered).toBeGreaterThan(incremental.result?.rendered ?? Infinity);
+      expect(differences(treeOf(clean.out), treeOf(stage.out)), edits.join(', ')).toEqual([]);
+    } finally {
+      clean.remove();
+    }
+  });
+});

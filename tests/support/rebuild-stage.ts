@@ -1,0 +1,107 @@
+/** A published place of a test's own, and the real rebuild command that fills it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../scripts/build/files.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The rebuild's line for machines. */
+export interface RebuildResult {
+  readonly result: string;
+  readonly reason?: string;
+  readonly release?: string;
+  readonly pages?: number;
+  readonly rendered?: number;
+  readonly changed?: number;
+  readonly fingerprint?: string;
+  readonly stale?: readonly string[];
+  readonly seconds: number;
+}
+
+export interface Rebuild {
+  readonly code: number | null;
+  /** `null` where the process ended without a word. */
+  readonly result: RebuildResult | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Stage {
+  readonly folder: string;
+  readonly out: string;
+  readonly data: string;
+  readonly command: readonly string[];
+  rebuild(env: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Rebuild>;
+  /** Starts a rebuild without waiting for it. */
+  start(
+    env: Readonly<Record<string, string>>,
+    ...flags: readonly string[]
+  ): { readonly child: ChildProcess; readonly ended: Promise<Rebuild> };
+  remove(): void;
+}
+
+/** Inside the project, because a build's own code finds its packages from where it lies. */
+export function openStage(): Stage {
+  mkdirSync(join(ROOT, '.local'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.local/rebuild-test-'));
+  const [out, data] = [join(folder, 'dist'), join(folder, 'data')];
+  const command = [join(ROOT, 'scripts/rebuild.ts'), '--out', out, '--data', data];
+
+  const start: Stage['start'] = (env, ...flags) => {
+    const child = spawn(
+      process.execPath,
+      [...(env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']]), ...command, ...flags],
+      {
+        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const ended = new Promise<Rebuild>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => {
+        resolve({ code, stdout, stderr, result: stdout === '' ? null : (JSON.parse(stdout) as RebuildResult) });
+      });
+    });
+    return { child, ended };
+  };
+
+  return {
+    folder,
+    out,
+    data,
+    command,
+    start,
+    rebuild: (env, ...flags) => start(env, ...flags).ended,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every file of a site with the digest of its content; `build.json` without the moment of the build. */
+export function treeOf(site: string): ReadonlyMap<string, string> {
+  return new Map(
+    listFiles(site)
+      .toSorted()
+      .map((file) => {
+        const content = readFileSync(join(site, file));
+        const settled = file === 'build.json' ? content.toString().replace(/"time": "[^"]*"/, '') : content;
+        return [file, createHash('sha256').update(settled).digest('hex')];
+      }),
+  );
+}
+
+/** What differs between two trees, by file. */
+export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
+  return Array.from(new Set([...one.keys(), ...other.keys()])).filter((file) => one.get(file) !== other.get(file));
+}
+
+/** Tells one file from another that has taken its place. */
+export function inodeOf(file: string): number {
+  return statSync(file).ino;
+}
