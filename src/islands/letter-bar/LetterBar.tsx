@@ -112,21 +112,23 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
         tabIndex={-1}
         data-live={isLive ? '' : undefined}
       >
-        {letters.map(({ letter, path }) => (
-          <Letter
-            key={letter}
-            letter={letter}
-            path={path}
-            label={fill(words.letter, { letter })}
-            isLive={isLive}
-            isChosen={filter?.letter === letter}
-            onChoose={() => {
-              change(() => {
-                choose(filter?.letter === letter ? null : letter);
-              });
-            }}
-          />
-        ))}
+        <div className="row">
+          {letters.map(({ letter, path }) => (
+            <Letter
+              key={letter}
+              letter={letter}
+              path={path}
+              label={fill(words.letter, { letter })}
+              isLive={isLive}
+              isChosen={filter?.letter === letter}
+              onChoose={() => {
+                change(() => {
+                  choose(filter?.letter === letter ? null : letter);
+                });
+              }}
+            />
+          ))}
+        </div>
         {!isExpanded && (
           <button
             className="plus"

@@ -63,17 +63,24 @@ export async function answerTime(page: Page, act: () => Promise<void>, reset: ()
   return Math.min(...rounds);
 }
 
+/** Where a finger begins and ends, as shares of the screen's width and height. */
+const STROKES = {
+  left: { from: [0.8, 0.5], to: [0.2, 0.5] },
+  right: { from: [0.2, 0.5], to: [0.8, 0.5] },
+  up: { from: [0.5, 0.6], to: [0.5, 0.3] },
+} as const;
+
 /** Draws a finger across the middle of the screen. */
-export async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+export async function swipe(page: Page, direction: keyof typeof STROKES): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const session = await page.context().newCDPSession(page);
-  const [from, to] = direction === 'left' ? [0.8, 0.2] : [0.2, 0.8];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(width * share), y: Math.round(height / 2) }],
-    });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8);
-  await touch('touchEnd', to);
+  const { from, to } = STROKES[direction];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) => {
+    const x = Math.round(width * (from[0] + (to[0] - from[0]) * share));
+    const y = Math.round(height * (from[1] + (to[1] - from[1]) * share));
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  };
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
+  await touch('touchEnd', 1);
 }

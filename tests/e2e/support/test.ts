@@ -1,6 +1,11 @@
 /** The test that every browser test extends: it knows the site's address, and an error on the console fails it. */
 import { test as base, expect } from '@playwright/test';
 
+/** The map's tiles come from a house that no test may depend on. */
+const TILES = 'https://tile.openstreetmap.org/**';
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0H256V256H0Z"/><path stroke="#fff" stroke-width="9" d="M0 90H256M120 0V256"/></svg>';
+
 interface Fixtures {
   /** Texts of console errors that a test causes on purpose. */
   readonly expectedErrors: RegExp[];
@@ -19,6 +24,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(error.message));
+    await page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));
     await use(page);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },

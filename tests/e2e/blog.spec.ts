@@ -1,0 +1,87 @@
+/** The blog: its posts, and the lines between them. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+interface Line {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Below what a post says, and above what the next one begins with. */
+  readonly from: { readonly left: number; readonly right: number; readonly bottom: number };
+  readonly to: { readonly left: number; readonly right: number; readonly top: number };
+}
+
+/** Where the lines are on the page; posts without a line below are left out. */
+function linesOf(page: Page): Promise<readonly Line[]> {
+  return page.locator('article.post').evaluateAll((posts) =>
+    posts.flatMap((post, index) => {
+      const text = post.querySelector('.rich');
+      const next = posts[index + 1]?.firstElementChild;
+      if (text === null || next === null || next === undefined) return [];
+      const style = getComputedStyle(text, '::after');
+      if (style.content === 'none') return [];
+      const [from, to] = [text.getBoundingClientRect(), next.getBoundingClientRect()];
+      const top = from.top + Number.parseFloat(style.top);
+      return [
+        {
+          x: from.left + Number.parseFloat(style.left),
+          top,
+          bottom: top + Number.parseFloat(style.height),
+          from: { left: from.left, right: from.right, bottom: from.bottom },
+          to: { left: to.left, right: to.right, top: to.top },
+        },
+      ];
+    }),
+  );
+}
+
+/** Each line hangs from the text of one post and ends above the picture of the next, right, left, right. */
+function expectConnected(lines: readonly Line[], width: number): void {
+  for (const [index, { x, top, bottom, from, to }] of lines.entries()) {
+    expect(x > width / 2, `line ${String(index + 1)} is on its side`).toBe(index % 2 === 0);
+    expect(x).toBeGreaterThanOrEqual(from.left);
+    expect(x).toBeLessThanOrEqual(from.right);
+    expect(x).toBeGreaterThanOrEqual(to.left);
+    expect(x).toBeLessThanOrEqual(to.right);
+    expect(top - from.bottom).toBeCloseTo(16, 0);
+    expect(to.top - bottom).toBeCloseTo(16, 0);
+  }
+}
+
+for (const { code, path, signUp, form } of [
+  { code: 'pt', path: '/amazing-face', signUp: 'Quero me inscrever', form: '/seja-amazing-face' },
+  { code: 'en', path: '/en/amazing-face', signUp: 'I want to apply', form: '/en/be-amazing-face' },
+] as const) {
+  test.describe(`the blog (${code})`, () => {
+    test('lists posts with cover and title, and the first leads to the form', async ({ page }) => {
+      await watchShifts(page);
+      await page.goto(path);
+      const posts = page.getByRole('article');
+      expect(await posts.count()).toBeGreaterThan(2);
+      for (const post of await posts.all()) await expect(post.getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(posts.first().locator(`a[href="${form}"]`)).toHaveText(signUp);
+      await expect(page.locator(`main a[href="${form}"]`)).toHaveCount(1);
+      await expectNoBarriers(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expectNoShifts(page);
+    });
+
+    test('ties its posts together on wide screens, and ties them anew in a window of another width', async ({ page, isMobile }) => {
+      await page.goto(path);
+      if (isMobile) {
+        expect(await linesOf(page)).toEqual([]);
+        return;
+      }
+      const count = await page.getByRole('article').count();
+      for (const width of [1440, 1024, 1880]) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await linesOf(page);
+        expect(lines).toHaveLength(count - 1);
+        expectConnected(lines, width);
+      }
+      await page.setViewportSize({ width: 1023, height: 900 });
+      expect(await linesOf(page)).toEqual([]);
+    });
+  });
+}

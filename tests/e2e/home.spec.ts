@@ -1,0 +1,178 @@
+/** The home page: its covers, and the ways on from them. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    path: '/',
+    cover: 'Capa',
+    position: (n: number) => `${n} de 4`,
+    alt: (n: number) => `Capa ${n} de 4 da Amazing`,
+    pause: 'Pausar',
+    play: 'Continuar',
+    previous: 'Anterior',
+    next: 'Próxima',
+    sections: 'Seções',
+    links: ['Image', 'Mainboard', 'Development', 'Amazing Face', 'Sobre', 'Contato', 'Quero ser Amazing'],
+    paths: ['/image', '/mainboard', '/development', '/amazing-face', '/sobre-nos', '/contato', '/seja-amz'],
+    slogan: 'O sol nasce primeiro aqui.',
+  },
+  {
+    code: 'en',
+    path: '/en',
+    cover: 'Cover',
+    position: (n: number) => `${n} of 4`,
+    alt: (n: number) => `Amazing cover ${n} of 4`,
+    pause: 'Pause',
+    play: 'Play',
+    previous: 'Previous',
+    next: 'Next',
+    sections: 'Sections',
+    links: ['Image', 'Mainboard', 'Development', 'Amazing Face', 'About', 'Contact', 'Be Amazing'],
+    paths: ['/en/image', '/en/mainboard', '/en/development', '/en/amazing-face', '/en/about', '/en/contact', '/en/be-amz'],
+    slogan: 'The sun rises here first.',
+  },
+] as const;
+
+/** Longer than a cover stands and moves. */
+const ONE_TURN_MS = 3000 + 2500 + 2000;
+
+for (const words of LANGUAGES) {
+  const slider = (page: Page) => page.getByRole('region', { name: words.cover, exact: true });
+  const button = (page: Page, name: string) => slider(page).getByRole('button', { name, exact: true });
+  const expectCover = async (page: Page, n: number) => {
+    await expect(slider(page).getByText(words.position(n), { exact: true })).toBeAttached();
+    await expect(slider(page).getByRole('group', { name: words.position(n) })).toBeVisible();
+  };
+
+  /** Opens the page with covers that stand still. */
+  async function openPaused(page: Page): Promise<void> {
+    await page.goto(words.path);
+    await button(page, words.pause).click();
+    await expect(button(page, words.play)).toBeVisible();
+    await expectCover(page, 1);
+  }
+
+  test.describe(`the covers (${words.code})`, () => {
+    test('turn by themselves until they are paused', async ({ page }) => {
+      await page.goto(words.path);
+      await expect(slider(page).getByText(words.position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+      await button(page, words.pause).click();
+      await page.waitForTimeout(ONE_TURN_MS);
+      await expectCover(page, 2);
+      await button(page, words.play).click();
+      await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+    });
+
+    test('go on and back by arrows and by keys, round and round, each move taking 2.5 seconds', async ({ page }) => {
+      await openPaused(page);
+      await button(page, words.next).click();
+      await expectCover(page, 2);
+      expect(
+        await slider(page)
+          .locator('.swiper-wrapper')
+          .evaluate((element) => element.style.transitionDuration),
+      ).toBe('2500ms');
+      await page.waitForTimeout(2600);
+      await page.keyboard.press('ArrowRight');
+      await expectCover(page, 3);
+      await page.waitForTimeout(2600);
+      await page.keyboard.press('ArrowLeft');
+      await expectCover(page, 2);
+      await page.waitForTimeout(2600);
+      await button(page, words.previous).click();
+      await expectCover(page, 1);
+      await page.waitForTimeout(2600);
+      await button(page, words.previous).click();
+      await expectCover(page, 4);
+    });
+
+    test('follow a finger', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'touch is for phones');
+      await openPaused(page);
+      await swipe(page, 'left');
+      await expectCover(page, 2);
+      await page.waitForTimeout(2600);
+      await swipe(page, 'right');
+      await expectCover(page, 1);
+    });
+
+    test('load in the shape of the screen, and not before they are next', async ({ page, isMobile }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const file = /slides%2F([\w-]+)|slides\/([\w-]+)/.exec(request.url());
+        if (file !== null) asked.push(file[1] ?? file[2] ?? '');
+      });
+      await openPaused(page);
+      await page.waitForLoadState('networkidle');
+      const shape = isMobile ? '-mobile' : '';
+      expect([...new Set(asked)].toSorted()).toEqual([`amanhecer${shape}`, `fila${shape}`, `passo${shape}`]);
+      await button(page, words.next).click();
+      await expect.poll(() => asked).toContain(`thais${shape}`);
+    });
+
+    test('that are videos play without sound, in place, over and over, and rest out of sight', async ({ page }) => {
+      await openPaused(page);
+      await button(page, words.play).click();
+      await button(page, words.next).click();
+      await expectCover(page, 2);
+      const video = page.getByLabel(words.alt(2), { exact: true });
+      const state = () =>
+        video.evaluate(({ muted, loop, playsInline, paused }: HTMLVideoElement) => ({ muted, loop, playsInline, paused }));
+      await expect.poll(state).toEqual({ muted: true, loop: true, playsInline: true, paused: false });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect.poll(async () => (await state()).paused).toBe(true);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(async () => (await state()).paused).toBe(false);
+      await button(page, words.pause).click();
+      await expect.poll(async () => (await state()).paused).toBe(true);
+    });
+
+    test('stand still for visitors who ask for less motion, until they are set going', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(words.path);
+      await expect(button(page, words.play)).toBeEnabled();
+      await page.waitForTimeout(ONE_TURN_MS);
+      await expectCover(page, 1);
+      await button(page, words.next).click();
+      await expectCover(page, 2);
+      expect(await page.getByLabel(words.alt(2), { exact: true }).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+      await button(page, words.play).click();
+      await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+    });
+
+    test('bar nobody and move nothing around them', async ({ page }) => {
+      await watchShifts(page);
+      await openPaused(page);
+      await expectNoBarriers(page);
+      await button(page, words.next).click();
+      await expectCover(page, 2);
+      await expectNoShifts(page);
+    });
+  });
+
+  test(`the home page leads to every list and page, and has its slogan on wide screens only (${words.code})`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(words.path);
+    const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
+    await expect(links).toHaveText([...words.links]);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([...words.paths]);
+    await expect(page.getByText(words.slogan)).toBeVisible({ visible: !isMobile });
+  });
+
+  test.describe(`the covers without JavaScript (${words.code})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('lie side by side', async ({ page }) => {
+      await page.goto(words.path);
+      for (const n of [1, 3, 4]) await expect(page.getByRole('img', { name: words.alt(n), exact: true })).toBeAttached();
+      await expect(slider(page).getByRole('button')).toHaveCount(0);
+      await page.locator('.swiper-wrapper').evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+      await expect(page.getByRole('img', { name: words.alt(4), exact: true })).toBeInViewport();
+    });
+  });
+}

@@ -1,0 +1,258 @@
+/** A listing: its letters, its search, its categories. */
+import type { Page } from '@playwright/test';
+import { answerTime, expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    path: '/modelos',
+    profiles: '/modelos/',
+    title: 'Modelos',
+    letters: 'Filtrar por inicial',
+    letter: (letter: string) => `Nomes com ${letter}`,
+    more: 'Mais letras, de N a Z',
+    search: 'Buscar pelo nome',
+    count: (n: number) => (n === 1 ? '1 talento' : `${String(n)} talentos`),
+    nobody: 'Nenhum talento',
+    noMatch: 'Nenhum nome combina com essa busca.',
+    showAll: 'Ver todos',
+    categories: ['Modelos', 'Image', 'Mainboard', 'Development'],
+    other: { locale: 'en', path: '/en/models' },
+  },
+  {
+    code: 'en',
+    path: '/en/models',
+    profiles: '/en/models/',
+    title: 'Models',
+    letters: 'Filter by initial',
+    letter: (letter: string) => `Names with ${letter}`,
+    more: 'More letters, N to Z',
+    search: 'Search by name',
+    count: (n: number) => (n === 1 ? '1 talent' : `${String(n)} talents`),
+    nobody: 'No talents',
+    noMatch: 'No name matches that search.',
+    showAll: 'Show all',
+    categories: ['Models', 'Image', 'Mainboard', 'Development'],
+    other: { locale: 'pt', path: '/modelos' },
+  },
+] as const;
+
+for (const words of LANGUAGES) {
+  const bar = (page: Page) => page.getByRole('group', { name: words.letters });
+  const letter = (page: Page, name: string) => bar(page).getByRole('button', { name: words.letter(name), exact: true });
+  const cards = (page: Page) => page.locator('.wall > .card:visible');
+  const search = (page: Page) => page.getByRole('searchbox', { name: words.search });
+  const count = (page: Page) => page.getByRole('main').getByRole('status');
+
+  async function open(page: Page, hash = ''): Promise<void> {
+    await page.goto(words.path + hash);
+    await expect(letter(page, 'A')).toBeVisible();
+  }
+
+  /** Names of the whole category that begin with a letter, accents aside. */
+  async function namesWith(page: Page, initial: string): Promise<readonly string[]> {
+    const names = await page.locator('.wall > .card').evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''));
+    return names.filter((name) => name.normalize('NFD').toUpperCase().startsWith(initial));
+  }
+
+  async function expectNames(page: Page, names: readonly string[]): Promise<void> {
+    await expect(count(page)).toHaveText(names.length === 0 ? words.nobody : words.count(names.length));
+    await expect(cards(page)).toHaveCount(names.length);
+    expect(await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-name')))).toEqual(names);
+  }
+
+  test.describe(`the letters of a listing (${words.code})`, () => {
+    test('are 13, and 26 once the plus has added the others', async ({ page }) => {
+      await open(page);
+      await expect(bar(page).getByRole('button')).toHaveCount(14);
+      await expect(letter(page, 'M')).toBeVisible();
+      await expect(letter(page, 'N')).toBeHidden();
+      await bar(page).getByRole('button', { name: words.more }).click();
+      await expect(bar(page).getByRole('button')).toHaveCount(26);
+      await expect(letter(page, 'N')).toBeFocused();
+      await expect(letter(page, 'Z')).toBeVisible();
+    });
+
+    test('leave the talents whose name begins with the chosen one, accents aside, and all when it is chosen again', async ({ page }) => {
+      await open(page);
+      const all = await cards(page).count();
+      const names = await namesWith(page, 'I');
+      expect(names.some((name) => name.startsWith('Í'))).toBe(true);
+      await letter(page, 'I').click();
+      await expect(letter(page, 'I')).toHaveAttribute('aria-pressed', 'true');
+      await expectNames(page, names);
+      await letter(page, 'I').click();
+      await expect(letter(page, 'I')).toHaveAttribute('aria-pressed', 'false');
+      await expect(cards(page)).toHaveCount(all);
+      await expect(count(page)).toHaveText(words.count(all));
+    });
+
+    test('are disabled where nobody has them', async ({ page }) => {
+      await open(page);
+      await bar(page).getByRole('button', { name: words.more }).click();
+      for (const initial of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')) {
+        const names = await namesWith(page, initial);
+        await expect(letter(page, initial)).toBeEnabled({ enabled: names.length > 0 });
+      }
+      await expect(letter(page, 'Q')).toBeDisabled();
+    });
+
+    test('stay in the address: with Back, on a profile and back, in the other language', async ({ page, isMobile }) => {
+      await open(page, '?from=test');
+      const names = await namesWith(page, 'T');
+      await bar(page).getByRole('button', { name: words.more }).click();
+      await letter(page, 'B').click();
+      await letter(page, 'T').click();
+      expect(page.url()).toMatch(/\?from=test#T$/);
+      await page.goBack();
+      expect(page.url()).toMatch(/#B$/);
+      await expect(letter(page, 'B')).toHaveAttribute('aria-pressed', 'true');
+      await page.goForward();
+      await expectNames(page, names);
+
+      await cards(page).first().getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${words.profiles}\\d+/`));
+      await page.goBack();
+      await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'true');
+      await expectNames(page, names);
+
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator(`[data-language="${words.other.locale}"]:visible`).click();
+      await expect(page).toHaveURL(new RegExp(`${words.other.path}\\?from=test#T$`));
+      await expect(cards(page)).toHaveCount(names.length);
+    });
+
+    test('filter before anything is painted when the address names one', async ({ page }) => {
+      await watchShifts(page);
+      for (const initial of ['C', 'T']) {
+        await open(page, `?load=${initial}#${initial}`);
+        await expectNames(page, await namesWith(page, initial));
+        await expectNoShifts(page);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+    });
+
+    test('hold the plus at the right edge while they scroll on a small screen', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'a wide screen has room for all of them');
+      await open(page);
+      const plus = bar(page).getByRole('button', { name: words.more });
+      const before = await plus.boundingBox();
+      await expect(letter(page, 'M')).not.toBeInViewport();
+      await bar(page)
+        .locator('.row')
+        .evaluate((row) => {
+          row.scrollLeft = 300;
+        });
+      await expect(letter(page, 'M')).toBeInViewport();
+      expect(await plus.boundingBox()).toEqual(before);
+      expect((before?.x ?? 0) + (before?.width ?? 0)).toBe(390);
+    });
+
+    test('bring the talents into sight when they are chosen far down the page', async ({ page }) => {
+      await open(page);
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      await letter(page, 'C').click();
+      await expect(cards(page).first()).toBeInViewport();
+      await expect(bar(page)).toBeInViewport();
+    });
+  });
+
+  test.describe(`the search of a listing (${words.code})`, () => {
+    test('finds names without their accents, joins with the letter, and says when nobody matches', async ({ page }) => {
+      await open(page);
+      const all = await cards(page).count();
+      await search(page).fill('acuc vilar');
+      await expectNames(page, ['Açucena Vilar']);
+      await letter(page, 'B').click();
+      await expect(page.getByText(words.noMatch)).toBeVisible();
+      await expect(count(page)).toHaveText(words.nobody);
+      await expectNoBarriers(page);
+      await page.getByRole('button', { name: words.showAll }).click();
+      await expect(cards(page)).toHaveCount(all);
+      await expect(search(page)).toHaveValue('');
+      await expect(letter(page, 'B')).toHaveAttribute('aria-pressed', 'false');
+      await expect(bar(page)).toBeFocused();
+    });
+
+    test('keeps what was typed before the program was there', async ({ page }) => {
+      const { promise: typed, resolve: release } = Promise.withResolvers<undefined>();
+      await page.route('**/LetterBar*.js', async (route) => {
+        await typed;
+        await route.continue();
+      });
+      await page.goto(words.path);
+      await search(page).fill('acuc vilar');
+      await expect(count(page)).not.toHaveText(words.count(1));
+      release(undefined);
+      await expectNames(page, ['Açucena Vilar']);
+      await expect(search(page)).toHaveValue('acuc vilar');
+    });
+
+    test('and the letters answer within 100 ms on a slow phone', async ({ page }) => {
+      await open(page);
+      const toC = () => letter(page, 'C').click();
+      expect(await answerTime(page, toC, toC)).toBeLessThan(100);
+      const type = () => search(page).press('v');
+      const clear = () => search(page).press('Backspace');
+      expect(await answerTime(page, type, clear)).toBeLessThan(100);
+    });
+  });
+
+  test.describe(`the categories of a listing (${words.code})`, () => {
+    const picker = (page: Page) => page.locator('category-picker');
+    const open = async (page: Page) => {
+      await page.goto(words.path);
+      await picker(page).locator('summary').click();
+      await expect(picker(page).getByRole('link')).toHaveText([...words.categories]);
+    };
+    const expectShut = (page: Page) => expect(picker(page).getByRole('link').first()).toBeHidden();
+
+    test('open on a click and lead to each list', async ({ page }) => {
+      await open(page);
+      await expectNoBarriers(page);
+      await expect(picker(page).getByRole('link', { name: words.title })).toHaveAttribute('aria-current', 'page');
+      await picker(page).getByRole('link', { name: 'Mainboard' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();
+      await expectShut(page);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expectShut(page);
+    });
+
+    test('shut on a click elsewhere, on Escape with the focus where it was, and when the focus leaves', async ({ page, isMobile }) => {
+      await open(page);
+      // An empty part of the header.
+      await page.mouse.click(isMobile ? 200 : 500, 30);
+      await expectShut(page);
+
+      await picker(page).locator('summary').press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(picker(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expectShut(page);
+      await expect(picker(page).locator('summary')).toBeFocused();
+
+      await picker(page).locator('summary').press('Enter');
+      await search(page).focus();
+      await expectShut(page);
+    });
+  });
+
+  test.describe(`a listing without JavaScript (${words.code})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('filters by plain links and shows everybody again', async ({ page }) => {
+      await page.goto(words.path);
+      const all = await cards(page).count();
+      await expect(bar(page).getByRole('link')).toHaveCount(23);
+      await bar(page)
+        .getByRole('link', { name: words.letter('T'), exact: true })
+        .click();
+      await expect(cards(page)).toHaveCount((await namesWith(page, 'T')).length);
+      await page.getByRole('link', { name: words.showAll }).click();
+      await expect(cards(page)).toHaveCount(all);
+      await expect(search(page)).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,245 @@
+/** What every page does besides its content: menu, language, waiting, the network, parts that fail to load. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    home: '/',
+    list: '/modelos',
+    about: '/sobre-nos',
+    aboutLink: 'Sobre',
+    contactLink: 'Contato',
+    close: 'Fechar',
+    other: { locale: 'en', path: '/en/models', title: 'Models' },
+    loading: 'Carregando',
+    offline: 'Você está sem internet. O que já abriu continua aqui.',
+    failed: 'A página não abriu. Confira a internet e tente de novo.',
+    back: 'Voltar',
+    missing: '/nada/aqui',
+  },
+  {
+    code: 'en',
+    home: '/en',
+    list: '/en/models',
+    about: '/en/about',
+    aboutLink: 'About',
+    contactLink: 'Contact',
+    close: 'Close',
+    other: { locale: 'pt', path: '/modelos', title: 'Modelos' },
+    loading: 'Loading',
+    offline: 'You are offline. What is already open stays here.',
+    failed: 'The page did not open. Check your connection and try again.',
+    back: 'Return',
+    missing: '/en/nothing/here',
+  },
+] as const;
+
+/** What happened to the bar and the veil, page by page: the pages are gone when a test can look. */
+async function keepDiary(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const write = (what: string) => {
+      const diary = JSON.parse(sessionStorage.getItem('diary') ?? '[]') as unknown[];
+      sessionStorage.setItem('diary', JSON.stringify([...diary, { page: location.pathname, at: performance.now(), what }]));
+    };
+    document.addEventListener('click', () => {
+      write('click');
+    });
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const id of ['progress', 'veil']) {
+        const part = document.getElementById(id);
+        if (part === null) continue;
+        new MutationObserver(() => {
+          write(`${id} ${part.hidden ? 'hidden' : (part.dataset['state'] ?? 'shown')}`);
+        }).observe(part, { attributeFilter: ['hidden'] });
+      }
+    });
+  });
+}
+
+interface Entry {
+  readonly page: string;
+  /** Milliseconds since the page was asked for. */
+  readonly at: number;
+  readonly what: string;
+}
+
+async function readDiary(page: Page, path: string): Promise<readonly Entry[]> {
+  const text = await page.evaluate(() => sessionStorage.getItem('diary'));
+  return (JSON.parse(text ?? '[]') as Entry[]).filter((entry) => entry.page === path);
+}
+
+const at = (diary: readonly Entry[], what: string) => diary.find((entry) => entry.what === what)?.at ?? Number.NaN;
+
+/** The document of an address takes its time. */
+async function delay(page: Page, path: string, milliseconds: number): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    },
+  );
+}
+
+for (const words of LANGUAGES) {
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+  const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+  /** The link of the header or, on a phone, of the menu. */
+  async function follow(page: Page, name: string, isMobile: boolean): Promise<void> {
+    if (isMobile) await menuButton(page).click();
+    await page.locator('nav').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+  }
+
+  test.describe(`the menu (${words.code})`, () => {
+    test('is for screens below 1024 px', async ({ page }) => {
+      await page.goto(words.home);
+      await page.setViewportSize({ width: 1023, height: 800 });
+      await expect(menuButton(page)).toBeVisible();
+      await menuButton(page).click();
+      await expect(menu(page)).toBeVisible();
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeHidden();
+      await page.setViewportSize({ width: 1023, height: 800 });
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test('keeps the focus inside, and gives it back on Escape and by its button', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'a wide screen has no menu');
+      await page.goto(words.list);
+      await menuButton(page).click();
+      await expectNoBarriers(page);
+      for (let stop = 0; stop < 30; stop += 1) {
+        await page.keyboard.press('Tab');
+        // Between the last and the first the focus is at the browser's own controls.
+        const place = await page.evaluate(() => document.activeElement?.closest('#menu, body')?.tagName);
+        const isOnPage = await page.evaluate(
+          () => document.activeElement !== document.body && document.activeElement?.closest('#menu') === null,
+        );
+        expect(isOnPage, place).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+      await menuButton(page).press('Enter');
+      await menu(page).getByRole('button', { name: words.close }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+    });
+
+    test('closes on a tap beside its entries, and when a page was left by it', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'a wide screen has no menu');
+      await page.goto(words.list);
+      await menuButton(page).tap();
+      await page.touchscreen.tap(330, 660);
+      await expect(menu(page)).toBeHidden();
+
+      await menuButton(page).tap();
+      await menu(page).getByRole('link', { name: words.aboutLink }).tap();
+      await expect(page).toHaveURL(new RegExp(`${words.about}$`));
+      await expect(menu(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${words.list}$`));
+      await expect(menu(page)).toBeHidden();
+    });
+  });
+
+  test.describe(`the change of language (${words.code})`, () => {
+    test('leads to the same place, and a veil bridges it for 600 ms', async ({ page, isMobile }) => {
+      await keepDiary(page);
+      await delay(page, words.other.path, 1200);
+      await page.goto(`${words.list}?from=here#A`);
+      await page.waitForLoadState('networkidle');
+      if (isMobile) await menuButton(page).click();
+      await page.locator(`[data-language="${words.other.locale}"]`).filter({ visible: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.other.title })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${words.other.path}\\?from=here#A$`));
+      const diary = await readDiary(page, words.list);
+      const shown = at(diary, 'veil shown');
+      expect(shown - at(diary, 'click')).toBeLessThan(isMobile ? 5000 : 100);
+      expect(at(diary, 'veil hidden') - shown).toBeGreaterThan(590);
+      expect(at(diary, 'veil hidden') - shown).toBeLessThan(900);
+      await expect(page.locator('#veil')).toBeHidden();
+    });
+  });
+
+  test.describe(`the wait for a page (${words.code})`, () => {
+    test('shows a bar of 3 px after 200 ms, and half a second longer on arrival', async ({ page, isMobile }) => {
+      await keepDiary(page);
+      await delay(page, words.about, 1500);
+      await page.goto(words.list);
+      await page.waitForLoadState('networkidle');
+      await follow(page, words.aboutLink, isMobile);
+      await expect(page).toHaveURL(new RegExp(`${words.about}$`));
+      const left = await readDiary(page, words.list);
+      const click = left.findLast((entry) => entry.what === 'click')?.at ?? Number.NaN;
+      expect(at(left, 'progress running') - click).toBeGreaterThan(190);
+      expect(at(left, 'progress running') - click).toBeLessThan(500);
+      // On arrival it is there from the start: what can be seen is how it goes.
+      await expect.poll(async () => (await readDiary(page, words.about)).map((entry) => entry.what)).toContain('progress hidden');
+      expect(at(await readDiary(page, words.about), 'progress hidden')).toBeGreaterThan(500);
+      await expect(page.locator('#progress')).toBeHidden();
+    });
+
+    test('shows nothing when the page is there at once', async ({ page, isMobile }) => {
+      await keepDiary(page);
+      await page.goto(words.about);
+      await page.waitForLoadState('networkidle');
+      await follow(page, words.contactLink, isMobile);
+      await page.waitForLoadState('networkidle');
+      expect((await readDiary(page, words.about)).map((entry) => entry.what)).not.toContain('progress running');
+    });
+  });
+
+  test.describe(`without a network (${words.code})`, () => {
+    test('the page says so quietly, and a link fails visibly instead of losing the page', async ({ page, context, isMobile }) => {
+      await page.goto(words.list);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await expect(page.getByText(words.offline)).toBeVisible();
+      await follow(page, words.aboutLink, isMobile);
+      await expect(page.getByText(words.failed)).toBeVisible();
+      const bar = page.getByRole('progressbar', { name: words.loading });
+      await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');
+      expect((await bar.boundingBox())?.height).toBe(3);
+      expect(page.url()).toMatch(new RegExp(`${words.list}$`));
+      await expectNoBarriers(page);
+      await context.setOffline(false);
+      await expect(page.getByText(words.offline)).toBeHidden();
+      await expect(page.getByText(words.failed)).toBeHidden();
+      await expect(bar).toBeHidden();
+    });
+  });
+
+  test.describe(`a part of the program that fails to load (${words.code})`, () => {
+    test.use({ expectedErrors: [/ERR_FAILED|Error hydrating .*LetterBar/] });
+
+    test('reloads the page, but not twice within a minute', async ({ page }) => {
+      let loads = 0;
+      page.on('domcontentloaded', () => {
+        loads += 1;
+      });
+      await page.route('**/LetterBar*.js*', (route) => route.abort());
+      await page.goto(words.list);
+      await expect.poll(() => loads).toBe(2);
+      await page.waitForTimeout(4000);
+      expect(loads).toBe(2);
+      // Everything is there still, as without a script.
+      await expect(page.locator('.wall > .card').first()).toBeVisible();
+    });
+  });
+
+  test.describe(`an unknown address (${words.code})`, () => {
+    test.use({ expectedErrors: [/404/] });
+
+    test('has a way back to where the visitor came from', async ({ page }) => {
+      await page.goto(words.about);
+      await page.goto(words.missing);
+      await page.getByRole('button', { name: words.back }).click();
+      await expect(page).toHaveURL(new RegExp(`${words.about}$`));
+    });
+  });
+}
