@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { toCoverMedia } from '../../../../src/islands/slider/cover-media.ts';
+
+const BASE = 'https://panel.example/storage/';
+
+describe('what a cover shows', () => {
+  it('is one picture in two shapes, the narrow one first', () => {
+    const { picture, video } = toCoverMedia({ mobile: 'a-m.jpg', desktop: 'a.jpg' }, BASE);
+    expect(picture?.screens).toBe('all');
+    expect(decodeURIComponent(picture?.image.src ?? '')).toContain(`${BASE}a-m.jpg`);
+    expect(decodeURIComponent(picture?.wide?.src ?? '')).toContain(`${BASE}a.jpg`);
+    expect(picture?.image).toMatchObject({ width: 900, height: 1350, sizes: '100vw' });
+    expect(video).toBeNull();
+  });
+
+  it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
+    'is a video where the file is %s',
+    (file) => {
+      const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
+      expect(picture).toBeNull();
+      expect(video?.screens).toBe('all');
+      expect(video?.sources.map(({ media }) => media)).toEqual(['(min-width: 1024px)', 'not all and (min-width: 1024px)']);
+    },
+  );
+
+  it('may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
+    const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);
+    expect([wide.picture?.screens, wide.video?.screens]).toEqual(['narrow', 'wide']);
+    expect(wide.video?.sources).toEqual([{ media: '(min-width: 1024px)', url: `${BASE}a.mp4` }]);
+
+    const narrow = toCoverMedia({ mobile: 'a.webm', desktop: 'a.jpg' }, BASE);
+    expect([narrow.picture?.screens, narrow.video?.screens]).toEqual(['wide', 'narrow']);
+    expect(decodeURIComponent(narrow.picture?.image.src ?? '')).toContain(`${BASE}a.jpg`);
+  });
+
+  it('is no video from where none may come', () => {
+    expect(toCoverMedia({ mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' }, BASE)).toEqual({
+      picture: null,
+      video: null,
+    });
+  });
+});
