@@ -3,10 +3,10 @@
  * standard error; standard output gets one line of JSON:
  *
  *   {"result":"published","release":"000007","pages":194,"rendered":9,"changed":4,"fingerprint":"…","stale":[],"seconds":2.1}
- *   {"result":"unchanged","release":"000007","fingerprint":"…","seconds":0.4}
+ *   {"result":"unchanged","release":"000007","fingerprint":"…","stale":[],"seconds":0.4}
  *   {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2}
  *
- * `result` and exit code: `published`, `unchanged`, `held` (what would be published was rolled back), `rolled-back` 0; `failed` 1;
+ * `stale` names collections that came from last good copies, because a service failed. `result` and exit code: `published`, `unchanged`, `held` (what would be published was rolled back), `rolled-back` 0; `failed` 1;
  * `usage` 2; `refused` (the new release did not pass the checks) 3; `locked` (another build is under way) 4.
  *
  * `--rollback` goes back to the release before; `--force` publishes even what is unchanged or held; `--clean` makes every page anew;
@@ -83,8 +83,9 @@ async function rebuild({ out, data, force, clean, 'allow-shrink': allowShrink }:
 
 function toResult(outcome: BuildOutcome): object {
   const { kind, release, info } = outcome;
-  const built = kind === 'published' ? { pages: info.counts['pages'], rendered: outcome.rendered, changed: outcome.changed } : {};
-  return { result: kind, release, ...built, fingerprint: info.fingerprint, stale: info.stale };
+  const known = { fingerprint: info.fingerprint, stale: kind === 'published' ? info.stale : outcome.stale };
+  if (kind !== 'published') return { result: kind, release, ...known };
+  return { result: kind, release, pages: info.counts['pages'], rendered: outcome.rendered, changed: outcome.changed, ...known };
 }
 
 function end(code: number, result: object): never {

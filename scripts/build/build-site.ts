@@ -10,7 +10,7 @@ import { CATALOGUE_FILE, readBuildConfig, type BuildConfig } from '../../src/con
 import type { Environment } from '../../src/config/variables.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
-import { toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
+import { asComplete, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { digestCode } from './code-digest.ts';
 import { removeFolder } from './files.ts';
 import { forgetHeld, isHeld } from './held.ts';
@@ -42,7 +42,13 @@ export interface BuildOptions {
 
 export type BuildOutcome =
   /** `held`: what would be published is what a rollback took back. */
-  | { readonly kind: 'unchanged' | 'held'; readonly release: string; readonly info: BuildInfo }
+  | {
+      readonly kind: 'unchanged' | 'held';
+      readonly release: string;
+      readonly info: BuildInfo;
+      /** Collections that could only be compared by their last good copies. */
+      readonly stale: readonly string[];
+    }
   | ({ readonly kind: 'published'; readonly release: string } & Made);
 
 /** Releases that stay: the published one and those that a rollback can go back to. */
@@ -67,11 +73,11 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const copiesFile = join(dataDir, CATALOGUE_FILE);
   const before = readCurrent(releases);
   const shape = digest([digestCode(options.root), config.site]);
-  const findStanding = (parts: ContentParts | null): BuildOutcome | null =>
-    parts === null || before === null || !onlyIfChanged ? null : toStanding(releases, before, toFingerprint(parts), shape);
+  const findStanding = (parts: ContentParts | null, stale: readonly string[]): BuildOutcome | null =>
+    parts === null || before === null || !onlyIfChanged ? null : toStanding(releases, before, parts, shape, stale);
 
   if (onlyIfChanged && before !== null && before.state.info.stale.length === 0) {
-    const standing = findStanding(await glanceAtServices(config, copiesFile));
+    const standing = findStanding(await glanceAtServices(config, copiesFile), []);
     if (standing !== null) return standing;
   }
 
@@ -81,7 +87,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   for (const line of formatReport(prepared.report)) say(line);
   const stale = staleCollections(prepared.report);
   const isFresher = stale.length === 0 && (before?.state.info.stale.length ?? 0) > 0;
-  const standing = isFresher ? null : findStanding(prepared.parts);
+  const standing = isFresher ? null : findStanding(prepared.parts, stale);
   if (standing !== null) return standing;
 
   say('Rendering');
@@ -105,8 +111,16 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   return { kind: 'published', release: release.name, ...made };
 }
 
-function toStanding(releases: Releases, { release, state }: KnownRelease, fingerprint: string, shape: string): BuildOutcome | null {
-  const found = { release: release.name, info: state.info };
-  if (state.info.fingerprint === fingerprint && state.shape === shape) return { kind: 'unchanged', ...found };
-  return isHeld(releases, fingerprint, shape) ? { kind: 'held', ...found } : null;
+function toStanding(
+  releases: Releases,
+  { release, state }: KnownRelease,
+  parts: ContentParts,
+  shape: string,
+  stale: readonly string[],
+): BuildOutcome | null {
+  const found = { release: release.name, info: state.info, stale };
+  // What could not be read is no reason to publish the rest again.
+  const fingerprints = [toFingerprint(parts), toFingerprint(asComplete(parts))];
+  if (fingerprints.includes(state.info.fingerprint) && state.shape === shape) return { kind: 'unchanged', ...found };
+  return fingerprints.some((fingerprint) => isHeld(releases, fingerprint, shape)) ? { kind: 'held', ...found } : null;
 }

@@ -5,7 +5,7 @@
 import type { Talent } from '../domain/talent.ts';
 import { mapConcurrently } from '../lib/limiter.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
-import { groupProfiles, toPart, toProfilesPart, type ContentParts, type ProfileState } from '../sources/content-parts.ts';
+import { groupProfiles, toPart, toProfilesPart, type ContentParts } from '../sources/content-parts.ts';
 import { joinTalent, type ListedTalent, type Profile } from '../sources/talent/convert.ts';
 import { profileRead, TALENTS } from '../sources/talent/reads.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -49,12 +49,13 @@ async function loadProfiles(
 ): Promise<readonly Talent[]> {
   const failed: string[] = [];
   const left = new Set<string>();
-  const states = new Map<string, ProfileState>();
+  const profiles = new Map<string, Profile | null>();
+  const unread: string[] = [];
   let [done, copied] = [0, 0];
 
   const loadOne = async (talent: ListedTalent): Promise<Talent | null> => {
     const reading = await reader.read(profileRead(talent.id), { id: talent.id, knownEtag: talent.profileEtag });
-    states.set(talent.id, toState(reading));
+    profiles.set(talent.id, reading.kind === 'failed' || isMalformed(reading) ? null : reading.parsed.value);
     done += 1;
     onProgress(done, listed.length);
     if (reading.kind === 'live') return joinTalent(talent, reading.parsed.value);
@@ -62,6 +63,7 @@ async function loadProfiles(
       left.add(talent.id);
       return null;
     }
+    if (!isMalformed(reading)) unread.push(talent.id);
     const reason = `${talent.id}: ${reading.failure.message}`;
     if (reading.kind === 'copy') {
       copied += 1;
@@ -69,8 +71,7 @@ async function loadProfiles(
       return joinTalent(talent, reading.parsed.value);
     }
     failed.push(reason);
-    const unreadable = reading.failure.failure.kind !== 'malformed';
-    if ((strict && unreadable) || isBeyondTolerance(failed.length, listed.length)) {
+    if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
       throw new CatalogueError(`profiles: ${describeFailed(failed, listed.length)}`, reading.failure.code);
     }
     reader.log.warn(`profiles ${reason}; left out`);
@@ -79,7 +80,7 @@ async function loadProfiles(
 
   const talents = (await mapConcurrently(listed, UNDER_WAY, loadOne)).filter((talent) => talent !== null);
   reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
-  collector.addParts(toParts(listed, states));
+  collector.addParts(toParts(listed, profiles, unread));
   if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
   collector.add({
     collection: 'profiles',
@@ -90,22 +91,19 @@ async function loadProfiles(
   return talents;
 }
 
-function toState(reading: Reading<Profile>): ProfileState {
-  if (reading.kind === 'live') return { kind: 'read', profile: reading.parsed.value };
-  if (reading.failure.status === 404) return { kind: 'left' };
-  return { kind: reading.failure.failure.kind === 'malformed' ? 'unusable' : 'unread' };
+/** What the service answered is no profile: that does not pass by itself. */
+function isMalformed(reading: Reading<Profile>): boolean {
+  return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
 }
 
-/** The list speaks for the profiles whose ETag it names; the others are known by themselves, and so is what could not be read. */
-function toParts(listed: readonly ListedTalent[], states: ReadonlyMap<string, ProfileState>): ContentParts {
-  const stateOf = (id: string): ProfileState => states.get(id) ?? { kind: 'unread' };
+/** The list speaks for the profiles whose ETag it names; the others are known by themselves, and so is that some could not be read. */
+function toParts(listed: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile | null>, unread: readonly string[]): ContentParts {
   const groups = groupProfiles(listed.filter(({ profileEtag }) => profileEtag === null));
-  const parts = Array.from(
-    groups,
-    ([name, talents]) => [name, toProfilesPart(talents.map(({ id }) => [id, stateOf(id)] as const))] as const,
-  );
-  const unread = listed.filter(({ id, profileEtag }) => profileEtag !== null && stateOf(id).kind === 'unread').map(({ id }) => id);
-  return { ...Object.fromEntries(parts), ...(unread.length > 0 && { unread: toPart(unread) }) };
+  const parts = Array.from(groups, ([name, talents]) => {
+    const own = talents.map(({ id }) => [id, profiles.get(id) ?? null] as const);
+    return [name, toProfilesPart(own)] as const;
+  });
+  return { ...Object.fromEntries(parts), ...(unread.length > 0 && { unread: toPart(unread.toSorted()) }) };
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

@@ -8,19 +8,28 @@ import type { ListedTalent, Profile } from './talent/convert.ts';
 
 /**
  * A digest by the name of each part. The names are those of collections, `profiles` with the number of a group, `year`, and `unread`
- * where a profile could not be read that the list speaks for.
+ * where profiles could not be read that may be readable the next time.
  */
 export type ContentParts = Readonly<Record<string, string>>;
-
-/** How reading a profile ended: with a profile, with a 404, with something that is no profile, or not at all. */
-export type ProfileState = { readonly kind: 'read'; readonly profile: Profile } | { readonly kind: 'left' | 'unusable' | 'unread' };
 
 const GROUPS = 64;
 const LENGTH = 32;
 
+const UNREAD = 'unread';
+
 /** The one value that differs whenever a part does. */
 export function toFingerprint(parts: ContentParts): string {
   return digest(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Tells whether some of the content could not be seen, so that looking again soon is worth it. */
+export function isIncomplete(parts: ContentParts): boolean {
+  return parts[UNREAD] !== undefined;
+}
+
+/** The same content, as if everything could have been read. */
+export function asComplete(parts: ContentParts): ContentParts {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => name !== UNREAD));
 }
 
 /** The part of one collection, from its records as the site understands them. */
@@ -38,8 +47,8 @@ export function groupProfiles(talents: readonly ListedTalent[]): ReadonlyMap<str
   return Map.groupBy(talents, ({ id }) => `profiles ${Number(id.slice(-9)) % GROUPS}`);
 }
 
-/** The part of one group of profiles. */
-export function toProfilesPart(states: readonly (readonly [id: string, state: ProfileState])[]): string {
-  const rows = states.map(([id, state]) => [id, state.kind === 'read' ? digest(state.profile) : state.kind]);
+/** The part of one group of profiles; `null` is the profile of a talent who has none: gone, or nothing that can be used. */
+export function toProfilesPart(profiles: readonly (readonly [id: string, profile: Profile | null])[]): string {
+  const rows = profiles.map(([id, profile]) => [id, digest(profile)]);
   return toPart(rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
 }

@@ -5,10 +5,10 @@
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mapConcurrently } from '../../lib/limiter.ts';
-import { groupProfiles, toPart, toProfilesPart, yearPart, type ProfileState } from '../../sources/content-parts.ts';
+import { groupProfiles, isIncomplete, toPart, toProfilesPart, yearPart } from '../../sources/content-parts.ts';
 import * as panel from '../../sources/panel/reads.ts';
 import type { SourceRead } from '../../sources/source-read.ts';
-import type { ListedTalent } from '../../sources/talent/convert.ts';
+import type { ListedTalent, Profile } from '../../sources/talent/convert.ts';
 import { profileRead, TALENTS } from '../../sources/talent/reads.ts';
 import { UnusableAnswer, type ServiceClient } from '../service-client.ts';
 
@@ -43,7 +43,7 @@ const READ_TIMEOUT = 6_000;
 /** Compares until `deadline`, in milliseconds since 1970. Throws an `HttpError` or an `UnusableAnswer` when a service does not tell. */
 export async function compareContent(info: BuildInfo, deadline: number, deps: CompareDeps): Promise<Comparison> {
   const { parts } = info;
-  if (parts['unread'] !== undefined) return { kind: 'different', part: 'unread' };
+  if (isIncomplete(parts)) return { kind: 'different', part: 'unread' };
   if (parts['year'] !== yearPart(deps.now()).year) return { kind: 'different', part: 'year' };
 
   const reads = [...PANEL_READS, ...OLDER_READS.filter(({ collection }) => parts[collection] !== undefined)];
@@ -73,25 +73,27 @@ async function compareProfiles(
   let profilesRead = 0;
   for (const [name, talents] of [...groups.slice(first), ...groups.slice(0, first)]) {
     if (deps.now() >= deadline) break;
-    const states = await mapConcurrently(talents, CONCURRENCY, async ({ id }) => [id, await readProfile(id, deps)] as const);
-    profilesRead += states.length;
-    if (toProfilesPart(states) !== parts[name]) return { kind: 'different', part: name };
+    const profiles = await mapConcurrently(talents, CONCURRENCY, async ({ id }) => [id, await readProfile(id, deps)] as const);
+    profilesRead += profiles.length;
+    if (toProfilesPart(profiles) !== parts[name]) return { kind: 'different', part: name };
   }
   return { kind: 'same', profilesRead };
 }
 
-async function readProfile(id: string, deps: CompareDeps): Promise<ProfileState> {
+/** `null` where there is none to be had; throws where that may pass. */
+async function readProfile(id: string, deps: CompareDeps): Promise<Profile | null> {
   try {
-    return { kind: 'read', profile: await readValue(profileRead(id), READ_TIMEOUT, deps) };
+    return await readValue(profileRead(id), READ_TIMEOUT, deps);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return { kind: 'left' };
-    if (error instanceof UnusableAnswer || (error instanceof HttpError && error.failure.kind === 'malformed')) return { kind: 'unusable' };
+    if (error instanceof UnusableAnswer) return null;
+    if (error instanceof HttpError && (error.status === 404 || error.failure.kind === 'malformed')) return null;
     throw error;
   }
 }
 
 async function readValue<Value>(read: SourceRead<Value>, timeout: number, { client }: CompareDeps): Promise<Value> {
-  const parsed = read.parse(await client.callJson({ ...read.request, timeout }));
+  const headers: Readonly<Record<string, string>> = read.request.body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const parsed = read.parse(await client.callJson({ ...read.request, headers, timeout }));
   if (!parsed.ok) throw new UnusableAnswer(parsed.reason);
   return parsed.value;
 }

@@ -1,0 +1,133 @@
+/** What the schedule finds out about services of either kind: those whose list names the profiles' ETags, and those that do not. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readBuildConfig } from '../../src/config/build-config.ts';
+import type { BuildInfo } from '../../src/contracts/build-info.ts';
+import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
+import { createServiceClient } from '../../src/gateway/service-client.ts';
+import { toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
+import { openOffice, type Office } from '../support/back-office.ts';
+import { editForm } from '../support/desk.ts';
+import { toServiceVariables } from '../support/gateway.ts';
+import { loadFrom } from '../support/load.ts';
+import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+
+const toInfo = (parts: ContentParts, talents: number): BuildInfo => ({
+  fingerprint: toFingerprint(parts),
+  parts: { ...parts },
+  time: new Date().toISOString(),
+  counts: { talents },
+  stale: [],
+});
+
+const toDeps = (env: Readonly<Record<string, string>>, overrides: Partial<CompareDeps> = {}): CompareDeps => ({
+  client: createServiceClient(readBuildConfig(env).services, fetch),
+  now: Date.now,
+  random: Math.random,
+  ...overrides,
+});
+
+const soon = () => Date.now() + 30_000;
+
+describe('services whose list names the ETags of the profiles', () => {
+  let office: Office;
+  let env: Readonly<Record<string, string>>;
+  let info: BuildInfo;
+
+  beforeAll(async () => {
+    office = await openOffice({ talents: 30 });
+    env = toServiceVariables(office);
+    info = toInfo((await loadFrom(env)).parts, 30);
+  });
+  afterAll(() => office.remove());
+
+  it('are compared without reading a profile', async () => {
+    office.requests.clear();
+    expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'same', profilesRead: 0 });
+    expect(Object.keys(office.requests.entries())).not.toContain('/api/talent/profile');
+  });
+
+  it('show by the list alone that a profile changed', async () => {
+    await editForm(office.url, '/talentos/3105', (fields) => {
+      fields.set('followers', '55.5k');
+    });
+    expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: 'talents' });
+    info = toInfo((await loadFrom(env)).parts, 30);
+    expect(await compareContent(info, soon(), toDeps(env))).toMatchObject({ kind: 'same' });
+  });
+
+  it('differ in the collection that was edited', async () => {
+    await editForm(office.url, '/posts/1', (fields) => {
+      fields.set('title', 'Outro título');
+    });
+    expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: 'posts' });
+    info = toInfo((await loadFrom(env)).parts, 30);
+  });
+
+  it('count as changed when the year did, because the copyright line names it', async () => {
+    const nextYear = () => Date.UTC(new Date().getUTCFullYear() + 1, 0, 1);
+    expect(await compareContent(info, nextYear() + 30_000, toDeps(env, { now: nextYear }))).toEqual({ kind: 'different', part: 'year' });
+  });
+
+  it('are worth a new build when the last one could not read everything', async () => {
+    const incomplete = toInfo({ ...info.parts, unread: 'x' }, 30);
+    expect(await compareContent(incomplete, soon(), toDeps(env))).toEqual({ kind: 'different', part: 'unread' });
+  });
+});
+
+describe('services whose list says nothing of the profiles', () => {
+  const TALENTS = 60;
+  let agency: OtherAgency;
+  let info: BuildInfo;
+
+  beforeAll(async () => {
+    agency = await startOtherAgency({ talents: TALENTS });
+    info = toInfo((await loadFrom(agency.env)).parts, TALENTS);
+  });
+  afterEach(() => {
+    agency.clearFaults();
+  });
+  afterAll(() => agency.close());
+
+  it('have every profile read and compared, the bad ones too', async () => {
+    const comparison = await compareContent(info, soon(), toDeps(agency.env));
+    expect(comparison).toMatchObject({ kind: 'same' });
+    expect(comparison.kind === 'same' && comparison.profilesRead).toBeGreaterThan(TALENTS - 5);
+  });
+
+  it('differ in the group of a profile that changed', async () => {
+    agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'answer', body: { id: 1003, name: 'Outra' } } });
+    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: `profiles ${1003 % 64}` });
+  });
+
+  it('differ when a talent left', async () => {
+    agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'status', status: 404 } });
+    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: `profiles ${1003 % 64}` });
+  });
+
+  it('are read only for as long as there is time, each time from another profile on', async () => {
+    const seen = new Set<string>();
+    for (const random of [0, 0.25, 0.5, 0.75]) {
+      let clock = 0;
+      const before = agency.requests.get('GET /api/talent/profile') ?? 0;
+      const deps = toDeps(agency.env, { random: () => random, now: () => (clock += 1000) });
+      const yearless = { ...info, parts: { ...info.parts, year: '1970' } };
+      const comparison = await compareContent(yearless, 5_000, deps);
+      expect(comparison.kind).toBe('same');
+      const read = (agency.requests.get('GET /api/talent/profile') ?? 0) - before;
+      expect(read).toBeGreaterThan(0);
+      expect(read).toBeLessThan(TALENTS / 2);
+      seen.add(`${random}:${read}`);
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  it('say nothing while a profile cannot be read', async () => {
+    agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'status', status: 503 } });
+    await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow('answered 503');
+  });
+
+  it('are not believed when their list is suddenly empty', async () => {
+    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: { data: [] } } });
+    await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow('an empty list of talents');
+  });
+});

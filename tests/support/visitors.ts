@@ -1,0 +1,71 @@
+/** Visitors of a site at a steady rate: each asks for a page, then for all that the page needs. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Visit {
+  readonly path: string;
+  /** The hashed assets that the page names. */
+  readonly assets: readonly string[];
+}
+
+export interface Visits {
+  readonly requests: number;
+  /** Every request that was not answered with success, and why. */
+  readonly failures: readonly string[];
+  readonly pages: readonly Visit[];
+}
+
+export interface Visitors {
+  /** Lets those under way finish. */
+  stop(): Promise<Visits>;
+}
+
+const TICK = 20;
+const ASSET = /"(\/_astro\/[^"]+)"/g;
+
+/** `rate` in requests per second, assets included. */
+export function startVisitors(origin: string, paths: readonly string[], rate: number): Visitors {
+  const failures: string[] = [];
+  const pages: Visit[] = [];
+  const underWay = new Set<Promise<void>>();
+  let [requests, allowance, next, stopped] = [0, 0, 0, false];
+
+  const ask = async (path: string): Promise<string> => {
+    requests += 1;
+    allowance -= 1;
+    try {
+      const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
+      const body = await answer.text();
+      if (!answer.ok) failures.push(`${path} answered ${answer.status}`);
+      return body;
+    } catch (error) {
+      failures.push(`${path}: ${String(error instanceof Error ? (error.cause ?? error) : error)}`);
+      return '';
+    }
+  };
+
+  const visit = async (path: string): Promise<void> => {
+    const assets = Array.from((await ask(path)).matchAll(ASSET), ([, asset = '']) => asset);
+    const visited = { path, assets: Array.from(new Set(assets)) };
+    pages.push(visited);
+    // As late as a browser on a slow line may ask.
+    await sleep(pages.length % 2 === 0 ? 0 : 400);
+    await Promise.all(visited.assets.map(ask));
+  };
+
+  const timer = setInterval(() => {
+    allowance = Math.min(allowance + (rate * TICK) / 1000, rate);
+    while (!stopped && allowance >= 1 && underWay.size < rate) {
+      const begun = visit(paths[next++ % paths.length] ?? '/').finally(() => underWay.delete(begun));
+      underWay.add(begun);
+    }
+  }, TICK);
+
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.all(underWay);
+      return { requests, failures, pages };
+    },
+  };
+}
