@@ -16,7 +16,7 @@ import { removeFolder } from './files.ts';
 import { forgetHeld, isHeld } from './held.ts';
 import type { Made } from './make-release.ts';
 import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
-import { readCurrent, type KnownRelease } from './state.ts';
+import { readCurrent, readLatest, type KnownRelease } from './state.ts';
 
 export interface BuildOptions {
   /** Names both services; see `openServices`. */
@@ -51,17 +51,20 @@ export type BuildOutcome =
     }
   | ({ readonly kind: 'published'; readonly release: string } & Made);
 
-/** Releases that stay: the published one and those that a rollback can go back to. */
-const KEPT_RELEASES = 5;
+/** Releases that stay: the published one and those that a rollback can go back to. Netlify keeps its own. */
+const KEPT_RELEASES = { link: 5, folder: 1 } as const;
 
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const { env, out, dataDir } = options;
   const config = readBuildConfig(env);
-  const releases = openReleases(dataDir, out, options.publishedAs ?? toPublishedAs(env));
+  const publishedAs = options.publishedAs ?? toPublishedAs(env);
+  const releases = openReleases(dataDir, out, publishedAs);
   const unlock = lockReleases(releases);
   try {
-    return await buildLocked(options, config, releases);
+    const outcome = await buildLocked(options, config, releases);
+    releases.prune(KEPT_RELEASES[publishedAs]);
+    return outcome;
   } finally {
     unlock();
   }
@@ -71,12 +74,13 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const { dataDir, say = console.log, progress = process.stdout, onlyIfChanged = false } = options;
   const startedAt = performance.now();
   const copiesFile = join(dataDir, CATALOGUE_FILE);
-  const before = readCurrent(releases);
+  const current = onlyIfChanged ? readCurrent(releases) : null;
+  const before = current ?? readLatest(releases);
   const shape = digest([digestCode(options.root), config.site]);
   const findStanding = (parts: ContentParts | null, stale: readonly string[]): BuildOutcome | null =>
-    parts === null || before === null || !onlyIfChanged ? null : toStanding(releases, before, parts, shape, stale);
+    parts === null || current === null ? null : toStanding(releases, current, parts, shape, stale);
 
-  if (onlyIfChanged && before !== null && before.state.info.stale.length === 0) {
+  if (current !== null && current.state.info.stale.length === 0) {
     const standing = findStanding(await glanceAtServices(config, copiesFile), []);
     if (standing !== null) return standing;
   }
@@ -86,7 +90,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const prepared = await prepareCatalogue(config, copiesFile, progress);
   for (const line of formatReport(prepared.report)) say(line);
   const stale = staleCollections(prepared.report);
-  const isFresher = stale.length === 0 && (before?.state.info.stale.length ?? 0) > 0;
+  const isFresher = stale.length === 0 && (current?.state.info.stale.length ?? 0) > 0;
   const standing = isFresher ? null : findStanding(prepared.parts, stale);
   if (standing !== null) return standing;
 
@@ -103,7 +107,6 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   process.off('exit', discard);
   releases.publish(release);
   forgetHeld(releases);
-  releases.prune(KEPT_RELEASES);
 
   say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
   const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;

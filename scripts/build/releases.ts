@@ -23,8 +23,10 @@ export interface Release {
 export interface Releases {
   /** Folder of everything about the releases. */
   readonly folder: string;
-  /** The published one; `null` before the first. */
+  /** The published one; `null` where nothing of ours is published. */
   readonly current: () => Release | null;
+  /** The published one, else the last one that was completed. */
+  readonly latest: () => Release | null;
   /** Oldest first. */
   readonly list: () => readonly Release[];
   /** An empty folder for a build; `complete` makes it a release. */
@@ -79,6 +81,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
   return {
     folder,
     current,
+    latest: () => current() ?? list().at(-1) ?? null,
     list,
 
     draft: () => {

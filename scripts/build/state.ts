@@ -51,7 +51,15 @@ export interface KnownRelease {
 
 /** The published release; `null` where there is none that says what it is made of. */
 export function readCurrent(releases: Releases): KnownRelease | null {
-  const release = releases.current();
+  return toKnown(releases.current());
+}
+
+/** The release that a build may take unchanged pages from. */
+export function readLatest(releases: Releases): KnownRelease | null {
+  return toKnown(releases.latest());
+}
+
+function toKnown(release: Release | null): KnownRelease | null {
   const state = release === null ? null : readState(release);
   return release === null || state === null ? null : { release, state };
 }

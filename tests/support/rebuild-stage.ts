@@ -46,7 +46,7 @@ export interface Stage {
 export function openStage(): Stage {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.local/rebuild-test-'));
-  const [out, data] = [join(folder, 'dist'), join(folder, 'data')];
+  const [out, data] = [join(folder, 'dist'), join(folder, '.local')];
   const command = [join(ROOT, 'scripts/rebuild.ts'), '--out', out, '--data', data];
 
   const start: Stage['start'] = (env, ...flags) => {

@@ -1,0 +1,95 @@
+/** Builds on Netlify: each on a fresh machine, with what the plugin carries over by the platform's own cache. */
+import { existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bindOpts } from '@netlify/cache-utils';
+import { resolveConfig } from '@netlify/config';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
+import { openOffice, type Office } from '../support/back-office.ts';
+import { editForm } from '../support/desk.ts';
+import { toServiceVariables } from '../support/gateway.ts';
+import { differences, openStage, treeOf, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+let office: Office;
+let cacheDir: string;
+let env: Readonly<Record<string, string>>;
+const machines: Stage[] = [];
+
+/** One build on a machine of its own: the platform restores nothing but what plugins ask for. */
+async function buildOnNetlify(faulty = false): Promise<{ machine: Stage; build: Rebuild }> {
+  const machine = openStage();
+  machines.push(machine);
+  const cache = bindOpts({ cacheDir, cwd: machine.folder }) as Parameters<typeof onEnd>[0]['utils']['cache'];
+  await onPreBuild({ utils: { cache } });
+  const build = await machine.rebuild(faulty ? { ...env, PANEL_API_TOKEN: '' } : env, '--force');
+  await onEnd({ utils: { cache } });
+  return { machine, build };
+}
+
+beforeAll(async () => {
+  // What the plugin says belongs into Netlify's log.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  office = await openOffice({ talents: 30 });
+  // On the disk of the machines, so that moving is renaming.
+  cacheDir = mkdtempSync(join(ROOT, '.local/netlify-cache-'));
+  env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example', NETLIFY: 'true' };
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await office.remove();
+  for (const machine of machines) machine.remove();
+  rmSync(cacheDir, { recursive: true });
+});
+
+describe('a build on Netlify', () => {
+  it('begins with nothing, and publishes a folder', async () => {
+    const { machine, build } = await buildOnNetlify();
+    expect(build.result, build.stderr).toMatchObject({ result: 'published', release: '000001' });
+    expect(lstatSync(machine.out).isDirectory()).toBe(true);
+    expect(existsSync(join(machine.out, 'index.html'))).toBe(true);
+    expect(existsSync(join(machine.data, 'releases'))).toBe(false);
+  });
+
+  it('goes on where the one before ended: it reads and renders what changed', async () => {
+    await editForm(office.url, '/talentos/3104', (fields) => {
+      fields.set('followers', '31.7k');
+    });
+    office.requests.clear();
+    const { machine, build } = await buildOnNetlify();
+    expect(build.result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
+    expect(build.result?.rendered).toBeLessThan(12);
+    expect(office.requests.entries()).toMatchObject({ '/api/talent/profile': 1 });
+    const clean = openStage();
+    machines.push(clean);
+    await clean.rebuild(env, '--clean');
+    expect(differences(treeOf(clean.out), treeOf(machine.out))).toEqual([]);
+  });
+
+  it('that fails leaves the next one what the last good one left', async () => {
+    expect((await buildOnNetlify(true)).build.code).toBe(1);
+    const { build } = await buildOnNetlify();
+    expect(build.result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
+  });
+
+  it('goes on when the cache cannot be had', async () => {
+    const broken = () => Promise.reject(new Error('no cache today'));
+    await expect(onPreBuild({ utils: { cache: { restore: broken, save: broken } } })).resolves.toBeUndefined();
+    await expect(onEnd({ utils: { cache: { restore: broken, save: broken } } })).resolves.toBeUndefined();
+  });
+
+  it('uses the plugin, by netlify.toml', async () => {
+    const { config } = await resolveConfig({
+      config: join(ROOT, 'netlify.toml'),
+      cwd: ROOT,
+      repositoryRoot: ROOT,
+      offline: true,
+      mode: 'cli',
+      context: 'production',
+      branch: 'main',
+    });
+    expect((config as { plugins: { package: string }[] }).plugins.map((plugin) => plugin.package)).toEqual(['/scripts/netlify-plugin']);
+    expect(existsSync(join(ROOT, 'scripts/netlify-plugin/manifest.yml'))).toBe(true);
+  });
+});
