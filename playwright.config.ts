@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  retries: 0,
+  // A busy machine may stall a browser for seconds; what fails three times is broken.
+  retries: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
