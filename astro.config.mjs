@@ -2,6 +2,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { catalogueIntegration } from './src/config/catalogue-integration.ts';
+import { CLIENT_CHUNKS } from './src/config/client-chunks.ts';
 import { devFunctionsIntegration } from './src/config/dev-functions.ts';
 import { FONTS } from './src/config/fonts.ts';
 import { readSiteUrl } from './src/config/site-settings.ts';
@@ -15,5 +16,6 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   fonts: FONTS,
+  vite: CLIENT_CHUNKS,
   integrations: [react(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],
 });

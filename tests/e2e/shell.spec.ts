@@ -215,14 +215,14 @@ for (const words of LANGUAGES) {
   });
 
   test.describe(`a part of the program that fails to load (${words.code})`, () => {
-    test.use({ expectedErrors: [/ERR_FAILED|Error hydrating .*LetterBar/] });
+    test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
     test('reloads the page, but not twice within a minute', async ({ page }) => {
       let loads = 0;
       page.on('domcontentloaded', () => {
         loads += 1;
       });
-      await page.route('**/LetterBar*.js*', (route) => route.abort());
+      await page.route('**/hydrate-letter-bar*.js*', (route) => route.abort());
       await page.goto(words.list);
       await expect.poll(() => loads).toBe(2);
       await page.waitForTimeout(4000);

@@ -37,9 +37,8 @@ export function watchFailedLoads(onFailure: () => boolean): void {
   const hear = (event: Event, error: unknown) => {
     if (isFailedLoad(error) && onFailure()) event.preventDefault();
   };
-  window.addEventListener('vite:preloadError', (event) => {
-    hear(event, 'payload' in event ? event.payload : null);
-  });
+  // Not kept from going on: whoever asked for the part must hear that it has none.
+  window.addEventListener('vite:preloadError', onFailure);
   window.addEventListener('unhandledrejection', (event) => {
     hear(event, event.reason);
   });

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill, fillCount, type Plural } from '../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
 import { Icon } from '../fields/Icon.tsx';
-import type { WallSettings } from './find-wall.ts';
+import type { CategorySettings } from './load-category.ts';
 import { Letter } from './Letter.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { useFilter } from './use-filter.ts';
@@ -37,7 +37,7 @@ export interface LetterBarProps {
     readonly again: string;
   };
   /** `null` where the page holds the whole category. */
-  readonly index: WallSettings | null;
+  readonly index: CategorySettings | null;
 }
 
 export function LetterBar({ letters, total, words, index }: LetterBarProps) {

@@ -7,7 +7,7 @@ import type { MeasureLanguage } from '../../domain/measures.ts';
 import { letterOf } from '../../domain/letters.ts';
 import { toCardName, toSlug } from '../../domain/names.ts';
 import { CARD_PICTURE, toFrameImage } from '../../images/frame-image.ts';
-import type { IndexedTalent } from './wall.ts';
+import type { IndexedTalent } from './indexed-wall.ts';
 
 export interface CardSettings {
   readonly imageBaseUrl: string;

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isFiltering, type Filter } from './filter.ts';
-import { findWall, type WallSettings } from './find-wall.ts';
+import { findWall } from './find-wall.ts';
+import type { CategorySettings } from './load-category.ts';
 import type { Wall } from './wall.ts';
 
 export type Result =
@@ -13,7 +14,7 @@ export type Result =
 export function useResult(
   filter: Filter | null,
   total: number,
-  index: WallSettings | null,
+  index: CategorySettings | null,
 ): { readonly result: Result; readonly retry: () => void } {
   const wall = useRef<Wall>(null);
   const [attempt, setAttempt] = useState(0);

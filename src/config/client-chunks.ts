@@ -1,0 +1,31 @@
+/** How the browser's programs are cut into files: what always goes together is one file, because small files compress badly. */
+
+const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
+
+const ON_EVERY_PAGE = [
+  'node_modules/nanostores/',
+  'i18n/phrases',
+  'src/components/shell/',
+  'src/images/fallback-picture',
+  'src/images/watch-pictures',
+  'src/islands/favourites/favourite-heart',
+  'src/islands/favourites/favourite-words',
+  'src/islands/favourites/favourites-count',
+  'src/lib/storage',
+  'src/stores/favourites',
+  'src/stores/online',
+];
+
+const contains = (places: readonly string[]) => (id: string) => {
+  const path = id.replaceAll('\\', '/');
+  return places.some((place) => path.includes(`/${place}`));
+};
+
+const groups = [
+  { name: 'react', test: contains(REACT) },
+  { name: 'shell', test: contains(ON_EVERY_PAGE) },
+];
+
+export const CLIENT_CHUNKS = {
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+};

@@ -1,0 +1,112 @@
+/** The wall of a category that is too long for one page. */
+import { isFiltering, toComparable, toTest, type Comparable, type Filter } from './filter.ts';
+import { takeSteps, type Steps, type Wall } from './wall.ts';
+
+/** One talent of a category that is too long for one page. */
+export interface IndexedTalent {
+  readonly id: string;
+  readonly name: string;
+  readonly cover: string | null;
+  readonly heightCm: number | null;
+}
+
+/** All talents of a category, and how to draw one. */
+export interface DrawnCategory {
+  /** In the order of the listing. */
+  readonly talents: readonly IndexedTalent[];
+  readonly draw: (talent: IndexedTalent) => HTMLElement;
+}
+
+interface ComparableCategory {
+  readonly entries: readonly (readonly [IndexedTalent, Comparable])[];
+  readonly draw: DrawnCategory['draw'];
+}
+
+/**
+ * A wall that holds one page of its category. A filter looks through the whole category, which is loaded once, and its cards are drawn
+ * as they come near; without a filter the page's own cards return.
+ */
+export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCategory>, steps: Steps): Wall {
+  const own = Array.from(list.children);
+  let category: Promise<ComparableCategory> | null = null;
+  let latest = 0;
+  let stop: (() => void) | null = null;
+
+  const loadOnce = () => {
+    category ??= load().then(
+      ({ talents, draw }) => ({ entries: talents.map((talent) => [talent, toComparable(talent.name)]), draw }),
+      (error: unknown) => {
+        // The next filter tries again.
+        category = null;
+        throw error;
+      },
+    );
+    return category;
+  };
+  const showOwn = () => {
+    stop?.();
+    delete list.dataset['waiting'];
+    if (!('filtered' in list.dataset)) return own.length;
+    delete list.dataset['filtered'];
+    list.replaceChildren();
+    stop = takeSteps(own, { ...steps, next: own.length }, (card) => {
+      list.append(card);
+    });
+    return own.length;
+  };
+  const showFound = async (filter: Filter, isLatest: () => boolean) => {
+    list.dataset['waiting'] = '';
+    try {
+      const { entries, draw } = await loadOnce();
+      const isShown = toTest(filter);
+      const found = entries.filter(([, name]) => isShown(name));
+      if (isLatest()) {
+        stop?.();
+        list.dataset['filtered'] = '';
+        list.replaceChildren();
+        stop = drawAsNeeded(list, steps, found.length, (from, to) => found.slice(from, to).map(([talent]) => draw(talent)));
+      }
+      return found.length;
+    } finally {
+      if (isLatest()) delete list.dataset['waiting'];
+    }
+  };
+
+  return {
+    show(filter) {
+      latest += 1;
+      const turn = latest;
+      return isFiltering(filter) ? showFound(filter, () => turn === latest) : showOwn();
+    },
+  };
+}
+
+/** How far below the window the next cards are drawn, in pixels. */
+const AHEAD = 1500;
+
+/** Draws the first cards now and the others when the visitor comes near. Answers how to stop. */
+function drawAsNeeded(
+  list: HTMLElement,
+  steps: Steps,
+  count: number,
+  draw: (from: number, to: number) => readonly HTMLElement[],
+): () => void {
+  let drawn = 0;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) drawMore(steps.next);
+    },
+    { rootMargin: `${String(AHEAD)}px` },
+  );
+  const drawMore = (size: number) => {
+    list.append(...draw(drawn, drawn + size));
+    drawn += size;
+    observer.disconnect();
+    const last = list.lastElementChild;
+    if (last !== null && drawn < count) observer.observe(last);
+  };
+  drawMore(steps.first);
+  return () => {
+    observer.disconnect();
+  };
+}
