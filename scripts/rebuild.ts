@@ -2,11 +2,11 @@
  * `npm run rebuild`: publishes a new release when content or code changed; for schedules, webhooks and CI. What happens is told on
  * standard error; standard output gets one line of JSON:
  *
- *   {"result":"published","release":"000007","pages":194,"rendered":9,"changed":4,"fingerprint":"…","stale":[],"seconds":2.1}
- *   {"result":"unchanged","release":"000007","fingerprint":"…","stale":[],"seconds":0.4}
- *   {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2}
+ *   {"result":"published","release":"000007","pages":194,"rendered":9,"changed":4,"fingerprint":"…","stale":[],"reading":0.2,"seconds":2.1,"memory":350}
+ *   {"result":"unchanged","release":"000007","fingerprint":"…","stale":[],"seconds":0.4,"memory":110}
+ *   {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2,"memory":110}
  *
- * `stale` names collections that came from last good copies, because a service failed. `result` and exit code: `published`, `unchanged`, `held` (what would be published was rolled back), `rolled-back` 0; `failed` 1;
+ * `reading` is the part of `seconds` that went by until the content was there, `memory` the peak in MB. `stale` names collections that came from last good copies, because a service failed. `result` and exit code: `published`, `unchanged`, `held` (what would be published was rolled back), `rolled-back` 0; `failed` 1;
  * `usage` 2; `refused` (the new release did not pass the checks) 3; `locked` (another build is under way) 4.
  *
  * `--rollback` goes back to the release before; `--force` publishes even what is unchanged or held; `--clean` makes every page anew;
@@ -85,14 +85,19 @@ function toResult(outcome: BuildOutcome): object {
   const { kind, release, info } = outcome;
   const known = { fingerprint: info.fingerprint, stale: kind === 'published' ? info.stale : outcome.stale };
   if (kind !== 'published') return { result: kind, release, ...known };
-  return { result: kind, release, pages: info.counts['pages'], rendered: outcome.rendered, changed: outcome.changed, ...known };
+  const { rendered, changed, reading } = outcome;
+  return { result: kind, release, pages: info.counts['pages'], rendered, changed, ...known, reading: toTenths(reading) };
 }
 
 function end(code: number, result: object): never {
-  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  console.log(JSON.stringify({ ...result, seconds }));
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(JSON.stringify({ ...result, seconds: toTenths((performance.now() - startedAt) / 1000), memory }));
   // A build that broke off leaves workers of its tools behind that would keep this process alive.
   process.exit(code);
+}
+
+function toTenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
 }
 
 function toReason(error: unknown): string {

@@ -49,7 +49,12 @@ export type BuildOutcome =
       /** Collections that could only be compared by their last good copies. */
       readonly stale: readonly string[];
     }
-  | ({ readonly kind: 'published'; readonly release: string } & Made);
+  | ({
+      readonly kind: 'published';
+      readonly release: string;
+      /** Seconds that reading the content took. */
+      readonly reading: number;
+    } & Made);
 
 /** Releases that stay: the published one and those that a rollback can go back to. Netlify keeps its own. */
 const KEPT_RELEASES = { link: 5, folder: 1 } as const;
@@ -111,7 +116,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
   const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Built ${made.info.counts['pages'] ?? 0} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);
-  return { kind: 'published', release: release.name, ...made };
+  return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };
 }
 
 function toStanding(

@@ -1,5 +1,17 @@
 /** Files of a build: listed, and shared between releases by hard links, so that an unchanged page costs neither space nor writing. */
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Every file below a folder, by its path from there with forward slashes; none where there is no folder. */
@@ -41,23 +53,61 @@ function shareFile(from: string, to: string): void {
   }
 }
 
+/** Where each file of a folder comes from: what is shared stays a file of both, what is moved is gone there. */
+export interface Sources {
+  readonly shared: ReadonlyMap<string, string>;
+  readonly moved: ReadonlyMap<string, string>;
+}
+
 /**
- * Replaces files by those of the release before where the bytes are the same, so that their validators stay. Answers the files that are
- * new or differ.
+ * Makes a folder hold exactly the given files. What it holds already is used: a file that is the very one to be shared stays, as do
+ * folders; so turning one release into the next costs what differs between them. Nothing is ever written into a file that stands.
  */
-export function keepIdentical(files: Iterable<string>, before: string, folder: string): readonly string[] {
-  const changed: string[] = [];
-  for (const file of files) {
-    const [old, fresh] = [join(before, file), join(folder, file)];
-    if (!isSameFile(old, fresh)) {
-      changed.push(file);
-      continue;
-    }
-    const draft = `${fresh}.same`;
-    shareFile(old, draft);
-    renameSync(draft, fresh);
+export function fillFolder(folder: string, { shared, moved }: Sources): void {
+  const standing = new Set(listFiles(folder));
+  const made = new Set([folder, ...Array.from(standing, (file) => dirname(join(folder, file)))]);
+  for (const file of standing) if (!shared.has(file) && !moved.has(file)) removeFile(folder, file);
+
+  const makeRoom = (target: string): void => {
+    const parent = dirname(target);
+    if (!made.has(parent) || !existsSync(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+  };
+  for (const [file, from] of shared) {
+    const target = join(folder, file);
+    if (standing.has(file) && isOneFile(from, target)) continue;
+    if (standing.has(file)) unlinkSync(target);
+    else makeRoom(target);
+    shareFile(from, target);
   }
-  return changed;
+  for (const [file, from] of moved) {
+    makeRoom(join(folder, file));
+    renameSync(from, join(folder, file));
+  }
+}
+
+/** Removes a file, and the folders that it leaves empty. */
+function removeFile(folder: string, file: string): void {
+  unlinkSync(join(folder, file));
+  for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
+    try {
+      rmdirSync(join(folder, parent));
+    } catch (error) {
+      if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) return;
+      throw error;
+    }
+  }
+}
+
+/** Tells whether two names are those of one file. */
+function isOneFile(one: string, other: string): boolean {
+  const [a, b] = [statSync(one), statSync(other)];
+  return a.ino === b.ino && a.dev === b.dev;
+}
+
+/** Those files of a folder that another one has too, byte for byte. */
+export function findIdentical(files: Iterable<string>, folder: string, other: string): ReadonlySet<string> {
+  return new Set(Array.from(files).filter((file) => isSameFile(join(folder, file), join(other, file))));
 }
 
 function isSameFile(one: string, other: string): boolean {

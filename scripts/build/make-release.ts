@@ -11,7 +11,7 @@ import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { readSecrets } from '../checks/secret-values.ts';
-import { keepIdentical, listFiles, shareFiles } from './files.ts';
+import { fillFolder, findIdentical, listFiles, removeFolder } from './files.ts';
 import { keptAssets } from './kept-assets.ts';
 import { toPageKeys } from './page-keys.ts';
 import type { Release } from './releases.ts';
@@ -42,6 +42,8 @@ export interface Made {
   readonly changed: number;
 }
 
+const BUILD_INFO = BUILD_INFO_PATH.slice(1);
+
 /** Throws a `RefusedError` for a site that must not be published. */
 export async function makeRelease(options: MakeOptions): Promise<Made> {
   const { env, root, draft, prepared, shape, config, clean } = options;
@@ -53,24 +55,30 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const present = new Set(filesBefore);
   const isSame = ({ path, file }: { path: string; file: string }): boolean =>
     before?.state.shape === shape && keys.has(path) && before.state.keys[path] === keys.get(path) && present.has(file);
+  const rendered = join(draft.folder, 'rendered');
   const paths = await renderSite({
     root,
-    folder: draft.site,
+    folder: rendered,
     siteUrl: config.site.siteUrl,
     isWanted: (path) => !isSame(path),
     verbose: env['DEBUG'] !== undefined,
   });
 
-  const made = listFiles(draft.site);
-  const changed = new Set(before === null ? made : keepIdentical(made, before.release.site, draft.site));
+  const made = listFiles(rendered);
+  const identical = before === null ? new Set<string>() : findIdentical(made, rendered, before.release.site);
+  const changed = new Set(made.filter((file) => !identical.has(file)));
   const assets = before === null ? {} : keptAssets(filesBefore, new Set(made), before.state);
-  const shared = before === null ? [] : [...paths.filter(isSame).map(({ file }) => file), ...Object.keys(assets)];
-  if (before !== null) shareFiles(shared, before.release.site, draft.site);
+  const shared = before === null ? [] : [...paths.filter(isSame).map(({ file }) => file), ...identical, ...Object.keys(assets)];
+  fillFolder(draft.site, {
+    shared: new Map(shared.map((file) => [file, join(before?.release.site ?? '', file)])),
+    moved: new Map(Array.from(changed, (file) => [file, join(rendered, file)])),
+  });
+  removeFolder(rendered);
 
-  const files = [...made, ...shared, BUILD_INFO_PATH.slice(1)];
+  const files = [...changed, ...shared, BUILD_INFO];
   const info = toInfo(prepared, options.readAt, files);
-  writeFileSync(join(draft.site, BUILD_INFO_PATH), `${JSON.stringify(info, null, 2)}\n`);
-  changed.add(BUILD_INFO_PATH.slice(1));
+  writeFileSync(join(draft.site, BUILD_INFO), `${JSON.stringify(info, null, 2)}\n`);
+  changed.add(BUILD_INFO);
   const findings = verify({
     site: draft.site,
     files,

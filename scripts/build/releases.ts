@@ -29,11 +29,11 @@ export interface Releases {
   readonly latest: () => Release | null;
   /** Oldest first. */
   readonly list: () => readonly Release[];
-  /** An empty folder for a build; `complete` makes it a release. */
+  /** A folder for a build, empty or with the site of a release long past; `complete` makes it a release. */
   readonly draft: () => Release & { readonly complete: () => Release };
   /** Makes a release the published one. */
   readonly publish: (release: Release) => void;
-  /** Removes all but the last few and the published one. */
+  /** Removes all but the last few and the published one. The last to go is the next draft. */
   readonly prune: (keep: number) => void;
   /** Removes what processes that died have left, and mends a swap that was cut short. Only for whoever holds the lock. */
   readonly tidy: () => void;
@@ -44,6 +44,8 @@ export type PublishedAs = 'link' | 'folder';
 const NAME = /^\d{6}$/;
 const SITE = 'site';
 const DRAFT = 'draft-';
+/** A release that is none any more: most of its files are those of the next one. */
+const SPARE = 'spare';
 /** A swapped-out folder that was published, until the swap is over. */
 const REPLACED = 'replaced';
 
@@ -51,6 +53,7 @@ const REPLACED = 'replaced';
 export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs): Releases {
   const folder = join(dataDir, 'releases', toFolderName(relative(dataDir, published)));
   const replaced = join(folder, REPLACED);
+  const spare = join(folder, SPARE);
   mkdirSync(folder, { recursive: true });
 
   const toRelease = (name: string): Release => ({ name, folder: join(folder, name), site: join(folder, name, SITE) });
@@ -86,6 +89,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
 
     draft: () => {
       const draft = join(folder, `${DRAFT}${randomUUID()}`);
+      if (existsSync(spare)) renameSync(spare, draft);
       mkdirSync(join(draft, SITE), { recursive: true });
       return {
         name: basename(draft),
@@ -108,7 +112,11 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
 
     prune: (keep) => {
       const kept = current()?.name;
-      for (const release of list().slice(0, -keep)) if (release.name !== kept) removeFolder(release.folder);
+      for (const release of list().slice(0, -keep)) {
+        if (release.name === kept) continue;
+        removeFolder(spare);
+        renameSync(release.folder, spare);
+      }
     },
 
     tidy: () => {

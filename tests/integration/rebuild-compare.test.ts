@@ -6,7 +6,7 @@ import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/comp
 import { createServiceClient } from '../../src/gateway/service-client.ts';
 import { toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { openOffice, type Office } from '../support/back-office.ts';
-import { editForm } from '../support/desk.ts';
+import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { loadFrom } from '../support/load.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';

@@ -8,7 +8,7 @@ import { openReleases } from '../../scripts/build/releases.ts';
 import { readCurrent } from '../../scripts/build/state.ts';
 import { verify } from '../../scripts/build/verify.ts';
 import { openOffice, type Office } from '../support/back-office.ts';
-import { editForm } from '../support/desk.ts';
+import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 import { differences, openStage, treeOf, type Stage } from '../support/rebuild-stage.ts';

@@ -9,10 +9,10 @@ import { openReleases } from '../../scripts/build/releases.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
 import { startLocalHook, type LocalHook } from '../../scripts/rebuild/local-hook.ts';
 import { openOffice, type Office } from '../support/back-office.ts';
-import { editForm, sendForm } from '../support/desk.ts';
+import { editForm, sendForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { openStage, type Stage } from '../support/rebuild-stage.ts';
-import { startVisitors } from '../support/visitors.ts';
+import { startVisitors } from '../../scripts/bench/visitors.ts';
 
 const SECRET = 'a-secret-of-both-sides';
 const FIRST = 3101;

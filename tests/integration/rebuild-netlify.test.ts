@@ -6,7 +6,7 @@ import { resolveConfig } from '@netlify/config';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice, type Office } from '../support/back-office.ts';
-import { editForm } from '../support/desk.ts';
+import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { differences, openStage, treeOf, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
 

@@ -14,9 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepIdentical, listFiles, shareFiles } from '../../scripts/build/files.ts';
+import { fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
 import { rollBack } from '../../scripts/build/roll-back.ts';
@@ -25,7 +25,7 @@ let folder: string;
 const published = () => join(folder, 'dist');
 const open = (as: PublishedAs = 'link') => openReleases(join(folder, 'data'), published(), as);
 const shown = () => readFileSync(join(published(), 'index.html'), 'utf8');
-const leftovers = (releases: Releases) => readdirSync(releases.folder).filter((name) => !/^(?:\d{6}|lock|held\.json)$/.test(name));
+const leftovers = (releases: Releases) => readdirSync(releases.folder).filter((name) => !/^(?:\d{6}|lock|spare|held\.json)$/.test(name));
 
 function complete(releases: Releases, text: string): Release {
   const draft = releases.draft();
@@ -160,24 +160,76 @@ describe('releases', () => {
     expect(leftovers(releases)).toEqual([]);
   });
 
-  it('share the files that are the same, and only those', () => {
+  it('know the files that are the same, byte for byte', () => {
     const releases = open();
     const one = complete(releases, 'one');
     const two = complete(releases, 'two');
-    expect(keepIdentical(['index.html', 'en/about.html'], one.site, two.site)).toEqual(['index.html']);
-    const inode = (release: Release, file: string) => statSync(join(release.site, file)).ino;
-    expect(inode(one, 'en/about.html')).toBe(inode(two, 'en/about.html'));
-    expect(inode(one, 'index.html')).not.toBe(inode(two, 'index.html'));
+    expect(Array.from(findIdentical(listFiles(one.site), one.site, two.site))).toEqual(['en/about.html']);
   });
 
-  it('are never written through a shared file', () => {
+  it('that are long past become the next draft', () => {
     const releases = open();
-    const one = complete(releases, 'one');
+    for (const text of ['1', '2', '3']) publish(releases, text);
+    releases.prune(2);
+    expect(releases.list()).toHaveLength(2);
     const draft = releases.draft();
-    shareFiles(['en/about.html'], one.site, draft.site);
-    expect(() => {
-      shareFiles(['en/about.html'], one.site, draft.site);
-    }).toThrow('EEXIST');
+    expect(readFileSync(join(draft.site, 'index.html'), 'utf8')).toBe('1');
+    expect(listFiles(releases.draft().site)).toEqual([]);
+  });
+});
+
+describe('a folder that is filled', () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const inode = (file: string) => statSync(join(folder, file)).ino;
+  const fill = (shared: readonly string[], moved: readonly string[]) => {
+    fillFolder(join(folder, 'site'), {
+      shared: new Map(shared.map((file) => [file, join(folder, 'before', file)])),
+      moved: new Map(moved.map((file) => [file, join(folder, 'rendered', file)])),
+    });
+  };
+
+  beforeEach(() => {
+    for (const file of ['a.html', 'x/1/one.html', 'x/2/two.html']) write(`before/${file}`, `before ${file}`);
+    write('rendered/b.html', 'rendered b');
+    write('rendered/x/2/renamed.html', 'rendered two');
+    mkdirSync(join(folder, 'site'));
+  });
+
+  it('holds exactly what it is given', () => {
+    fill(['a.html', 'x/1/one.html'], ['b.html', 'x/2/renamed.html']);
+    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'b.html', 'x/1/one.html', 'x/2/renamed.html']);
+    expect(inode('site/a.html')).toBe(inode('before/a.html'));
+    expect(listFiles(join(folder, 'rendered'))).toEqual([]);
+  });
+
+  it('lets what is right already stand, replaces what is not, and removes the rest with its empty folders', () => {
+    fill(['a.html', 'x/1/one.html', 'x/2/two.html'], []);
+    write('site/gone/far/old.html', 'old');
+    rmSync(join(folder, 'site/a.html'));
+    write('site/a.html', 'somebody else');
+    fill(['a.html', 'x/1/one.html'], ['x/2/renamed.html']);
+    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html', 'x/2/renamed.html']);
+    expect(readdirSync(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x']);
+    expect(inode('site/a.html')).toBe(inode('before/a.html'));
+  });
+
+  it('never writes into a file that others share', () => {
+    fill(['a.html'], []);
+    write('rendered/a.html', 'rendered a');
+    fill([], ['a.html']);
+    expect(readFileSync(join(folder, 'site/a.html'), 'utf8')).toBe('rendered a');
+    expect(readFileSync(join(folder, 'before/a.html'), 'utf8')).toBe('before a.html');
+  });
+
+  it('can be emptied and filled again', () => {
+    fill(['x/1/one.html'], []);
+    fill([], []);
+    expect(readdirSync(join(folder, 'site'))).toEqual([]);
+    fill(['x/1/one.html'], ['x/2/renamed.html']);
+    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['x/1/one.html', 'x/2/renamed.html']);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
 import { parse } from 'valibot';
 import { openOffice, type Office } from '../support/back-office.ts';
-import { editForm, sendForm } from '../support/desk.ts';
+import { editForm, sendForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { differences, inodeOf, openStage, treeOf, type Stage } from '../support/rebuild-stage.ts';
 

@@ -2,7 +2,7 @@
  * Finding a talent on a listing: by the first letter, which stays in the address, and by name. The server sends the letters as plain
  * links; this takes over the wall of cards that stands below.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill, fillCount, type Plural } from '../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
 import { Icon } from '../fields/Icon.tsx';
@@ -49,7 +49,9 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
   const isChanged = useRef(false);
   const [isOpened, setOpened] = useState(false);
   const { filter, choose, type, clear } = useFilter(letters, field);
-  const { result, retry } = useResult(filter, total, index);
+  // The letter answers at once, the wall right after it: together they would take a slow phone too long.
+  const applied = useDeferredValue(filter);
+  const { result, retry } = useResult(applied, total, index);
 
   const late = letters.slice(LETTERS_SHOWN_FIRST);
   const isExpanded = isOpened || late.some(({ letter }) => letter === filter?.letter);
@@ -66,7 +68,7 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
       isChanged.current = false;
       keepInSight(bar.current);
     }
-  }, [filter, result]);
+  }, [applied, result]);
 
   const change = (apply: () => void) => {
     isChanged.current = true;

@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: what a rebuild costs at scale. Seeds agencies of 1,000 and 10,000 talents (`--talents 1000,10000`) in a back office
+ * and prints one table. `--swaps 20` adds so many edits, rebuilds and swaps of the first agency under 100 requests a second.
+ * Everything is written below `.local/bench`, which goes at the end unless `--keep` is given.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureAgency, type Measures } from './measure-agency.ts';
+import { measureSwaps } from './measure-swaps.ts';
+
+const FOLDER = join(import.meta.dirname, '../../.local/bench');
+
+const { values } = parseArgs({
+  options: {
+    talents: { type: 'string', default: '1000,10000' },
+    swaps: { type: 'string', default: '0' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const sizes = values.talents.split(',').map(Number);
+const swaps = Number(values.swaps);
+if (sizes.some((size) => !Number.isInteger(size) || size < 1 || size > 10_000) || !Number.isInteger(swaps) || swaps < 0) {
+  console.error('--talents takes numbers from 1 to 10000, separated by commas; --swaps a number');
+  process.exit(2);
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+try {
+  const columns: Measures[] = [];
+  for (const size of sizes) {
+    console.error(`${size} talents`);
+    columns.push(await measureAgency(size, join(FOLDER, String(size)), (line) => console.error(`  ${line}`)));
+  }
+  printTable(sizes, columns);
+  if (swaps > 0) console.log(await measureSwaps(swaps, sizes[0] ?? 1000, join(FOLDER, 'swaps')));
+} finally {
+  if (!values.keep) rmSync(FOLDER, { recursive: true, force: true });
+}
+
+function printTable(heads: readonly number[], columns: readonly Measures[]): void {
+  const names = Object.keys(columns[0] ?? {}) as (keyof Measures)[];
+  const rows = [['talents', ...heads.map(String)], ...names.map((name) => [name, ...columns.map((column) => column[name])])];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const [index, row] of rows.entries()) {
+    console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   '));
+    if (index === 0) console.log(widths.map((width) => '-'.repeat(width)).join('   '));
+  }
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listFiles } from '../build/files.ts';
+import { startPreview } from '../preview/server.ts';
+import { startLocalHook } from '../rebuild/local-hook.ts';
+import { editForm, sendForm } from './desk.ts';
+import { openStand, type Stand } from './stand.ts';
+
+/** One column of the table; every value as it is printed. */
+export interface Measures {
+  readonly pages: string;
+  readonly 'fetch, nothing known': string;
+  readonly 'build, everything': string;
+  readonly 'pages per second': string;
+  readonly 'peak memory': string;
+  readonly 'output size': string;
+  readonly 'nothing changed': string;
+  readonly 'one profile edited': string;
+  readonly 'one talent renamed': string;
+  readonly 'one post edited': string;
+  readonly 'Publish to served': string;
+}
+
+const FIRST_ID = 3101;
+const RUNS = 3;
+const SERVED_LIMIT = 120_000;
+
+/** Seeds an agency and measures every kind of rebuild, each as a process of its own, its start included. */
+export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Measures> {
+  const stand = await openStand(talents, folder);
+  const timed = async (what: string, flags: readonly string[] = []) => {
+    const line = await stand.rebuild(...flags);
+    say(
+      `${what}: ${line.result}, ${line.rendered ?? 0} rendered, ${line.changed ?? 0} changed, ${line.wall.toFixed(1)} s, ${line.memory} MB`,
+    );
+    return line;
+  };
+  const median = async (what: string, prepare: (run: number) => Promise<void>): Promise<string> => {
+    const walls: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      await prepare(run);
+      walls.push((await timed(what)).wall);
+    }
+    return toSeconds(walls.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0);
+  };
+  const edit = (page: string, field: string, toValue: (run: number) => string) => (run: number) =>
+    editForm(stand.office.url, page, (fields) => {
+      fields.set(field, toValue(run));
+    });
+
+  try {
+    const full = await timed('everything');
+    const building = full.wall - (full.reading ?? 0);
+    const size = listFiles(stand.out).reduce((sum, file) => sum + statSync(join(stand.out, file)).size, 0);
+    return {
+      pages: String(full.pages ?? 0),
+      'fetch, nothing known': toSeconds(full.reading ?? 0),
+      'build, everything': toSeconds(building),
+      'pages per second': String(Math.round((full.pages ?? 0) / building)),
+      'peak memory': `${full.memory} MB`,
+      'output size': `${Math.round(size / 1_000_000)} MB`,
+      'nothing changed': await median('nothing changed', () => Promise.resolve()),
+      'one profile edited': await median(
+        'one profile edited',
+        edit(`/talentos/${FIRST_ID}`, 'followers', (run) => `${run + 11}.1k`),
+      ),
+      'one talent renamed': await median(
+        'one talent renamed',
+        edit(`/talentos/${FIRST_ID + 1}`, 'name', (run) => `Nome Novo ${'abc'[run] ?? ''}`),
+      ),
+      'one post edited': await median(
+        'one post edited',
+        edit('/posts/1', 'title', (run) => `Título ${run}`),
+      ),
+      'Publish to served': toSeconds(await measurePublish(stand)),
+    };
+  } finally {
+    await stand.close();
+  }
+}
+
+/** Seconds from Publish in the back office until the site shows the edit, by webhook, hook, rebuild and swap. */
+async function measurePublish({ office, out, folder, env, command }: Stand): Promise<number> {
+  const secret = randomBytes(16).toString('hex');
+  const hook = await startLocalHook({ command, env, log: () => undefined });
+  const preview = await startPreview({
+    dist: out,
+    env: { ...env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(folder, 'outbox') },
+    imageCache: join(folder, 'images'),
+    log: () => undefined,
+  });
+  try {
+    office.publishTo({ url: `${preview.url}/api/rebuild`, secret });
+    await editForm(office.url, `/talentos/${FIRST_ID}`, (fields) => {
+      fields.set('name', 'Vista Agora');
+    });
+    const startedAt = performance.now();
+    await sendForm(office.url, '/publicar', new URLSearchParams());
+    while (performance.now() - startedAt < SERVED_LIMIT) {
+      const answer = await fetch(`${preview.url}/modelos/${FIRST_ID}/vista-agora`, { redirect: 'manual' });
+      await answer.body?.cancel();
+      if (answer.ok) return (performance.now() - startedAt) / 1000;
+      await sleep(100);
+    }
+    throw new Error('the edit was never served');
+  } finally {
+    await preview.close();
+    await hook.close();
+  }
+}
+
+function toSeconds(seconds: number): string {
+  return `${seconds.toFixed(1)} s`;
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { startPreview } from '../preview/server.ts';
+import { editForm } from './desk.ts';
+import { openStand } from './stand.ts';
+import { startVisitors } from './visitors.ts';
+
+const FIRST_ID = 3101;
+const RATE = 100;
+
+/** Edits, rebuilds and swaps while visitors come at a steady rate; one line on what they met. */
+export async function measureSwaps(cycles: number, talents: number, folder: string): Promise<string> {
+  const stand = await openStand(talents, folder);
+  try {
+    await stand.rebuild();
+    const preview = await startPreview({
+      dist: stand.out,
+      env: { ...stand.env, OUTBOX_DIR: join(folder, 'outbox'), RATE_LIMIT: 'off' },
+      imageCache: join(folder, 'images'),
+      log: () => undefined,
+    });
+    const paths = [
+      '/',
+      '/en',
+      '/modelos',
+      '/en/models',
+      '/sobre-nos',
+      '/contato',
+      '/amazing-face',
+      `/modelos/${FIRST_ID + 5}`,
+      '/talents.json',
+    ];
+    const startedAt = performance.now();
+    const visitors = startVisitors(preview.url, paths, RATE);
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await editForm(stand.office.url, `/talentos/${FIRST_ID}`, (fields) => {
+        fields.set('name', `Nome ${cycle}`);
+      });
+      await stand.rebuild();
+    }
+    const { requests, failures } = await visitors.stop();
+    const seconds = (performance.now() - startedAt) / 1000;
+    await preview.close();
+    const met = failures.length === 0 ? 'no failure' : `${failures.length} FAILURES, the first ${failures[0] ?? ''}`;
+    return `${cycles} rebuilds and swaps of ${talents} talents in ${seconds.toFixed(0)} s under ${Math.round(requests / seconds)} requests a second: ${requests} requests, ${met}`;
+  } finally {
+    await stand.close();
+  }
+}

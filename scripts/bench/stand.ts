@@ -1,0 +1,66 @@
+/** A back office of some size and the real rebuild command beside it, for measuring. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startBackOffice, type BackOffice } from '../back-office/server.ts';
+import { openServices } from '../services.ts';
+
+const REBUILD = join(import.meta.dirname, '../rebuild.ts');
+
+export interface RebuildLine {
+  readonly result: string;
+  readonly reason?: string;
+  readonly pages?: number;
+  readonly rendered?: number;
+  readonly changed?: number;
+  readonly reading?: number;
+  readonly seconds: number;
+  readonly memory: number;
+}
+
+export interface Stand {
+  readonly office: BackOffice;
+  readonly out: string;
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The rebuild with its arguments. */
+  readonly command: readonly string[];
+  /** Rebuilds in a process of its own. Throws when that does not go well. */
+  rebuild(...flags: readonly string[]): Promise<RebuildLine & { readonly wall: number }>;
+  close(): Promise<void>;
+}
+
+export async function openStand(talents: number, folder: string): Promise<Stand> {
+  const office = await startBackOffice({ dataDir: join(folder, 'office'), talents });
+  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = office.credentials;
+  const { env } = await openServices({
+    ...process.env,
+    PANEL_URL: office.url,
+    PANEL_SALT: panelSalt,
+    PANEL_API_TOKEN: panelApiToken,
+    TALENT_URL: '',
+    TALENT_SALT: talentSalt,
+    TALENT_API_KEY: talentApiKey,
+    SITE_URL: 'https://www.amazing.example',
+  });
+  const out = join(folder, 'dist');
+  const command = [REBUILD, '--out', out, '--data', join(folder, 'data')];
+  return {
+    office,
+    out,
+    folder,
+    env,
+    command,
+    async rebuild(...flags) {
+      const startedAt = performance.now();
+      const child = spawn(process.execPath, [...command, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let [line, said] = ['', ''];
+      child.stdout.on('data', (chunk: Buffer) => (line += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      if (code !== 0) throw new Error(`the rebuild ended with ${code}: ${line}${said}`);
+      return { ...(JSON.parse(line) as RebuildLine), wall: (performance.now() - startedAt) / 1000 };
+    },
+    close: () => office.close(),
+  };
+}
