@@ -3,7 +3,7 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', '.astro/', '.local/', '.netlify/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['dist', '.astro/', '.local*/', '.netlify/', 'node_modules/', 'test-results/', 'playwright-report/'] },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
   ...astro.configs['flat/recommended'],
