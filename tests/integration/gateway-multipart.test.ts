@@ -73,6 +73,16 @@ describe('a message in its plainest form', () => {
     expect(await send(bytes(message('', `--${B}--`)))).toBe(202);
     expect(await send(bytes(message()), `Multipart/Form-Data; charset=utf-8; boundary="${B}"`)).toBe(202);
   });
+
+  it.each(['x', '1', 'xYzZY', '--', "'()+_,-./:=?", 'with a space', 'a'.repeat(26), 'b'.repeat(70)])(
+    'is taken under any boundary of the standard: %s',
+    async (boundary) => {
+      expect(await send(bytes(message().replaceAll(B, boundary)), `multipart/form-data; boundary="${boundary}"`)).toBe(202);
+      if (/^[^\s]+$/.test(boundary)) {
+        expect(await send(bytes(message().replaceAll(B, boundary)), `multipart/form-data;boundary=${boundary}`)).toBe(202);
+      }
+    },
+  );
 });
 
 describe('a body that is no form', () => {
@@ -89,6 +99,13 @@ describe('a body that is no form', () => {
     ['an empty quoted boundary', message(), 'multipart/form-data; boundary=""'],
     ['another boundary', message(), 'multipart/form-data; boundary=----WebKitFormBoundaryZ9y8X7w6V5u4T3s2'],
     ['a boundary of other signs', message(), 'multipart/form-data; boundary="----Web Kit;Form/Boundary,A1b2?"'],
+    ['a boundary that is too long', message().replaceAll(B, 'b'.repeat(71)), `multipart/form-data; boundary=${'b'.repeat(71)}`],
+    ['a boundary that ends in a space', message().replaceAll(B, 'b '), 'multipart/form-data; boundary="b "'],
+    ['a boundary whose quotation does not end', message(), `multipart/form-data; boundary="${B}`],
+    ['a boundary that goes on', message().replaceAll(`--${B}\r\nContent`, `--${B}x\r\nContent`)],
+    ['a part of two names', message(part('form-data; name="a"', 'x', 'Content-Disposition: form-data; name="b"\r\n'))],
+    ['a line end in a head', message(part('form-data; name="a"', 'x', 'X-A: a\nX-B: b\r\n'))],
+    ['a head of more than eight thousand signs', message(part('form-data; name="a"', 'x', `X-A: ${'b'.repeat(9000)}\r\n`))],
     ['a boundary without end', message(), `multipart/form-data; boundary=${'a'.repeat(4000)}`],
     ['only the boundary', `--${B}`],
     ['only the boundary and a line', `--${B}\r\n`],
@@ -155,6 +172,8 @@ describe('a form with more than a form has', () => {
     ['a name with line ends and quotes', message(field('a%22%0d%0aX-Admin: 1', 'x')), 202],
     ['what looks like boundaries', message(field('x', `\r\n--${B.slice(0, -1)}\r\n--${B.toLowerCase()}`.repeat(1000))), 202],
     ['a name without quotes', message(part('form-data; name=a')), 202],
+    ['a name with escaped quotes', message(part('form-data; name="a\\"b"; filename="c\\\\.jpg";')), 202],
+    ['spaces behind a boundary', message().replaceAll(`--${B}\r`, `--${B} \t\r`), 202],
     ['a zero in a head', message(part('form-data; name="a"', 'x', 'X-A: \0\r\n')), 202],
     ['text before its beginning and after its end', `hello\r\n${message()}goodbye`, 202],
   ])('is judged by what it has to say: %s', async (_, body, status) => {

@@ -9,6 +9,7 @@ import { PHOTO_FIELDS, scoutedSchema } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
+import { readBoundary, readParts, type FormPart } from './multipart.ts';
 
 /** An entry's fields in their normal form, empty ones included, and its photos without metadata. */
 export type EntryForm = Readonly<Record<string, string | Blob>>;
@@ -22,25 +23,32 @@ const BODY_TIMEOUT = 50_000;
 
 /** Reads the post of an entry. `now` in milliseconds decides the applicant's age. Never throws. */
 export async function readEntry(request: Request, entry: Entry, now: number): Promise<ReadEntry> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) return refuse(400, 'malformed');
+  const boundary = readBoundary(request.headers.get('Content-Type') ?? '');
+  if (boundary === null) return refuse(400, 'malformed');
   const body = await readCapped(request.body, BODY_BYTES, AbortSignal.timeout(BODY_TIMEOUT)).catch(() => null);
   if (body === null) return refuse(400, 'malformed');
   if (body === 'too large') return refuse(413, 'tooLarge');
-  // The platform's parser on bytes that are few and all there: it cannot wait for more, and its work is proportionate to their number.
-  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => null);
-  return form === null ? refuse(400, 'malformed') : await judge(form, entry, now);
+  const parts = readParts(body, boundary);
+  return parts === null ? refuse(400, 'malformed') : judge(parts, entry, now);
 }
 
-async function judge(form: FormData, entry: Entry, now: number): Promise<ReadEntry> {
-  const photos = entry === 'contact' ? { ok: true as const, photos: {} } : await readPhotos(form);
+function judge(parts: readonly FormPart[], entry: Entry, now: number): ReadEntry {
+  const photos = entry === 'contact' ? { ok: true as const, photos: {} } : readPhotos(parts);
   if (!photos.ok) return photos;
   const schema = entry === 'contact' ? contactSchema : scoutedSchema(agencyDay(new Date(now)));
-  const names = [...Object.keys(schema.entries), ...Object.keys(envelopeSchema.entries)];
+  const names = new Set([...Object.keys(schema.entries), ...Object.keys(envelopeSchema.entries)]);
   const errors: Record<string, FieldError> = {};
-  for (const name of names) if (form.getAll(name).length > 1) errors[name] = 'repeated';
+  const texts: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const { name, isFile, content } of parts) {
+    if (!names.has(name)) continue;
+    if (seen.has(name)) errors[name] = 'repeated';
+    seen.add(name);
+    // A file in the place of a text is no text.
+    if (!isFile) texts[name] ??= new TextDecoder().decode(content);
+  }
 
-  const input = { ...toTexts(form, names), ...photos.photos };
+  const input = { ...texts, ...photos.photos };
   const envelope = v.safeParse(envelopeSchema, input, { abortPipeEarly: true });
   const fields = v.safeParse(schema, input, { abortPipeEarly: true });
   for (const issue of [...(fields.issues ?? []), ...(envelope.issues ?? [])]) errors[v.getDotPath(issue) ?? ''] ??= toCode(issue.message);
@@ -48,28 +56,18 @@ async function judge(form: FormData, entry: Entry, now: number): Promise<ReadEnt
   return { ok: true, submissionId: envelope.output.submissionId, form: fields.output };
 }
 
-/** The text fields of the given names; a file in the place of a text is no text. */
-function toTexts(form: FormData, names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-}
-
 type ReadPhotos = { readonly ok: true; readonly photos: Readonly<Record<string, File>> } | Extract<ReadEntry, { ok: false }>;
 
-async function readPhotos(form: FormData): Promise<ReadPhotos> {
-  const files = Array.from(form.values()).filter((value) => value instanceof File && value.size > 0);
+function readPhotos(parts: readonly FormPart[]): ReadPhotos {
+  const files = parts.filter(({ isFile, content }) => isFile && content.length > 0);
   if (files.length > PHOTO_FIELDS.length) return refuse(413, 'tooLarge');
   const photos: Record<string, File> = {};
   const errors: Record<string, FieldError> = {};
   for (const field of PHOTO_FIELDS) {
-    const file = form.get(field);
-    if (!(file instanceof File) || file.size === 0) continue;
-    const photo = file.size > PHOTO_BYTES ? null : readPhoto(new Uint8Array(await file.arrayBuffer()), field);
-    if (photo === null) errors[field] = file.size > PHOTO_BYTES ? 'tooLarge' : 'image';
+    const bytes = files.find(({ name }) => name === field)?.content;
+    if (bytes === undefined) continue;
+    const photo = bytes.length > PHOTO_BYTES ? null : readPhoto(bytes, field);
+    if (photo === null) errors[field] = bytes.length > PHOTO_BYTES ? 'tooLarge' : 'image';
     else photos[field] = photo;
   }
   const faults = Object.values(errors);
