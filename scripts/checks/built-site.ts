@@ -21,6 +21,8 @@ export interface BuiltPage {
   readonly canonical: string | null;
   /** Address by language tag. */
   readonly alternates: ReadonlyMap<string, string>;
+  /** Content by `property` or `name`. */
+  readonly meta: ReadonlyMap<string, string>;
 }
 
 export interface BuiltSite {
@@ -28,7 +30,14 @@ export interface BuiltSite {
   /** Every file below the folder, with forward slashes. */
   readonly files: ReadonlySet<string>;
   readonly pages: readonly BuiltPage[];
+  /** The public origin, as the home page states it. */
+  readonly origin: string;
 }
+
+/** Metadata whose content is an address of this site or elsewhere. */
+const META_ADDRESSES = ['og:url', 'og:image'];
+/** What structured data calls its addresses. */
+const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
 
 /** Reads a built site. Throws where the folder is missing. */
 export function readBuiltSite(folder: string): BuiltSite {
@@ -36,7 +45,8 @@ export function readBuiltSite(folder: string): BuiltSite {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(folder, file));
-  return { folder, files: new Set(files), pages };
+  const origin = pages.find((page) => page.path === '/')?.canonical?.replace(/\/$/, '') ?? '';
+  return { folder, files: new Set(files), pages, origin };
 }
 
 /** The public path of a page's file: `index.html` is `/`, `en/about.html` is `/en/about`. */
@@ -50,18 +60,33 @@ function readPage(folder: string, file: string): BuiltPage {
   const alternates = new Map<string, string>();
   let language = '';
   let canonical: string | null = null;
+  const meta = new Map<string, string>();
+  let isData = false;
   const parser = new Parser({
     onopentag(element, attributes) {
-      const { id, href, src, srcset, poster, rel, hreflang, lang } = attributes;
+      const { id, href, src, srcset, imagesrcset, poster, rel, hreflang, lang, property, name = property, content = '' } = attributes;
+      isData = element === 'script' && attributes['type'] === 'application/ld+json';
+      if (element === 'meta' && name !== undefined) {
+        meta.set(name, content);
+        if (META_ADDRESSES.includes(name)) links.push({ address: content, element });
+      }
       if (element === 'html') language = lang ?? '';
       if (id !== undefined) ids.add(id);
       if (element === 'link' && rel === 'canonical') canonical = href ?? null;
       else if (element === 'link' && rel === 'alternate' && hreflang !== undefined) alternates.set(hreflang, href ?? '');
-      else for (const address of [href, src, poster, ...toCandidates(srcset)]) if (address !== undefined) links.push({ address, element });
+      else
+        for (const address of [href, src, poster, ...toCandidates(srcset), ...toCandidates(imagesrcset)])
+          if (address !== undefined) links.push({ address, element });
+    },
+    ontext(text) {
+      if (isData) for (const [, address = ''] of text.matchAll(DATA_ADDRESS)) links.push({ address, element: 'script' });
+    },
+    onclosetag() {
+      isData = false;
     },
   });
   parser.end(readFileSync(join(folder, file), 'utf8'));
-  return { file, path: toPublicPath(file), language, links, ids, canonical, alternates };
+  return { file, path: toPublicPath(file), language, links, ids, canonical, alternates, meta };
 }
 
 function toCandidates(srcset: string | undefined): readonly string[] {

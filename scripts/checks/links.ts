@@ -1,11 +1,11 @@
-/** `npm run check:links`: every address inside the site leads somewhere: pages, fragments, pictures, scripts, feeds, sitemap. */
+/** `npm run check:links`: every address inside the site leads somewhere: pages, fragments, pictures, scripts, share cards, structured data, feeds, sitemap. */
 import { readXmlAddresses, toTarget } from './addresses.ts';
 import { readBuiltSite } from './built-site.ts';
 import { report, siteFolder } from './report.ts';
 
 const site = readBuiltSite(siteFolder());
 const pages = new Map(site.pages.map((page) => [page.path, page]));
-const origin = site.pages.find((page) => page.path === '/')?.canonical?.replace(/\/$/, '') ?? '';
+const { origin } = site;
 
 const fromPages = site.pages.flatMap((page) =>
   page.links.flatMap(({ address, element }) => {

@@ -7,11 +7,11 @@ import sanitize from 'sanitize-html';
 import { toFileUrl } from '../images/file-url.ts';
 import { toImage } from '../images/image.ts';
 
-export interface RichTextOptions {
-  readonly imageBaseUrl: string;
-  /** `page` gives pictures their responsive candidates, `feed` plain absolute addresses. */
-  readonly target: 'page' | 'feed';
-}
+export type RichTextOptions = { readonly imageBaseUrl: string } & (
+  | { readonly target: 'page' }
+  /** Plain pictures and absolute addresses, which are read from `pageUrl`: feed readers know no page that an address could be relative to. */
+  | { readonly target: 'feed'; readonly pageUrl: string }
+);
 
 const TAGS = [
   'a', 'b', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'hr', 'i', 'img',
@@ -42,7 +42,7 @@ export function toRichText(html: string, options: RichTextOptions): string {
     disallowedTagsMode: 'discard',
     transformTags: {
       ...toHeadingRules(html),
-      a: (_, { href }) => ({ tagName: 'a', attribs: toLink(href) }),
+      a: (_, { href }) => ({ tagName: 'a', attribs: toLink(href, options) }),
       img: (_, attributes) => toPicture(attributes, options),
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !('src' in frame.attribs),
@@ -58,8 +58,12 @@ function toHeadingRules(html: string): Record<string, string> {
   );
 }
 
-function toLink(href: string | undefined): Record<string, string> {
+function toLink(href: string | undefined, options: RichTextOptions): Record<string, string> {
   if (href === undefined) return {};
+  if (options.target === 'feed') {
+    const url = URL.parse(href, options.pageUrl);
+    return url === null ? {} : { href: url.href };
+  }
   return /^https?:/i.test(href.trim()) ? { href, rel: 'noopener nofollow' } : { href };
 }
 

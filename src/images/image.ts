@@ -74,6 +74,11 @@ export function toImage(request: ImageRequest): Image {
   };
 }
 
+/** Address of the widest candidate that is offered of a picture. */
+export function toWidest({ src, srcset }: Image): string {
+  return srcset?.split(', ').at(-1)?.split(' ')[0] ?? src;
+}
+
 function plain(src: string, size: Frame): Image {
   return { src, srcset: null, sizes: null, ...size };
 }

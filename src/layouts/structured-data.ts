@@ -24,7 +24,7 @@ function toAgency({ subject }: HeadView, name: string, { siteUrl }: Origin): Thi
     '@id': agencyId(siteUrl),
     name,
     url: siteUrl,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: `${siteUrl}/icons/icon-512.png`,
     foundingDate: '2010',
     ...(subject.kind === 'agency'
       ? { telephone: subject.contact.phone.replace('tel:', ''), email: subject.contact.email, sameAs: subject.contact.profiles }

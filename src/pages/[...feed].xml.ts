@@ -20,18 +20,19 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const { siteUrl, imageBaseUrl } = siteSettings();
   const { blog, common } = dictionary(locale);
-  const blogPath = toPath({ page: 'blog' }, locale);
+  const blogUrl = `${siteUrl}${toPath({ page: 'blog' }, locale)}`;
   return rss({
     title: `${blog.title} · ${common.siteName}`,
     description: blog.description,
-    site: siteUrl,
+    // The page that the feed is of, in its language.
+    site: blogUrl,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${LOCALES[locale].tag}</language><atom:link href="${siteUrl}${toFeedPath(locale)}" rel="self" type="application/rss+xml"/>`,
     items: toPosts(currentCatalogue(), locale).map((post) => ({
       title: post.title,
-      link: `${siteUrl}${blogPath}#${post.anchor}`,
-      content: toRichText(post.content, { imageBaseUrl, target: 'feed' }),
+      link: `${blogUrl}#${post.anchor}`,
+      content: toRichText(post.content, { imageBaseUrl, target: 'feed', pageUrl: blogUrl }),
     })),
   });
 };

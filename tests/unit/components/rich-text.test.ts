@@ -43,10 +43,12 @@ describe('the HTML of a post', () => {
     expect(onPage('<img src="posts/a.jpg" width="100%">')).not.toMatch(/width=|height=/);
   });
 
-  it('has plain absolute pictures in a feed', () => {
-    expect(toRichText('<img src="posts/a.jpg" alt="">', { ...options, target: 'feed' })).toBe(
-      '<img src="https://panel.example/storage/posts/a.jpg" alt="" />',
-    );
+  it('has plain absolute pictures and links in a feed', () => {
+    const inFeed = (html: string) => toRichText(html, { ...options, target: 'feed', pageUrl: 'https://amazing.example/en/amazing-face' });
+    expect(inFeed('<img src="posts/a.jpg" alt="">')).toBe('<img src="https://panel.example/storage/posts/a.jpg" alt="" />');
+    expect(inFeed('<a href="/en/contact">x</a>')).toBe('<a href="https://amazing.example/en/contact">x</a>');
+    expect(inFeed('<a href="#fila">x</a>')).toBe('<a href="https://amazing.example/en/amazing-face#fila">x</a>');
+    expect(inFeed('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
   });
 
   it('nests broken markup as a browser would', () => {
