@@ -178,6 +178,17 @@ describe('an application', () => {
     expect(await faults('getScouted', application(photo, { [field]: value }))).toEqual({ [field]: code });
   });
 
+  it('that was begun before the registration closed is taken after it', async () => {
+    const desk = (acao: string) =>
+      fetch(`${backOffice.url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa: 'registrationClosed', acao }) });
+    await desk('fechar');
+    try {
+      expect((await post('getScouted', application(photo))).json).toEqual({ status: 'delivered' });
+    } finally {
+      await desk('abrir');
+    }
+  });
+
   it('takes PNG, GIF and JPEG, whatever they are called', async () => {
     const images = {
       image_1: new File([await plainPhoto('png')], 'one.jpg', { type: 'image/jpeg' }),

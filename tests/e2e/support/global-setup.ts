@@ -7,30 +7,42 @@ import { createInterface } from 'node:readline';
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
+interface Places {
+  readonly site: string;
+  readonly backOffice: string;
+}
+
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env['E2E_SITE_URL'] !== undefined) return () => Promise.resolve();
-  const stack = spawn(process.execPath, [join(import.meta.dirname, 'stack.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const { site, backOffice, stop } = await startStack();
+  process.env['E2E_SITE_URL'] = site;
+  process.env['E2E_BACK_OFFICE_URL'] = backOffice;
+  return stop;
+}
+
+/** A product of its own, with the arguments of `stack.ts`. */
+export async function startStack(...argv: readonly string[]): Promise<Places & { readonly stop: () => Promise<void> }> {
+  const stack = spawn(process.execPath, [join(import.meta.dirname, 'stack.ts'), ...argv], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(stack, 'exit');
   const places = await Promise.race([
     readPlaces(stack.stdout),
     ended.then(() => Promise.reject(new Error('The product ended before it was ready.'))),
     new Promise<never>((_, reject) => setTimeout(reject, START_LIMIT_MS, new Error('The product was not ready in time.')).unref()),
   ]);
-  process.env['E2E_SITE_URL'] = places.site;
-  process.env['E2E_BACK_OFFICE_URL'] = places.backOffice;
-  return async () => {
+  const stop = async () => {
     stack.stdin.end();
     const timer = setTimeout(() => stack.kill('SIGKILL'), STOP_LIMIT_MS);
     await ended;
     clearTimeout(timer);
   };
+  return { ...places, stop };
 }
 
 /** The build prints its own lines first; the places are the first line of JSON. */
-async function readPlaces(output: NodeJS.ReadableStream): Promise<{ site: string; backOffice: string }> {
+async function readPlaces(output: NodeJS.ReadableStream): Promise<Places> {
   return new Promise((resolve) => {
     createInterface({ input: output }).on('line', (line) => {
-      if (line.startsWith('{')) resolve(JSON.parse(line) as { site: string; backOffice: string });
+      if (line.startsWith('{')) resolve(JSON.parse(line) as Places);
     });
   });
 }

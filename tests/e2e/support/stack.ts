@@ -1,6 +1,7 @@
 /**
  * The whole product for the browser tests: a back office of its own, a site built from it, the preview that serves it. Runs as a
- * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input.
+ * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input. With
+ * `--closed` the agency has closed the registration of both programmes before its site is built.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +15,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
 try {
   const backOffice = await startBackOffice({ port: 0, dataDir: join(folder, 'back-office') });
+  for (const programa of process.argv.includes('--closed') ? ['registrationClosed', 'registrationClosedFace'] : []) {
+    await fetch(`${backOffice.url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa, acao: 'fechar' }) });
+  }
   const { panelSalt, panelApiToken, talentSalt, talentApiKey } = backOffice.credentials;
   const env = {
     PANEL_URL: backOffice.url,

@@ -1,0 +1,55 @@
+/** What stands in the place of the application once the agency has closed the registration. */
+import { startStack } from './support/global-setup.ts';
+import { expectNoBarriers } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const PT = {
+  title: 'Inscrições fechadas',
+  paragraphs: ['O período de inscrições terminou.', 'Fique de olho:'],
+  casting: ['Ver o casting', '/modelos'],
+} as const;
+const EN = {
+  title: 'Applications are closed',
+  paragraphs: ['The registration period has ended.', 'Stay tuned:'],
+  casting: ['See the casting', '/en/models'],
+} as const;
+
+const PAGES = [
+  { path: '/seja-amz', ...PT },
+  { path: '/seja-amazing-face', ...PT },
+  { path: '/en/be-amz', ...EN },
+  { path: '/en/be-amazing-face', ...EN },
+] as const;
+
+const WIDTHS = [390, 1440] as const;
+
+let agency: Awaited<ReturnType<typeof startStack>>;
+
+test.describe('a closed registration', () => {
+  test.skip(({ isMobile }) => isMobile, 'one site of its own is enough: it is looked at in both widths');
+
+  test.beforeAll(async () => {
+    agency = await startStack('--closed');
+  });
+  test.afterAll(async () => {
+    await agency.stop();
+  });
+
+  for (const { path, title, paragraphs, casting } of PAGES) {
+    test(`is told in two paragraphs, and no form stands there: ${path}`, async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(agency.site + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        const told = page.locator('.lead p');
+        await expect(told).toHaveCount(2);
+        for (const [index, words] of paragraphs.entries()) await expect(told.nth(index)).toContainText(words);
+        await expect(page.getByRole('link', { name: casting[0] })).toHaveAttribute('href', casting[1]);
+        await expect(page.locator('form, #scouted-form, astro-island[component-export="ScoutedForm"]')).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expectNoBarriers(page);
+        await page.screenshot({ path: test.info().outputPath(`closed-${width}.png`), fullPage: true });
+      }
+    });
+  }
+});
