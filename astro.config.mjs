@@ -15,6 +15,9 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },
+  // Every page keeps of it what is its own: src/config/content-policy.ts.
+  security: { csp: true },
+  markdown: { syntaxHighlight: false },
   fonts: FONTS,
   vite: CLIENT_CHUNKS,
   integrations: [react(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],

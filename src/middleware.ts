@@ -1,9 +1,14 @@
-/** Gives every page the settings that its components need, so that they are not passed from hand to hand. */
+/** Gives every page the settings that its components need, so that they are not passed from hand to hand, and its content policy. */
 import { defineMiddleware } from 'astro:middleware';
 import { siteSettings } from './catalogue/current.ts';
+import { withContentPolicy } from './config/content-policy.ts';
 
-export const onRequest = defineMiddleware((context, next) => {
-  context.locals.settings = siteSettings();
+export const onRequest = defineMiddleware(async (context, next) => {
+  const settings = siteSettings();
+  context.locals.settings = settings;
   context.locals.year = new Date().getUTCFullYear();
-  return next();
+  const answer = await next();
+  // The dev server brings code of its own into every page, and no policy.
+  if (import.meta.env.DEV || answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer;
+  return new Response(withContentPolicy(await answer.text(), settings), answer);
 });

@@ -33,6 +33,9 @@ export const FRAME_WIDTH = 120;
 /** Height that stands in where a talent's is unknown, in centimetres. */
 export const FALLBACK_HEIGHT = 178;
 
+/** Where the players of videos come from. */
+export const PLAYER_ORIGINS = { vimeo: 'https://player.vimeo.com', youtube: 'https://www.youtube-nocookie.com' } as const;
+
 /** Cards of a filtered listing that are shown at once, and after each painting from then on. */
 export const CARDS_SHOWN_FIRST = 15;
 export const CARDS_SHOWN_NEXT = 45;

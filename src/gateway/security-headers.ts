@@ -1,6 +1,6 @@
 /** Headers of every answer of a function: netlify.toml gives them to files alone. A test holds the two against each other. */
 export const SECURITY_HEADERS = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

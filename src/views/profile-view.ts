@@ -1,6 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatMetres, formatShoes } from '../domain/measures.ts';
 import { toSlug } from '../domain/names.ts';
@@ -188,12 +189,12 @@ function toAddresses(video: Video): Pick<VideoView, 'url' | 'player'> {
   if (video.provider === 'youtube') {
     return {
       url: `https://www.youtube.com/watch?v=${id}`,
-      player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+      player: `${PLAYER_ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0`,
     };
   }
   const hash = video.hash === null ? null : encodeURIComponent(video.hash);
   return {
     url: `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}`,
-    player: `https://player.vimeo.com/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1`,
+    player: `${PLAYER_ORIGINS.vimeo}/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1`,
   };
 }

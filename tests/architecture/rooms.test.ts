@@ -45,7 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
     'i18n',
   ],
-  'src/middleware.ts': ['src/catalogue'],
+  'src/middleware.ts': ['src/catalogue', 'src/config'],
   'scripts/back-office': [],
 };
 

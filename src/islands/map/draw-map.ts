@@ -1,4 +1,5 @@
 /** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of what a contact page loads. */
+import '../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 
 export interface MapRequest {

@@ -1,4 +1,5 @@
 /** The calendar of the birth date. Loaded when it is first wanted; the field itself works without it. */
+import '../../lib/trusted-types.ts';
 import flatpickr from 'flatpickr';
 import 'flatpickr/dist/flatpickr.min.css';
 import { Portuguese } from 'flatpickr/dist/l10n/pt.js';

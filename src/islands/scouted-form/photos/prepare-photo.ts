@@ -1,4 +1,5 @@
 /** Prepares a chosen file: in a worker where the browser can draw there, else on the page. */
+import '../../../lib/trusted-types.ts';
 import { FILE_LIMIT, renderPhoto, type Easel, type PhotoResult } from './render-photo.ts';
 import type { Size } from './photo-size.ts';
 

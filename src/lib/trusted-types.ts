@@ -1,0 +1,30 @@
+/**
+ * Every page forbids itself to make markup and addresses of programs out of text. Two libraries do so all the same: imported before
+ * them, this lets pass the harmless markup that they are made of, and the site's own programs. The browser refuses everything else.
+ */
+
+interface PolicyFactory {
+  readonly createPolicy: (
+    name: 'default',
+    rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>,
+  ) => void;
+}
+
+/** Text, and elements that neither run nor load anything, with attributes that do not either. */
+const INERT_MARKUP =
+  /^(?:[^<>&]|<\/?(?:g|path|span|svg|v:shape)(?:\s+(?:adj|class|d|version|viewBox|xmlns|xmlns:xlink)=(?:'[^'<>]*'|"[^"<>]*"))*\s*\/?>)*$/;
+const PROGRAMS = '/_astro/';
+
+/** The markup as it is; `null` where it is more than inert. */
+export function toInertMarkup(text: string): string | null {
+  return INERT_MARKUP.test(text) ? text : null;
+}
+
+/** The address of a program of the site at `base`; `null` for any other. */
+export function toOwnProgram(text: string, base: string): string | null {
+  const url = URL.parse(text, base);
+  return url?.origin === new URL(base).origin && url.pathname.startsWith(PROGRAMS) ? url.href : null;
+}
+
+const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
+trustedTypes?.createPolicy('default', { createHTML: toInertMarkup, createScriptURL: (text) => toOwnProgram(text, location.origin) });
