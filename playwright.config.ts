@@ -1,7 +1,15 @@
+/**
+ * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
+ * only. Half of the pairs, in which every language and every screen occurs, is enough for each change; the audit runs the other half.
+ */
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
 
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] };
+
+// A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,7 +25,9 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
+    { name: 'desktop-en', use: DESKTOP, grepInvert: /@pt\b|@phone\b/ },
+    { name: 'phone-en', use: PHONE, grep: /@en\b/, grepInvert: /@desktop\b/ },
+    { name: 'desktop-pt', use: DESKTOP, grep: /@pt\b/, grepInvert: /@phone\b/ },
   ],
 });

@@ -15,6 +15,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        // Long rows of one rule's cases: the audit runs them.
+        test: {
+          name: 'endurance',
+          include: ['tests/endurance/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

@@ -53,7 +53,7 @@ for (const { code, path, signUp, form } of [
   { code: 'pt', path: '/amazing-face', signUp: 'Quero me inscrever', form: '/seja-amazing-face' },
   { code: 'en', path: '/en/amazing-face', signUp: 'I want to apply', form: '/en/be-amazing-face' },
 ] as const) {
-  test.describe(`the blog (${code})`, () => {
+  test.describe(`the blog (${code})`, { tag: `@${code}` }, () => {
     test('lists posts with cover and title, and the first leads to the form', async ({ page }) => {
       await watchShifts(page);
       await page.goto(path);

@@ -85,19 +85,19 @@ for (const words of LANGUAGES) {
     await field(page, message).fill(MESSAGE);
   }
 
-  test.describe(`the contact form in ${words.code}`, () => {
+  test.describe(`the contact form in ${words.code}`, { tag: `@${words.code}` }, () => {
     const sender = (title: string) => `${title}.${words.code}.${test.info().project.name}.${Date.now()}@mail.example`;
 
-    test('opens as a modal dialog of its size, closes by icon and Escape, and gives the focus back', async ({ page }) => {
+    test('opens as a modal dialog of its size, closes by icon and Escape, and gives the focus back', async ({ page, isMobile }) => {
       await page.goto(words.path);
       const link = page.getByRole('link', { name: words.talk });
       await link.click();
       const dialog = page.getByRole('dialog', { name: words.talk });
       await expect(dialog.getByRole('heading', { name: words.talk })).toBeFocused();
       await expect(field(page, name)).toBeVisible();
-      if (test.info().project.name === 'phone') await page.setViewportSize({ width: 430, height: 844 });
+      if (isMobile) await page.setViewportSize({ width: 430, height: 844 });
       const panel = await page.locator('.contact-popup .panel').boundingBox();
-      const [width, height] = test.info().project.name === 'phone' ? [396, 612] : [982, 624];
+      const [width, height] = isMobile ? [396, 612] : [982, 624];
       expect(panel).toMatchObject({ width, height });
 
       await dialog.getByRole('button', { name: words.close }).click();
@@ -158,8 +158,6 @@ for (const words of LANGUAGES) {
     });
 
     test.describe('in its finer points', () => {
-      test.skip(({ isMobile }) => isMobile !== (words.code === 'en'), 'Portuguese on desktops, English on phones');
-
       test('opens by the hash of a link, with the words that the link brings, and closes with Back', async ({ page }) => {
         await page.goto(words.path);
         await page.evaluate((hash) => (location.hash = hash), `${words.hash}=${encodeURIComponent('Thaís Rocha, Bruno Sá')}`);

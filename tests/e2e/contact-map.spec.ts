@@ -43,7 +43,7 @@ for (const words of LANGUAGES) {
     await expect(tiles(page).first()).toBeVisible();
   }
 
-  test.describe(`the map (${words.code})`, () => {
+  test.describe(`the map (${words.code})`, { tag: `@${words.code}` }, () => {
     test('is 500 px high, shows the neighbourhood and names the address at its marker', async ({ page }) => {
       await watchShifts(page);
       await open(page);
@@ -88,8 +88,7 @@ for (const words of LANGUAGES) {
       await expect.poll(() => zoomOf(page)).toBe('16');
     });
 
-    test('lets a finger scroll the page', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'touch is for phones');
+    test('lets a finger scroll the page', { tag: '@phone' }, async ({ page }) => {
       await open(page);
       await swipe(page, 'up');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -128,7 +127,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the contact page without JavaScript (${words.code})`, () => {
+  test.describe(`the contact page without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('shows the place and the way', async ({ page }) => {

@@ -103,7 +103,7 @@ for (const words of LANGUAGES) {
     for (const name of names) await page.getByRole('button', { name: words.add(name), exact: true }).click();
   }
 
-  test.describe(`hearts (${words.code})`, () => {
+  test.describe(`hearts (${words.code})`, { tag: `@${words.code}` }, () => {
     test('keep a talent from a listing to a profile to the favourites', async ({ page }) => {
       await keepByHeart(page, ANA);
       const heart = page.getByRole('button', { name: words.remove(ANA), exact: true });
@@ -148,7 +148,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the favourites page (${words.code})`, () => {
+  test.describe(`the favourites page (${words.code})`, { tag: `@${words.code}` }, () => {
     test('is empty at first and leads to the talents', async ({ page }) => {
       await page.goto(words.path);
       await expect(heading(page, words.empty)).toBeVisible();
@@ -310,7 +310,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`a shared selection (${words.code})`, () => {
+  test.describe(`a shared selection (${words.code})`, { tag: `@${words.code}` }, () => {
     test('is kept whole, or heart by heart', async ({ page }) => {
       const [ana, bia] = [await talentNamed(page, ANA), await talentNamed(page, BIA)];
       await watchShifts(page);
@@ -362,7 +362,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`favourites without JavaScript (${words.code})`, () => {
+  test.describe(`favourites without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('say what they need and how else to send a selection', async ({ page }) => {

@@ -78,7 +78,7 @@ for (const words of LANGUAGES) {
     await expect(mode(page)).toBeVisible();
   }
 
-  test.describe(`gallery mode (${words.code})`, () => {
+  test.describe(`gallery mode (${words.code})`, { tag: `@${words.code}` }, () => {
     test('opens at the picture that was pressed and pairs portraits where there is room', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       const shapes = await shapesOfBook(page);
@@ -118,8 +118,7 @@ for (const words of LANGUAGES) {
       await expect(status(page)).toHaveText(words.position(count, count));
     });
 
-    test('is moved through by a finger', async ({ page, hasTouch }) => {
-      test.skip(!hasTouch, 'The desktop has no touch screen.');
+    test('is moved through by a finger', { tag: '@phone' }, async ({ page }) => {
       await enter(page);
       await swipe(page, 'left');
       await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
@@ -262,7 +261,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`gallery mode on a slow phone (${words.code})`, () => {
+  test.describe(`gallery mode on a slow phone (${words.code})`, { tag: `@${words.code}` }, () => {
     test('opens and switches within a tenth of a second', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await book(page, 1).scrollIntoViewIfNeeded();
@@ -284,7 +283,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`gallery mode that cannot be loaded (${words.code})`, () => {
+  test.describe(`gallery mode that cannot be loaded (${words.code})`, { tag: `@${words.code}` }, () => {
     // The last two are of the browser's own page for a bare picture.
     test.use({ expectedErrors: [/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition/i] });
 

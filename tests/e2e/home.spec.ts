@@ -55,7 +55,7 @@ for (const words of LANGUAGES) {
     await expectCover(page, 1);
   }
 
-  test.describe(`the covers (${words.code})`, () => {
+  test.describe(`the covers (${words.code})`, { tag: `@${words.code}` }, () => {
     test('turn by themselves until they are paused', async ({ page }) => {
       await page.goto(words.path);
       await expect(slider(page).getByText(words.position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
@@ -89,8 +89,7 @@ for (const words of LANGUAGES) {
       await expectCover(page, 4);
     });
 
-    test('follow a finger', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'touch is for phones');
+    test('follow a finger', { tag: '@phone' }, async ({ page }) => {
       await openPaused(page);
       await swipe(page, 'left');
       await expectCover(page, 2);
@@ -153,18 +152,19 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test(`the home page leads to every list and page, and has its slogan on wide screens only (${words.code})`, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(words.path);
-    const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
-    await expect(links).toHaveText([...words.links]);
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([...words.paths]);
-    await expect(page.getByText(words.slogan)).toBeVisible({ visible: !isMobile });
-  });
+  test(
+    `the home page leads to every list and page, and has its slogan on wide screens only (${words.code})`,
+    { tag: `@${words.code}` },
+    async ({ page, isMobile }) => {
+      await page.goto(words.path);
+      const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
+      await expect(links).toHaveText([...words.links]);
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([...words.paths]);
+      await expect(page.getByText(words.slogan)).toBeVisible({ visible: !isMobile });
+    },
+  );
 
-  test.describe(`the covers without JavaScript (${words.code})`, () => {
+  test.describe(`the covers without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('lie side by side', async ({ page }) => {

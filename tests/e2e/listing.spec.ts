@@ -62,7 +62,7 @@ for (const words of LANGUAGES) {
     expect(await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-name')))).toEqual(names);
   }
 
-  test.describe(`the letters of a listing (${words.code})`, () => {
+  test.describe(`the letters of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
     test('are 13, and 26 once the plus has added the others', async ({ page }) => {
       await open(page);
       await expect(bar(page).getByRole('button')).toHaveCount(14);
@@ -133,8 +133,7 @@ for (const words of LANGUAGES) {
       }
     });
 
-    test('hold the plus at the right edge while they scroll on a small screen', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'a wide screen has room for all of them');
+    test('hold the plus at the right edge while they scroll on a small screen', { tag: '@phone' }, async ({ page }) => {
       await open(page);
       const plus = bar(page).getByRole('button', { name: words.more });
       const before = await plus.boundingBox();
@@ -158,7 +157,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the search of a listing (${words.code})`, () => {
+  test.describe(`the search of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
     test('finds names without their accents, joins with the letter, and says when nobody matches', async ({ page }) => {
       await open(page);
       const all = await cards(page).count();
@@ -199,7 +198,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the categories of a listing (${words.code})`, () => {
+  test.describe(`the categories of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
     const picker = (page: Page) => page.locator('category-picker');
     const open = async (page: Page) => {
       await page.goto(words.path);
@@ -239,7 +238,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`a listing without JavaScript (${words.code})`, () => {
+  test.describe(`a listing without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('filters by plain links and shows everybody again', async ({ page }) => {

@@ -28,8 +28,10 @@ const PAGES = [
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
+
 for (const { path, title, heading } of PAGES) {
-  test(`${path} opens, fits the screen and bars nobody`, async ({ page }) => {
+  test(`${path} opens, fits the screen and bars nobody`, { tag: languageTag(path) }, async ({ page }) => {
     // Colours in the middle of a transition are nobody's choice.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const answer = await page.goto(path);
@@ -53,7 +55,7 @@ test.describe('an address that is no page', () => {
     ['/modelos/999999/x', 'Esta página não foi encontrada', '/'],
     ['/en/models/999999/x', 'This page could not be found', '/en'],
   ] as const) {
-    test(`${path} answers 404 in its language with a way home`, async ({ page }) => {
+    test(`${path} answers 404 in its language with a way home`, { tag: languageTag(path) }, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
@@ -96,8 +98,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.cover img').first()).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('the menu of a phone leads on', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a wide screen shows the links themselves');
+  test('the menu of a phone leads on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contato' }).click();

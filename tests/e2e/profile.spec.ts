@@ -44,7 +44,7 @@ for (const words of LANGUAGES) {
   const { names } = words;
   const choose = (page: Page, name: string) => selector(page, words.galleries).getByRole('link', { name }).click();
 
-  test.describe(`the galleries of a profile (${words.code})`, () => {
+  test.describe(`the galleries of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
     test('show one at a time, the first until another is chosen', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await expect(gallery(page, names.book)).toBeVisible();
@@ -109,7 +109,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the videos of a profile (${words.code})`, () => {
+  test.describe(`the videos of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
     test('ask nobody else for anything before they are played, and stop when they are left', async ({ page, baseURL }) => {
       const foreign: string[] = [];
       page.on('request', (request) => {
@@ -135,7 +135,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the composite of a profile (${words.code})`, () => {
+  test.describe(`the composite of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
     test('is saved under the talent’s name', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       const download = page.waitForEvent('download');
@@ -174,7 +174,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the way back from a profile (${words.code})`, () => {
+  test.describe(`the way back from a profile (${words.code})`, { tag: `@${words.code}` }, () => {
     test('leads to the page of this site that the visitor came from', async ({ page }) => {
       await page.goto(words.models.replace(/mod.*$/, 'development'));
       const from = page.url();
@@ -195,14 +195,14 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test(`a profile bars nobody (${words.code})`, async ({ page }) => {
+  test(`a profile bars nobody (${words.code})`, { tag: `@${words.code}` }, async ({ page }) => {
     await openProfile(page, words.models, NAME);
     await expectNoBarriers(page);
     await choose(page, names.video);
     await expectNoBarriers(page);
   });
 
-  test.describe(`a profile without JavaScript (${words.code})`, () => {
+  test.describe(`a profile without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('shows every gallery, leads to every picture and video, downloads the composite, goes back', async ({ page }) => {

@@ -75,7 +75,7 @@ function posts(page: Page): Request[] {
 for (const words of FORMS) {
   const from = (title: string) => `${title}.${words.name}.${test.info().project.name}.${Date.now()}@mail.example`;
 
-  test.describe(`the application in ${words.name}`, () => {
+  test.describe(`the application in ${words.name}`, { tag: `@${words.language}` }, () => {
     test('asks for every field in the order of the specification', async ({ page }) => {
       const form = await open(page, words);
       const ids = await form.locator('[id^="scouted-"]:is(input, select, textarea)').evaluateAll((fields) => fields.map(({ id }) => id));
@@ -152,10 +152,7 @@ for (const words of FORMS) {
 for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
   const from = (title: string) => `${title}.${words.name}.${test.info().project.name}.${Date.now()}@mail.example`;
 
-  test.describe(`the application’s behaviour in ${words.name}`, () => {
-    // Each form above was sent in both languages on both screens; its finer points take turns.
-    test.skip(({ isMobile }) => isMobile !== (words.name === 'en'), 'Portuguese on desktops, English on phones');
-
+  test.describe(`the application’s behaviour in ${words.name}`, { tag: `@${words.language}` }, () => {
     test('says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
       const form = await open(page, words);
       const sent = posts(page);
@@ -574,8 +571,7 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
   });
 }
 
-test('a photo of 12 megapixels and 8 MB is ready in less than two seconds on a desktop', async ({ page }) => {
-  test.skip(test.info().project.name !== 'desktop', 'said of desktops');
+test('a photo of 12 megapixels and 8 MB is ready in less than two seconds on a desktop', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const [words] = FORMS;
   const form = await open(page, words);

@@ -93,7 +93,7 @@ for (const words of LANGUAGES) {
     await page.locator('nav').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
   }
 
-  test.describe(`the menu (${words.code})`, () => {
+  test.describe(`the menu (${words.code})`, { tag: `@${words.code}` }, () => {
     test('is for screens below 1024 px', async ({ page }) => {
       await page.goto(words.home);
       await page.setViewportSize({ width: 1023, height: 800 });
@@ -107,8 +107,7 @@ for (const words of LANGUAGES) {
       await expect(menu(page)).toBeHidden();
     });
 
-    test('keeps the focus inside, and gives it back on Escape and by its button', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'a wide screen has no menu');
+    test('keeps the focus inside, and gives it back on Escape and by its button', { tag: '@phone' }, async ({ page }) => {
       await page.goto(words.list);
       await menuButton(page).click();
       await expectNoBarriers(page);
@@ -130,8 +129,7 @@ for (const words of LANGUAGES) {
       await expect(menuButton(page)).toBeFocused();
     });
 
-    test('closes on a tap beside its entries, and when a page was left by it', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'a wide screen has no menu');
+    test('closes on a tap beside its entries, and when a page was left by it', { tag: '@phone' }, async ({ page }) => {
       await page.goto(words.list);
       await menuButton(page).tap();
       await page.touchscreen.tap(330, 660);
@@ -147,7 +145,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the change of language (${words.code})`, () => {
+  test.describe(`the change of language (${words.code})`, { tag: `@${words.code}` }, () => {
     test('leads to the same place, and a veil bridges it for 600 ms', async ({ page, isMobile }) => {
       await keepDiary(page);
       await delay(page, words.other.path, 1200);
@@ -166,7 +164,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the wait for a page (${words.code})`, () => {
+  test.describe(`the wait for a page (${words.code})`, { tag: `@${words.code}` }, () => {
     test('shows a bar of 3 px after 200 ms, and half a second longer on arrival', async ({ page, isMobile }) => {
       await keepDiary(page);
       await delay(page, words.about, 1500);
@@ -194,7 +192,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`without a network (${words.code})`, () => {
+  test.describe(`without a network (${words.code})`, { tag: `@${words.code}` }, () => {
     test('the page says so quietly, and a link fails visibly instead of losing the page', async ({ page, context, isMobile }) => {
       await page.goto(words.list);
       await page.waitForLoadState('networkidle');
@@ -214,7 +212,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`a part of the program that fails to load (${words.code})`, () => {
+  test.describe(`a part of the program that fails to load (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
     test('reloads the page, but not twice within a minute', async ({ page }) => {
@@ -232,7 +230,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`an unknown address (${words.code})`, () => {
+  test.describe(`an unknown address (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ expectedErrors: [/404/] });
 
     test('has a way back to where the visitor came from', async ({ page }) => {

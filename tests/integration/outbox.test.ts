@@ -1,24 +1,25 @@
 /** Applications on their way to a panel that breaks at every step: each arrives, and arrives once. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaultRule } from '../../scripts/back-office/http/faults.ts';
-import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../scripts/back-office/server.ts';
-import { mapConcurrently } from '../../src/lib/limiter.ts';
+import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
 import {
-  application,
-  contactForm,
-  createTemporaryFolder,
-  startGateway,
-  toServiceVariables,
-  type RunningGateway,
-} from '../support/gateway.ts';
-import { MortalServer } from '../support/mortal-server.ts';
+  BREAKAGES,
+  breakPanel,
+  drain,
+  expectAllOnce,
+  killGateway,
+  killPanel,
+  listOutbox,
+  post,
+  SEND,
+  submitAll,
+} from '../support/applicants.ts';
+import { application, contactForm, createTemporaryFolder, startGateway } from '../support/gateway.ts';
 import { phonePhoto, PHONE_MARKS } from '../support/photos.ts';
 
-const SUBMISSIONS = 200;
-const CONCURRENCY = 8;
+/** Enough for each kind of fault to strike; the endurance tests send hundreds. */
+const SUBMISSIONS = 16;
 
 let dataDir: string;
 let backOffice: BackOffice;
@@ -34,132 +35,21 @@ beforeEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function openBackOffice(options: BackOfficeOptions = {}): Promise<void> {
-  backOffice = await startBackOffice({ dataDir, talents: 1, ...options });
+async function openBackOffice(): Promise<void> {
+  backOffice = await startBackOffice({ dataDir, talents: 1 });
 }
 
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Sent {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Sends an application until it is accepted, as a visitor does who presses the button again; nothing is changed in between. */
-async function submit(url: () => string, number: number): Promise<Sent> {
-  const id = crypto.randomUUID();
-  const name = `Candidata ${number}`;
-  for (let tries = 0; tries < 60; tries += 1) {
-    const answer = await post(url(), 'getScouted', application(photo, { submissionId: id, realname: name })).catch(() => null);
-    if (answer?.status === 202) return { id, name };
-    await sleep(100);
-  }
-  throw new Error(`${name} was never accepted`);
-}
-
-async function post(url: string, entry: string, body: FormData): Promise<Response> {
-  return await fetch(`${url}/api/entry/${entry}`, { method: 'POST', body, signal: AbortSignal.timeout(15_000) });
-}
-
-async function submitAll(url: () => string, count = SUBMISSIONS): Promise<readonly Sent[]> {
-  return await mapConcurrently(
-    Array.from({ length: count }, (_, index) => index + 1),
-    CONCURRENCY,
-    (number) => submit(url, number),
-  );
-}
-
-/** Runs the scheduled function until nothing waits any more. */
-async function drain(gateway: RunningGateway, limit = 40_000): Promise<void> {
-  for (const end = Date.now() + limit; Date.now() < end; await sleep(500)) {
-    const run = await gateway.deliverOutbox();
-    if (typeof run === 'object' && run !== null && 'waiting' in run && run.waiting === 0) return;
-  }
-  throw new Error('entries are still waiting');
-}
-
-/** Every submission stands in the back office once, whole, and nothing else does. */
-async function expectAllOnce(sent: readonly Sent[]): Promise<void> {
-  const { entries, total } = backOffice.entries.list(undefined, 1000, 0);
-  expect(total).toBe(sent.length);
-  expect(entries.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(sent.map(({ id }) => id).sort());
-  const names = new Map(sent.map(({ id, name }) => [id, name]));
-  for (const { idempotencyKey, fields, files } of entries) {
-    expect(fields['realname']).toBe(names.get(idempotencyKey ?? ''));
-    expect(files.map(({ field, size }) => [field, size])).toEqual([1, 2, 3, 4].map((n) => [`image_${n}`, files[0]?.size]));
-  }
-}
-
-async function listOutbox(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  return names.filter((entry) => entry.isFile() && !entry.parentPath.includes('delivered')).map(({ name }) => name);
-}
-
-const SEND = '/api/entry/getScouted/send';
-
 describe('a panel that breaks', () => {
-  const MATRIX: readonly (readonly [string, readonly FaultRule[]])[] = [
-    ['before it takes anything', [{ path: SEND, kind: 'status', status: 503, probability: 0.5 }]],
-    ['while it takes the entry', [{ path: SEND, kind: 'hang', ms: 20, probability: 0.5 }]],
-    ['after it stored the entry, so that its answer is lost', [{ path: SEND, kind: 'truncate', probability: 0.5 }]],
-    ['by answering what is no answer', [{ path: SEND, kind: 'malformed', probability: 0.5 }]],
-    ['by asking for patience', [{ path: SEND, kind: 'status', status: 429, retryAfter: 1, probability: 0.5 }]],
-    ['by forgetting its sessions', [{ path: SEND, kind: 'expire-token', probability: 0.5 }]],
-    ['by refusing every sign-in', [{ path: '/api/login', kind: 'status', status: 500, probability: 0.9 }]],
-    [
-      'in every way at once',
-      [
-        { path: SEND, kind: 'latency', ms: 30, probability: 0.3 },
-        { path: SEND, kind: 'expire-token', probability: 0.15 },
-        { path: SEND, kind: 'truncate', probability: 0.2 },
-        { path: SEND, kind: 'status', status: 500, probability: 0.15 },
-        { path: SEND, kind: 'hang', ms: 10, probability: 0.15 },
-        { path: SEND, kind: 'malformed', probability: 0.1 },
-      ],
-    ],
-  ];
-
-  it.each(MATRIX)('%s still gets each of 200 applications exactly once', async (_, faults) => {
-    await openBackOffice();
-    const gateway = await startGateway(backOffice);
-    try {
-      backOffice.faults.add(...faults);
-      const sent = await submitAll(() => gateway.url);
-      expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(SUBMISSIONS);
-      backOffice.faults.clear();
-      await drain(gateway);
-      await expectAllOnce(sent);
-      expect(await listOutbox(gateway.outboxDir)).toEqual([]);
-    } finally {
-      await gateway.close();
-      await backOffice.close();
-    }
+  it.each(BREAKAGES)('%s still gets each application exactly once', async (_, faults) => {
+    await breakPanel(dataDir, faults, SUBMISSIONS);
   });
 
-  it('by being killed and started again, over and over, still gets each of 200 applications exactly once', async () => {
-    // Its credentials are made with its data folder, and stay.
-    await openBackOffice();
-    await backOffice.close();
-    const mortal = new MortalServer('back-office-process.ts', { DATA_DIR: dataDir });
-    await mortal.start();
-    const gateway = await startGateway({ url: mortal.url, credentials: backOffice.credentials });
-    mortal.hunt(250);
-    try {
-      const sent = await submitAll(() => gateway.url);
-      await mortal.callOff();
-      expect(mortal.deaths).toBeGreaterThan(2);
-      await drain(gateway);
-      await mortal.kill();
-      await openBackOffice();
-      await expectAllOnce(sent);
-      await backOffice.close();
-    } finally {
-      await mortal.callOff();
-      await mortal.kill();
-      await gateway.close();
-    }
+  it('by being killed and started again still gets each application exactly once', async () => {
+    await killPanel(dataDir, SUBMISSIONS, 2);
   });
 
   it('is told apart from one that refuses: the visitor hears which fields, and nothing is kept', async () => {
@@ -229,7 +119,7 @@ describe('several workers', () => {
       backOffice.requests.clear();
       await Promise.all([first, second, first, second].map((gateway) => gateway.deliverOutbox()));
       await drain(second);
-      await expectAllOnce(sent);
+      expectAllOnce(backOffice, sent);
       expect(backOffice.requests.entries()[SEND]).toBe(40);
     } finally {
       await first.close();
@@ -240,41 +130,8 @@ describe('several workers', () => {
 });
 
 describe('a gateway that is killed', () => {
-  it('in the middle of its work loses and doubles none of 200 applications', { timeout: 180_000 }, async () => {
-    await openBackOffice();
-    const outboxDir = await createTemporaryFolder();
-    const mortal = new MortalServer('gateway-process.ts', {
-      ...toServiceVariables(backOffice),
-      OUTBOX_DIR: outboxDir,
-      RATE_LIMIT: 'off',
-    });
-    await mortal.start();
-    backOffice.faults.add(
-      { path: SEND, kind: 'latency', ms: 80, probability: 0.5 },
-      { path: SEND, kind: 'truncate', probability: 0.2 },
-      { path: SEND, kind: 'status', probability: 0.2 },
-    );
-    mortal.hunt(350);
-    try {
-      const sent = await submitAll(() => mortal.url);
-      await mortal.callOff();
-      await mortal.kill();
-      expect(mortal.deaths).toBeGreaterThan(3);
-
-      backOffice.faults.clear();
-      const successor = await startGateway(backOffice, { outboxDir });
-      try {
-        await drain(successor);
-        await expectAllOnce(sent);
-      } finally {
-        await successor.close();
-      }
-    } finally {
-      await mortal.callOff();
-      await mortal.kill();
-      await backOffice.close();
-      await rm(outboxDir, { recursive: true, force: true });
-    }
+  it('in the middle of its work loses and doubles no application', async () => {
+    await killGateway(dataDir, SUBMISSIONS, 2);
   });
 });
 

@@ -46,11 +46,11 @@ export class MortalServer {
     this.deaths += 1;
   }
 
-  /** Kills the server after ever other times of around so many milliseconds, until the hunt is called off. */
-  hunt(lifetime: number): void {
+  /** Kills the server so many times, after ever other times of around so many milliseconds, unless the hunt is called off. */
+  hunt(lifetime: number, times: number): void {
     this.#isHunted = true;
     this.#hunt = (async () => {
-      for (;;) {
+      for (const end = this.deaths + times; this.deaths < end;) {
         await sleep(lifetime * (0.6 + 0.13 * (this.deaths % 7)));
         if (!this.#isHunted) return;
         await this.kill();

@@ -3,7 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
+import { openReleases } from '../../scripts/build/releases.ts';
+import { readCurrent } from '../../scripts/build/state.ts';
+import { verify } from '../../scripts/build/verify.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -104,4 +108,14 @@ export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap
 /** Tells one file from another that has taken its place. */
 export function inodeOf(file: string): number {
   return statSync(file).ino;
+}
+
+/** Fails unless what is published is complete in itself: every page of its own list, every address, every file. */
+export function expectWhole({ data, out }: Stage, siteUrl: string): void {
+  const state = readCurrent(openReleases(data, out, 'link'))?.state;
+  if (state === undefined) throw new Error('nothing whole is published');
+  const files = listFiles(out);
+  const all = { site: out, files, changed: new Set(files), paths: Object.keys(state.keys), siteUrl, secrets: [] };
+  verify({ ...all, before: null, allowShrink: false });
+  expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(state.info.counts['pages'] ?? 0);
 }

@@ -120,6 +120,7 @@ type Words = { readonly [Key in keyof typeof PT]: (typeof PT)[Key] | (typeof EN)
 export interface FormWords extends Words {
   /** Tells the tests of one form from those of another. */
   readonly name: string;
+  readonly language: 'pt' | 'en';
   readonly path: string;
   readonly programme: 'models' | 'face';
   /** What the desk calls the entry. */
@@ -127,8 +128,8 @@ export interface FormWords extends Words {
 }
 
 export const FORMS: readonly [FormWords, ...FormWords[]] = [
-  { ...PT, name: 'pt', path: '/seja-amz', programme: 'models', entry: 'Seja Amazing' },
-  { ...EN, name: 'en', path: '/en/be-amz', programme: 'models', entry: 'Seja Amazing' },
-  { ...PT, name: 'pt-face', path: '/seja-amazing-face', programme: 'face', entry: 'Amazing Face' },
-  { ...EN, name: 'en-face', path: '/en/be-amazing-face', programme: 'face', entry: 'Amazing Face' },
+  { ...PT, name: 'pt', language: 'pt', path: '/seja-amz', programme: 'models', entry: 'Seja Amazing' },
+  { ...EN, name: 'en', language: 'en', path: '/en/be-amz', programme: 'models', entry: 'Seja Amazing' },
+  { ...PT, name: 'pt-face', language: 'pt', path: '/seja-amazing-face', programme: 'face', entry: 'Amazing Face' },
+  { ...EN, name: 'en-face', language: 'en', path: '/en/be-amazing-face', programme: 'face', entry: 'Amazing Face' },
 ];

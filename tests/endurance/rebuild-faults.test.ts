@@ -4,28 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
-import { openReleases } from '../../scripts/build/releases.ts';
-import { readCurrent } from '../../scripts/build/state.ts';
-import { verify } from '../../scripts/build/verify.ts';
 import { openOffice, type Office } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
-import { differences, openStage, treeOf, type Stage } from '../support/rebuild-stage.ts';
+import { differences, expectWhole, openStage, treeOf, type Stage } from '../support/rebuild-stage.ts';
 
 const SITE_URL = 'https://www.amazing.example';
 const TALENTS = 30;
 const FIRST = 3101;
-
-/** Fails unless what is published is complete in itself: every page of its own list, every address, every file. */
-function expectWhole({ data, out }: Stage): void {
-  const state = readCurrent(openReleases(data, out, 'link'))?.state;
-  if (state === undefined) throw new Error('nothing whole is published');
-  const files = listFiles(out);
-  const all = { site: out, files, changed: new Set(files), paths: Object.keys(state.keys), siteUrl: SITE_URL, secrets: [] };
-  verify({ ...all, before: null, allowShrink: false });
-  expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(state.info.counts['pages'] ?? 0);
-}
 
 describe('a service that fails', () => {
   let agency: OtherAgency;
@@ -44,7 +31,7 @@ describe('a service that fails', () => {
   afterEach(() => {
     agency.clearFaults();
     expect(differences(before, treeOf(stage.out))).toEqual([]);
-    expectWhole(stage);
+    expectWhole(stage, SITE_URL);
   });
   afterAll(async () => {
     await agency.close();
@@ -116,7 +103,7 @@ describe('a rebuild that is broken off', () => {
   });
   beforeEach(edit);
   afterEach(() => {
-    expectWhole(stage);
+    expectWhole(stage, SITE_URL);
   });
   afterAll(async () => {
     await office.remove();
@@ -143,7 +130,7 @@ describe('a rebuild that is broken off', () => {
       await sleep(moment);
       child.kill('SIGKILL');
       await ended;
-      expectWhole(stage);
+      expectWhole(stage, SITE_URL);
     }
     await edit();
     const last = await stage.rebuild(env);

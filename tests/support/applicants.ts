@@ -1,0 +1,173 @@
+/** Crowds of applicants before a panel that breaks: each application must arrive, and arrive once. */
+import { readdir, rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { FaultRule } from '../../scripts/back-office/http/faults.ts';
+import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
+import { mapConcurrently } from '../../src/lib/limiter.ts';
+import { application, createTemporaryFolder, startGateway, toServiceVariables, type RunningGateway } from './gateway.ts';
+import { MortalServer } from './mortal-server.ts';
+import { phonePhoto } from './photos.ts';
+
+const CONCURRENCY = 8;
+
+export const SEND = '/api/entry/getScouted/send';
+
+/** Every way in which the panel may break while it takes an application. */
+export const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
+  ['before it takes anything', [{ path: SEND, kind: 'status', status: 503, probability: 0.5 }]],
+  ['while it takes the entry', [{ path: SEND, kind: 'hang', ms: 20, probability: 0.5 }]],
+  ['after it stored the entry, so that its answer is lost', [{ path: SEND, kind: 'truncate', probability: 0.5 }]],
+  ['by answering what is no answer', [{ path: SEND, kind: 'malformed', probability: 0.5 }]],
+  ['by asking for patience', [{ path: SEND, kind: 'status', status: 429, retryAfter: 1, probability: 0.5 }]],
+  ['by forgetting its sessions', [{ path: SEND, kind: 'expire-token', probability: 0.5 }]],
+  ['by refusing every sign-in', [{ path: '/api/login', kind: 'status', status: 500, probability: 0.9 }]],
+  [
+    'in every way at once',
+    [
+      { path: SEND, kind: 'latency', ms: 30, probability: 0.3 },
+      { path: SEND, kind: 'expire-token', probability: 0.15 },
+      { path: SEND, kind: 'truncate', probability: 0.2 },
+      { path: SEND, kind: 'status', status: 500, probability: 0.15 },
+      { path: SEND, kind: 'hang', ms: 10, probability: 0.15 },
+      { path: SEND, kind: 'malformed', probability: 0.1 },
+    ],
+  ],
+];
+
+export interface Sent {
+  readonly id: string;
+  readonly name: string;
+}
+
+export async function post(url: string, entry: string, body: FormData): Promise<Response> {
+  return await fetch(`${url}/api/entry/${entry}`, { method: 'POST', body, signal: AbortSignal.timeout(15_000) });
+}
+
+/** Sends applications, each until it is accepted, as a visitor does who presses the button again; nothing is changed in between. */
+export async function submitAll(url: () => string, count: number): Promise<readonly Sent[]> {
+  const photo = await phonePhoto(160, 240);
+  const submit = async (number: number): Promise<Sent> => {
+    const id = crypto.randomUUID();
+    const name = `Candidata ${number}`;
+    for (let tries = 0; tries < 60; tries += 1) {
+      const answer = await post(url(), 'getScouted', application(photo, { submissionId: id, realname: name })).catch(() => null);
+      if (answer?.status === 202) return { id, name };
+      await sleep(100);
+    }
+    throw new Error(`${name} was never accepted`);
+  };
+  return await mapConcurrently(
+    Array.from({ length: count }, (_, index) => index + 1),
+    CONCURRENCY,
+    submit,
+  );
+}
+
+/** Runs the scheduled function until nothing waits any more. */
+export async function drain(gateway: RunningGateway, limit = 40_000): Promise<void> {
+  for (const end = Date.now() + limit; Date.now() < end; await sleep(500)) {
+    const run = await gateway.deliverOutbox();
+    if (typeof run === 'object' && run !== null && 'waiting' in run && run.waiting === 0) return;
+  }
+  throw new Error('entries are still waiting');
+}
+
+/** Every submission stands in the back office once, whole, and nothing else does. */
+export function expectAllOnce(backOffice: BackOffice, sent: readonly Sent[]): void {
+  const { entries, total } = backOffice.entries.list(undefined, 1000, 0);
+  expect(total).toBe(sent.length);
+  expect(entries.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(sent.map(({ id }) => id).sort());
+  const names = new Map(sent.map(({ id, name }) => [id, name]));
+  for (const { idempotencyKey, fields, files } of entries) {
+    expect(fields['realname']).toBe(names.get(idempotencyKey ?? ''));
+    expect(files.map(({ field, size }) => [field, size])).toEqual([1, 2, 3, 4].map((n) => [`image_${n}`, files[0]?.size]));
+  }
+}
+
+/** Files of what is not delivered yet. */
+export async function listOutbox(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names.filter((entry) => entry.isFile() && !entry.parentPath.includes('delivered')).map(({ name }) => name);
+}
+
+/** A panel breaks for half of what it is sent, and mends. */
+export async function breakPanel(dataDir: string, faults: readonly FaultRule[], count: number): Promise<void> {
+  const backOffice = await startBackOffice({ dataDir, talents: 1 });
+  const gateway = await startGateway(backOffice);
+  try {
+    backOffice.faults.add(...faults);
+    const sent = await submitAll(() => gateway.url, count);
+    expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(count);
+    backOffice.faults.clear();
+    await drain(gateway);
+    expectAllOnce(backOffice, sent);
+    expect(await listOutbox(gateway.outboxDir)).toEqual([]);
+  } finally {
+    await gateway.close();
+    await backOffice.close();
+  }
+}
+
+/** Sends applications in rounds for as long as the server is killed and started again. */
+async function submitUnderFire(mortal: MortalServer, url: () => string, count: number, deaths: number): Promise<readonly Sent[]> {
+  mortal.hunt(300, deaths);
+  const sent: Sent[] = [];
+  do sent.push(...(await submitAll(url, count)));
+  while (mortal.deaths < deaths);
+  await mortal.callOff();
+  return sent;
+}
+
+/** The panel is killed and started again, so many times, while it is sent applications. */
+export async function killPanel(dataDir: string, count: number, deaths: number): Promise<void> {
+  // Its credentials are made with its data folder, and stay.
+  const { credentials, close } = await startBackOffice({ dataDir, talents: 1 });
+  await close();
+  const mortal = new MortalServer('back-office-process.ts', { DATA_DIR: dataDir });
+  await mortal.start();
+  const gateway = await startGateway({ url: mortal.url, credentials });
+  try {
+    const sent = await submitUnderFire(mortal, () => gateway.url, count, deaths);
+    await drain(gateway);
+    await mortal.kill();
+    const successor = await startBackOffice({ dataDir, talents: 1 });
+    expectAllOnce(successor, sent);
+    await successor.close();
+  } finally {
+    await mortal.callOff();
+    await mortal.kill();
+    await gateway.close();
+  }
+}
+
+/** The gateway is killed and started again, so many times, while applications reach it and the panel falters. */
+export async function killGateway(dataDir: string, count: number, deaths: number): Promise<void> {
+  const backOffice = await startBackOffice({ dataDir, talents: 1 });
+  const outboxDir = await createTemporaryFolder();
+  const mortal = new MortalServer('gateway-process.ts', { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off' });
+  await mortal.start();
+  backOffice.faults.add(
+    { path: SEND, kind: 'latency', ms: 80, probability: 0.5 },
+    { path: SEND, kind: 'truncate', probability: 0.2 },
+    { path: SEND, kind: 'status', probability: 0.2 },
+  );
+  try {
+    const sent = await submitUnderFire(mortal, () => mortal.url, count, deaths);
+    await mortal.kill();
+
+    backOffice.faults.clear();
+    const successor = await startGateway(backOffice, { outboxDir });
+    try {
+      await drain(successor);
+      expectAllOnce(backOffice, sent);
+    } finally {
+      await successor.close();
+    }
+  } finally {
+    await mortal.callOff();
+    await mortal.kill();
+    await backOffice.close();
+    await rm(outboxDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,64 @@
+/** A site as it runs: a back office whose Publish button reaches the preview's webhook, whose hook rebuilds what the preview serves. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { startLocalHook } from '../../scripts/rebuild/local-hook.ts';
+import { openOffice, type Office } from './back-office.ts';
+import { toServiceVariables } from './gateway.ts';
+import { openStage, type Stage } from './rebuild-stage.ts';
+
+export const LIVE_SECRET = 'a-secret-of-both-sides';
+export const FIRST_TALENT = 3101;
+
+export interface LiveSite {
+  readonly office: Office;
+  readonly stage: Stage;
+  readonly url: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What the rebuilds came to, in their order. */
+  readonly results: () => readonly string[];
+  readonly get: (path: string) => Promise<Response>;
+  /** Waits until something holds; throws with the log after so many milliseconds. */
+  readonly until: (what: string, isTrue: () => boolean | Promise<boolean>, limit?: number) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+export async function openLiveSite(): Promise<LiveSite> {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const office = await openOffice({ talents: 40 });
+  const stage = openStage();
+  const env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
+  const first = await stage.rebuild(env);
+  expect(first.result?.result, first.stderr).toBe('published');
+  const hook = await startLocalHook({ command: stage.command, env: { ...process.env, ...env }, log });
+  const preview = await startPreview({
+    dist: stage.out,
+    env: { ...env, REBUILD_SECRET: LIVE_SECRET, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(stage.folder, 'outbox'), RATE_LIMIT: 'off' },
+    imageCache: join(stage.folder, 'images'),
+    log,
+  });
+  office.publishTo({ url: `${preview.url}/api/rebuild`, secret: LIVE_SECRET });
+  return {
+    office,
+    stage,
+    url: preview.url,
+    env,
+    results: () =>
+      lines.filter((line) => line.startsWith('rebuild ')).map((line) => (JSON.parse(line.slice(8)) as { result: string }).result),
+    get: (path) => fetch(preview.url + path, { redirect: 'manual' }),
+    async until(what, isTrue, limit = 60_000) {
+      for (const end = performance.now() + limit; performance.now() < end; await sleep(50)) {
+        if (await isTrue()) return;
+      }
+      throw new Error(`${what}: not within ${limit / 1000} s\n${lines.join('\n')}`);
+    },
+    async remove() {
+      await preview.close();
+      await hook.close();
+      await office.remove();
+      stage.remove();
+    },
+  };
+}
