@@ -1,7 +1,7 @@
 /**
  * What each page is made of, as a key: a page whose key is the same as in the release before is the same page. A page shows exactly one
  * view, and views are pure, so the view itself is the key. Profiles, the many, need not even be viewed: all that their view may see
- * besides the talent is what the shell shows. Paths without a key (feeds, sitemaps, the index) are made anew by every build.
+ * besides the talent is what all profiles share. Paths without a key (feeds, sitemaps, the index) are made anew by every build.
  */
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import type { CatalogueDigests } from '../../src/catalogue/digests.ts';
@@ -16,6 +16,7 @@ import { homeView } from '../../src/views/home-view.ts';
 import { listingView } from '../../src/views/listing-view.ts';
 import { notFoundView } from '../../src/views/not-found-view.ts';
 import { privacyView } from '../../src/views/privacy-view.ts';
+import { toProfileContent } from '../../src/views/profile-view.ts';
 import { scoutedView } from '../../src/views/scouted-view.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 
@@ -36,11 +37,11 @@ const NOT_FOUND: Readonly<Record<Locale, string>> = { pt: '/404', en: '/en/404' 
 /** The key of every page by its path. `year` is that of the copyright line. */
 export function toPageKeys(catalogue: Catalogue, digests: CatalogueDigests, year: number): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
-  const shell = digest([catalogue.social, year]);
+  const shared = digest([toProfileContent(catalogue), year]);
   for (const route of toRoutes(catalogue)) {
     for (const locale of LOCALE_CODES) {
       const talent = route.page === 'profile' ? digests.talents.get(route.id) : undefined;
-      const key = talent === undefined ? digest(toView(catalogue, route, locale, year)) : `${shell.slice(0, 24)}${talent.slice(0, 40)}`;
+      const key = talent === undefined ? digest(toView(catalogue, route, locale, year)) : `${shared.slice(0, 24)}${talent.slice(0, 40)}`;
       keys.set(toPath(route, locale), key);
     }
   }

@@ -1,7 +1,7 @@
 /** How to reach the agency: the back office's details where it keeps them, else the agency's own facts. */
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import type { SocialLink } from '../domain/content.ts';
+import type { Customizations, SocialLink } from '../domain/content.ts';
 
 export interface ContactDetails {
   readonly phone: { readonly text: string; readonly href: string };
@@ -15,16 +15,21 @@ export interface ContactDetails {
   readonly social: readonly SocialLink[];
 }
 
+/** Where the agency answers at once. */
+export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'>): { readonly phone: string; readonly email: string } {
+  return { phone: phone ?? AGENCY.phone, email: email ?? AGENCY.email };
+}
+
 /** The contact details in force. */
 export function toContact(catalogue: Catalogue): ContactDetails {
   const { customizations, social } = catalogue;
-  const phone = customizations.phone ?? AGENCY.phone;
+  const { phone, email } = toReach(customizations);
   const whatsapp = customizations.whatsapp ?? customizations.phone ?? AGENCY.whatsapp;
   const placed = customizations.latitude !== null && customizations.longitude !== null;
   return {
     phone: { text: phone, href: toPhoneLink(phone) },
     whatsapp: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
-    email: customizations.email ?? AGENCY.email,
+    email,
     addressLines: customizations.address === null ? AGENCY.address : toLines(customizations.address),
     latitude: placed ? (customizations.latitude ?? AGENCY.latitude) : AGENCY.latitude,
     longitude: placed ? (customizations.longitude ?? AGENCY.longitude) : AGENCY.longitude,

@@ -1,13 +1,16 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
+import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatMetres, formatShoes } from '../domain/measures.ts';
 import { toSlug } from '../domain/names.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
+import { toReach } from './contact-details.ts';
 import { toPage, type PageView, type ShellContent } from './page.ts';
 
 export interface PictureView {
@@ -72,20 +75,30 @@ export interface ProfileView extends PageView {
   readonly galleryMode: GalleryModeView;
   /** Where the composite is downloaded; `null` where the talent has none. */
   readonly compositePath: string | null;
+  /** Who represents the talent, for the page on paper. */
+  readonly agency: { readonly name: string; readonly phone: string; readonly email: string };
   /** Where Back leads when there is no page of this site before. */
   readonly modelsPath: string;
 }
+
+/** All that a profile shows of the content besides its talent. */
+export type ProfileContent = ShellContent & { readonly customizations: Pick<Customizations, 'phone' | 'email'> };
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
 /** Letters of the longest word that the largest type has room for. */
 const LONGEST_LARGE_WORD = 10;
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
+/** Picks what profiles show of a whole catalogue: where this is as before, only the talent can have changed a profile. */
+export function toProfileContent({ social, customizations: { phone, email } }: Catalogue): ProfileContent {
+  return { social, customizations: { phone, email } };
+}
+
 /**
- * A profile sees one talent and the shell's content, nothing else of the catalogue: an edit elsewhere leaves ten thousand of these pages
+ * A profile sees one talent and what all profiles share, nothing else of the catalogue: an edit elsewhere leaves ten thousand of these pages
  * as they are.
  */
-export function profileView(catalogue: ShellContent, locale: Locale, talent: Talent, year: number): ProfileView {
+export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, year: number): ProfileView {
   const words = dictionary(locale);
   const profile = words.talents.profile;
   const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
@@ -123,6 +136,7 @@ export function profileView(catalogue: ShellContent, locale: Locale, talent: Tal
     },
     // The contract's address, which views must not import; a test holds the two together.
     compositePath: talent.galleries.compo.length === 0 ? null : `/api/composite/${talent.id}`,
+    agency: { name: words.common.siteName, ...toReach(catalogue.customizations) },
     modelsPath: models.path,
   };
 }
