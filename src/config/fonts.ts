@@ -1,8 +1,11 @@
 import { fontProviders } from 'astro/config';
 
-/** The two families of the design, served from the site itself, each with a fallback of the same metrics. Licences beside the files. */
+/**
+ * The two families of the design, served from the site itself, each with a fallback of the same metrics. Licences beside the files, which
+ * hold no more than the site shows: Latin, Antonio in its light half, Special Gothic with the kerning of its regular weight for all.
+ */
 export const FONTS = [
-  toFamily('Antonio', '--font-antonio', './src/assets/fonts/antonio.woff2', '100 700'),
+  toFamily('Antonio', '--font-antonio', './src/assets/fonts/antonio.woff2', '180 400'),
   toFamily('Special Gothic', '--font-special-gothic', './src/assets/fonts/special-gothic.woff2', '400 700'),
 ];
 
