@@ -6,9 +6,9 @@ import { toBase } from './file-url.ts';
 /** Where Netlify, and the preview, look for what a build adds to netlify.toml. */
 const ADDED_CONFIG = '.netlify/v1/config.json';
 
-/** A regular expression for everything below an image base, in the form that `[images] remote_images` takes. */
+/** A regular expression for everything below an image base, in the form that `[images] remote_images` takes; it holds from the address's beginning. */
 export function toRemotePattern(imageBaseUrl: string): string {
-  return `${(toBase(imageBaseUrl) ?? imageBaseUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`;
+  return `^${(toBase(imageBaseUrl) ?? imageBaseUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`;
 }
 
 /** Writes the pattern of an image base (ending in a slash) into the project's `.netlify/v1/config.json`. */

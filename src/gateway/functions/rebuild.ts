@@ -4,6 +4,7 @@ import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { callBuildHook } from '../rebuild/build-hook.ts';
 import { handleRebuild } from '../rebuild/handle-rebuild.ts';
+import { createHeard } from '../rebuild/heard.ts';
 import { createTurns } from '../rebuild/turns.ts';
 
 export default function rebuild(request: Request, { log: write, waitUntil }: Pick<Context, 'log' | 'waitUntil'>): Promise<Response> {
@@ -11,7 +12,7 @@ export default function rebuild(request: Request, { log: write, waitUntil }: Pic
     if (secret === null || buildHookUrl === null) return handleRebuild(request, { webhook: null, waitUntil, now, log });
     const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);
     const turns = createTurns({ storage, start, now, sleep });
-    return handleRebuild(request, { webhook: { secret, turns, start }, waitUntil, now, log });
+    return handleRebuild(request, { webhook: { secret, heard: createHeard(storage, now), turns, start }, waitUntil, now, log });
   });
 }
 

@@ -2,12 +2,20 @@
 import { jsonAnswer, wrongMethod } from '../answers.ts';
 import { readCapped } from '../capped-body.ts';
 import { toErrorCode, type Log } from '../log.ts';
+import { LIFETIME, type Heard } from './heard.ts';
 import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
 import type { Turns } from './turns.ts';
 
+export interface Webhook {
+  readonly secret: string;
+  readonly heard: Heard;
+  readonly turns: Turns;
+  readonly start: () => Promise<boolean>;
+}
+
 export interface RebuildDeps {
   /** `null` where no secret is shared, or no rebuild can be started: the webhook is not configured. */
-  readonly webhook: { readonly secret: string; readonly turns: Turns; readonly start: () => Promise<boolean> } | null;
+  readonly webhook: Webhook | null;
   /** Takes work that goes on behind the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970. */
@@ -18,12 +26,10 @@ export interface RebuildDeps {
 const LARGEST_BODY = 64 * 1024;
 /** Milliseconds that the body may take to arrive. */
 const BODY_TIMEOUT = 10_000;
-/** Milliseconds for which a body that says when it was sent is believed: who overheard one cannot start rebuilds with it for long. */
-const LIFETIME = 10 * 60_000;
 
 /**
- * 202 when the rebuild is asked for (`started`), or is part of one that is (`joined`); 401 without a good signature; 503 where the
- * webhook is not configured or the rebuild could not be started.
+ * 202 when the rebuild is asked for (`started`), or is part of one that is (`joined`); 401 without a good signature, and for a dated call
+ * that is of another time or has been heard; 503 where the webhook is not configured or the rebuild could not be started.
  */
 export async function handleRebuild(request: Request, { webhook, waitUntil, now, log }: RebuildDeps): Promise<Response> {
   if (request.method !== 'POST') return wrongMethod('POST');
@@ -37,12 +43,17 @@ export async function handleRebuild(request: Request, { webhook, waitUntil, now,
   }
   if (body === 'too large') return jsonAnswer(413, { error: 'tooLarge' });
   if (!isSignedBy(webhook.secret, body, request.headers.get(SIGNATURE_HEADER))) return refuse('signature', log);
-  if (isOutdated(body, now())) return refuse('outdated', log);
+  const sentAt = readMoment(body);
+  if (sentAt !== null && !(Math.abs(now() - sentAt) <= LIFETIME)) return refuse('outdated', log);
 
   try {
+    if (sentAt !== null && !(await webhook.heard.take(body, sentAt))) return refuse('repeated', log);
     const asked = await webhook.turns.ask();
     if (asked.later !== null) waitUntil(asked.later());
-    if (asked.kind === 'started' && !asked.isStarted) return jsonAnswer(503, { error: 'unavailable' });
+    if (asked.kind === 'started' && !asked.isStarted) {
+      if (sentAt !== null) await webhook.heard.release(body, sentAt);
+      return jsonAnswer(503, { error: 'unavailable' });
+    }
     return jsonAnswer(202, { status: asked.kind });
   } catch (error) {
     // Without the storage nobody knows of other calls: one rebuild too many is better than none.
@@ -51,18 +62,17 @@ export async function handleRebuild(request: Request, { webhook, waitUntil, now,
   }
 }
 
-function refuse(error: 'signature' | 'outdated', log: Log): Response {
+function refuse(error: 'signature' | 'outdated' | 'repeated', log: Log): Response {
   log({ level: 'warn', event: 'rebuild.unauthorised', error });
   return jsonAnswer(401, { error });
 }
 
-/** A body need not say when it was sent (`at`, ISO 8601); one that does is good for a while, give or take the clocks. */
-function isOutdated(body: Uint8Array, now: number): boolean {
+/** When a body says that it was sent (`at`, ISO 8601), in milliseconds since 1970; `null` where it does not say, as it need not. */
+function readMoment(body: Uint8Array): number | null {
   try {
     const json: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (typeof json !== 'object' || json === null || !('at' in json)) return false;
-    return !(Math.abs(now - Date.parse(String(json.at))) <= LIFETIME);
+    return typeof json === 'object' && json !== null && 'at' in json ? Date.parse(String(json.at)) : null;
   } catch {
-    return false;
+    return null;
   }
 }

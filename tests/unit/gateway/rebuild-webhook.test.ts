@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import { handleRebuild } from '../../../src/gateway/rebuild/handle-rebuild.ts';
+import { createHeard, LIFETIME } from '../../../src/gateway/rebuild/heard.ts';
+import { createTurns } from '../../../src/gateway/rebuild/turns.ts';
+
+const SECRET = 'shared';
+const START = Date.parse('2026-11-20T08:00:00Z');
+
+let folder: string;
+let now: number;
+let starts: number;
+let succeed: boolean;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'webhook-'));
+  now = START;
+  starts = 0;
+  succeed = true;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A call to one of several instances of the function, all of which share the storage. */
+async function call(body: string, storage: Storage = createFileStorage(folder)): Promise<readonly [status: number, answer: unknown]> {
+  const clock = () => now;
+  const start = () => {
+    starts += 1;
+    return Promise.resolve(succeed);
+  };
+  // The moment in which others may join is over at once; the end of a turn, which brings rebuilds of its own, never comes.
+  const sleep = (milliseconds: number) => (milliseconds > 1_000 ? new Promise<never>(() => undefined) : Promise.resolve());
+  const turns = createTurns({ storage, start, now: clock, sleep });
+  const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
+  const request = new Request('https://amazing.example/api/rebuild', { method: 'POST', body, headers: { 'X-Signature': signature } });
+  const answer = await handleRebuild(request, {
+    webhook: { secret: SECRET, heard: createHeard(storage, clock), turns, start },
+    waitUntil: () => undefined,
+    now: clock,
+    log: () => undefined,
+  });
+  return [answer.status, await answer.json()];
+}
+
+function datedBody(at = now): string {
+  return JSON.stringify({ event: 'content.changed', at: new Date(at).toISOString() });
+}
+
+describe('a dated call', () => {
+  it('is good for one rebuild, whichever instance hears it again', async () => {
+    const body = datedBody();
+    expect(await call(body)).toEqual([202, { status: 'started' }]);
+    now += 60_000;
+    expect(await call(body)).toEqual([401, { error: 'repeated' }]);
+    expect(starts).toBe(1);
+  });
+
+  it('is one of many that arrive at the same moment', async () => {
+    const body = datedBody();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(body)));
+    expect(answers.filter(([status]) => status === 202)).toHaveLength(1);
+    expect(starts).toBe(1);
+  });
+
+  it.each([-1, 1])('is believed for its lifetime and not a moment longer (%i)', async (direction) => {
+    expect((await call(datedBody(now + direction * LIFETIME)))[0]).toBe(202);
+    expect(await call(datedBody(now + direction * (LIFETIME + 1)))).toEqual([401, { error: 'outdated' }]);
+  });
+
+  it('may be sent again when it came to nothing', async () => {
+    const body = datedBody();
+    succeed = false;
+    expect((await call(body))[0]).toBe(503);
+    now += 40_000;
+    succeed = true;
+    expect(await call(body)).toEqual([202, { status: 'started' }]);
+  });
+
+  it('is forgotten once nobody would believe it any more', async () => {
+    await call(datedBody());
+    expect(await readdir(path.join(folder, 'heard'))).toHaveLength(1);
+    now += 2 * LIFETIME + 1;
+    await call(datedBody());
+    expect(await readdir(path.join(folder, 'heard'))).toEqual([expect.stringContaining(String(now))]);
+  });
+
+  it('is believed while the storage is away: one rebuild too many is better than none', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    expect(await call(datedBody(), { create: away, read: away, remove: away, list: away })).toEqual([202, { status: 'started' }]);
+  });
+});
+
+it('lets calls that do not say when they were sent join the running turn', async () => {
+  expect(await call('{}')).toEqual([202, { status: 'started' }]);
+  now += 5_000;
+  expect(await call('{}')).toEqual([202, { status: 'joined' }]);
+  expect(starts).toBe(1);
+});
