@@ -6,7 +6,7 @@ import { code } from './field-error.ts';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 export const envelopeSchema = v.object({
-  /** Made once per filled form by `crypto.randomUUID`; a repeat with the same id is the same submission. */
+  /** Made once per filled form, of what it holds; a repeat with the same id is the same submission. */
   submissionId: v.pipe(v.optional(v.string(code('id')), ''), v.trim(), v.toLowerCase(), v.regex(UUID, code('id'))),
   /** Milliseconds since the form was first touched; may be absent. */
   elapsed: v.pipe(

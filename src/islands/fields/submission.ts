@@ -1,6 +1,7 @@
 /**
  * The identity of a filled form: made once, kept through failures and reloads, renewed when the form was sent. The gateway takes two
- * posts with one id as the same submission.
+ * posts with one id as the same submission, so what goes out under an id is this identity and what the form holds: whoever corrects a form
+ * whose answer was lost, or sends a copy of it from another tab, is not taken for a repeat.
  */
 import { SHORTEST_FILL } from '../../contracts/entries.ts';
 
@@ -26,6 +27,19 @@ export function elapsed({ touchedAt }: Submission, now: number): number {
 /** Milliseconds that a form filled by the browser itself waits, so that nobody is taken for a robot. */
 export function pauseBeforeSending(submission: Submission, now: number): number {
   return Math.max(0, SHORTEST_FILL - elapsed(submission, now));
+}
+
+/** The id of a post with these fields: always the same for the same ones, of photos their sizes. */
+export function toPostId({ id }: Submission, body: FormData): string {
+  // FNV-1a, on 32 of the id's random bits.
+  let hash = 0x811c9dc5;
+  for (const [name, value] of body) {
+    for (const sign of `${name}=${typeof value === 'string' ? value : value.size}\n`) {
+      hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+    }
+  }
+  const turned = (Number.parseInt(id.slice(0, 8), 16) ^ hash) >>> 0;
+  return turned.toString(16).padStart(8, '0') + id.slice(8);
 }
 
 /** `randomUUID` exists on secure pages only; a preview over plain HTTP in a local network is none. */

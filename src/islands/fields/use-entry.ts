@@ -6,7 +6,7 @@ import type { TextStorage } from '../../lib/storage.ts';
 import { readDraft, writeDraft, type Draft } from './draft.ts';
 import type { Failure } from './outcome.ts';
 import { sendEntry } from './send-entry.ts';
-import { elapsed, newSubmission, pauseBeforeSending, touch, type Submission } from './submission.ts';
+import { elapsed, newSubmission, pauseBeforeSending, toPostId, touch, type Submission } from './submission.ts';
 
 export type SendState =
   | { readonly kind: 'idle' }
@@ -33,6 +33,7 @@ export function useEntry({ entry, storage, draftKey, textFields, fields }: Entry
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(storage, draftKey, textFields));
   const [state, setState] = useState<SendState>({ kind: 'idle' });
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
+  const sending = useRef(false);
   const unsaved = useRef<{ values: Draft['values']; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   function flush(): void {
@@ -80,14 +81,21 @@ export function useEntry({ entry, storage, draftKey, textFields, fields }: Entry
     dismiss: () => {
       setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before));
     },
-    /** Sends the form's own fields, with the envelope around them; field errors of the gateway go to `onInvalid`. */
+    /**
+     * Sends the form's own fields, with the envelope around them; field errors of the gateway go to `onInvalid`. While it is at it, it is
+     * not to be asked again: a second click comes before the button is locked.
+     */
     send: async (body: FormData, honeypot: string, onInvalid: (errors: FieldErrors) => void): Promise<void> => {
+      if (sending.current) return;
+      sending.current = true;
       submission.current = touch(submission.current, Date.now());
       flush();
       setState({ kind: 'sending', sent: 0, total: 0 });
-      await new Promise((resolve) => setTimeout(resolve, pauseBeforeSending(submission.current, Date.now())));
-      body.set('submissionId', submission.current.id);
-      body.set('elapsed', String(elapsed(submission.current, Date.now())));
+      const { current } = submission;
+      const id = toPostId(current, body);
+      await new Promise((resolve) => setTimeout(resolve, pauseBeforeSending(current, Date.now())));
+      body.set('submissionId', id);
+      body.set('elapsed', String(elapsed(current, Date.now())));
       body.set(HONEYPOT, honeypot);
       const outcome = await sendEntry({
         entry,
@@ -97,6 +105,7 @@ export function useEntry({ entry, storage, draftKey, textFields, fields }: Entry
           setState({ kind: 'sending', sent, total });
         },
       });
+      sending.current = false;
       if (outcome.kind === 'accepted') {
         forget();
         setState({ kind: 'sent' });

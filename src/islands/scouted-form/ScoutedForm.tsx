@@ -15,7 +15,7 @@ import { Honeypot } from '../fields/Honeypot.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
 import { useEntry } from '../fields/use-entry.ts';
-import { EMPTY, fieldId, FIELDS, readTyped, TEXT_FIELDS, toPost, toTexts } from './application.ts';
+import { EMPTY, fieldId, FIELDS, takeTyped, TEXT_FIELDS, toPost, toTexts } from './application.ts';
 import { Measures } from './Measures.tsx';
 import { Photos } from './Photos.tsx';
 import { Thanks } from './Thanks.tsx';
@@ -42,7 +42,9 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
     fields: FIELDS,
   });
   // What was typed while the script was on its way is newer than the draft, and must be read before the form takes over its fields.
-  const [typed] = useState(() => (typeof document === 'undefined' ? {} : readTyped(document.querySelector(`#${FORM_ID}`))));
+  const [typed] = useState(() =>
+    typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID}`), entry.draft !== null),
+  );
   const [schema] = useState(() => scoutedSchema(today));
   const form = useForm<ScoutedInput, unknown, Filled>({
     resolver: valibotResolver(schema),

@@ -48,9 +48,15 @@ export function toPost(values: ScoutedForm): FormData {
   return body;
 }
 
-/** What was typed before the form's script was there, by field. */
-export function readTyped(form: HTMLFormElement | null): Record<string, string> {
+/**
+ * What was typed before the form's script was there, by field. A page that is reloaded or gone back to has its fields filled by the browser
+ * with what stood in them, sent or not: there, only a draft proves that it was not sent, and without one the fields are emptied.
+ */
+export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isBroughtBack = visit?.type === 'reload' || visit?.type === 'back_forward';
+  if (isBroughtBack && !hasDraft) form.reset();
   return Object.fromEntries(
     Array.from(new FormData(form)).flatMap(([field, value]) =>
       typeof value === 'string' && value !== '' && TEXT_FIELDS.some((known) => known === field) ? [[field, value]] : [],

@@ -21,9 +21,14 @@ export async function entriesFrom(email: string): Promise<readonly string[]> {
 export async function onlyEntryFrom(email: string): Promise<{ readonly id: string; readonly texts: ReadonlyMap<string, string> }> {
   await expect.poll(async () => (await entriesFrom(email)).length, { message: `entries from ${email}` }).toBe(1);
   const [id = ''] = await entriesFrom(email);
+  return { id, texts: await entryTexts(id) };
+}
+
+/** What an entry says, as label and text. */
+export async function entryTexts(id: string): Promise<ReadonlyMap<string, string>> {
   const page = await open(`/entradas/${id}`);
   const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g);
-  return { id, texts: new Map(Array.from(pairs, ([, label = '', text = '']) => [label, toPlain(text)])) };
+  return new Map(Array.from(pairs, ([, label = '', text = '']) => [label, toPlain(text)]));
 }
 
 export async function photoOf(id: string, field: string): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { envelopeSchema } from '../../../../src/contracts/envelope.ts';
-import { elapsed, newSubmission, pauseBeforeSending, touch } from '../../../../src/islands/fields/submission.ts';
+import { elapsed, newSubmission, pauseBeforeSending, toPostId, touch } from '../../../../src/islands/fields/submission.ts';
 
 describe('a filled form', () => {
   it('has an identity of its own that the gateway takes', () => {
@@ -18,6 +18,27 @@ describe('a filled form', () => {
     } finally {
       Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
     }
+  });
+
+  it('goes out under one id as long as it holds the same, under another once it was corrected', () => {
+    const toBody = (fields: Readonly<Record<string, string | Blob>>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return body;
+    };
+    const submission = newSubmission();
+    const fields = { name: 'Ana', message: 'Dia 12.', image_1: new Blob(['123']) };
+    const id = toPostId(submission, toBody(fields));
+    expect(toPostId(submission, toBody({ ...fields }))).toBe(id);
+    expect(toPostId(touch(submission, 5), toBody({ ...fields, image_1: new Blob(['321']) }))).toBe(id);
+    const others = [
+      toPostId(newSubmission(), toBody(fields)),
+      ...[{ message: 'Dia 13.' }, { name: 'Aná' }, { message: '' }, { message: 'name=Ana' }, { image_1: new Blob(['1234']) }].map(
+        (changes) => toPostId(submission, toBody({ ...fields, ...changes })),
+      ),
+    ];
+    expect(new Set([id, ...others]).size).toBe(7);
+    for (const post of [id, ...others]) expect(v.is(envelopeSchema, { submissionId: post })).toBe(true);
   });
 
   it('counts its time from the first touch, not from a later one', () => {

@@ -10,9 +10,12 @@ const paste = (text: string) => phone.masked(beforePhoneMask(text));
 const type = (keys: string) => Array.from(keys).reduce((text, key) => paste(text + key), '');
 
 describe('the phone field', () => {
-  it.each(['81900004417', '(81) 90000-4417', '+5581900004417', '+55 81 90000 4417'])('makes one number of the keys %s', (keys) => {
-    expect(type(keys)).toBe('+55 (81) 90000-4417');
-  });
+  it.each(['81900004417', '(81) 90000-4417', '+5581900004417', '+55 81 90000 4417', '55 81 90000 4417', '0055 81 90000 4417'])(
+    'makes one number of the keys %s',
+    (keys) => {
+      expect(type(keys)).toBe('+55 (81) 90000-4417');
+    },
+  );
 
   it.each(['81 90000-4417', '081 90000-4417', '+55 (81) 90000-4417', '0055 81 90000 4417', '5581900004417', ' 55 81 90000 4417 '])(
     'makes one number of the pasted %j',
@@ -20,6 +23,10 @@ describe('the phone field', () => {
       expect(paste(text)).toBe('+55 (81) 90000-4417');
     },
   );
+
+  it('leaves a number of the area 55 alone, a key too many included', () => {
+    for (const keys of ['55999990000', '559999900001', '+55559999900001']) expect(type(keys)).toBe('+55 (55) 99999-0000');
+  });
 
   it('takes a number of another country', () => {
     expect(type('+351912345678')).toBe('+35 (19) 12345-678');

@@ -1,0 +1,241 @@
+/** The forms in the hands of people in a hurry, with two tabs open, or with bad luck: nothing is lost, nothing comes twice. */
+import type { Locator, Page, Request } from '@playwright/test';
+import { plainPicture } from './support/camera.ts';
+import { entriesFrom, entryTexts, onlyEntryFrom } from './support/desk.ts';
+import { APPLICATION, FORMS } from './support/scouted.ts';
+import { expect, test } from './support/test.ts';
+
+const [WORDS] = FORMS;
+const { labels: LABELS } = WORDS;
+
+const addressFor = (title: string) => `${title}.${test.info().project.name}.${Date.now()}@mail.example`;
+
+test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+function posts(page: Page): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') seen.push(request);
+  });
+  return seen;
+}
+
+/** Three clicks before the page has time for anything. */
+async function clickWildly(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let click = 0; click < 3; click += 1) element.click();
+  });
+}
+
+test.describe('a message', () => {
+  const box = (page: Page, label: string) => page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
+  const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true });
+  const thanks = (page: Page) => page.getByText('Recebemos.');
+
+  async function fill(page: Page, email: string, message: string): Promise<void> {
+    await page.goto('/contato#fale');
+    await box(page, 'Nome').fill('Clara Bittencourt');
+    await box(page, 'E-mail').fill(email);
+    await box(page, 'Telefone').fill('81 90000 1122');
+    await box(page, 'Mensagem').fill(message);
+  }
+
+  async function messagesFrom(email: string): Promise<readonly (string | undefined)[]> {
+    const entries = await Promise.all((await entriesFrom(email)).map(entryTexts));
+    return entries.map((texts) => texts.get('Mensagem')).sort();
+  }
+
+  test('is posted once, however often its button is clicked', async ({ page }) => {
+    await fill(page, addressFor('clicks'), 'Casting em Olinda.');
+    const seen = posts(page);
+    await clickWildly(send(page));
+    await expect(thanks(page)).toBeVisible();
+    expect(seen).toHaveLength(1);
+  });
+
+  test('that is corrected after its answer was lost arrives corrected', async ({ page }) => {
+    const email = addressFor('corrected');
+    await fill(page, email, 'No dia 12.');
+    let lost = true;
+    await page.route('**/api/entry/contact', async (route) => {
+      if (!lost) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await send(page).click();
+    await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toBeFocused();
+    lost = false;
+    await box(page, 'Mensagem').fill('No dia 13, e não 12.');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await messagesFrom(email)).toEqual(['No dia 12.', 'No dia 13, e não 12.']);
+  });
+
+  test('and another from a copy of its tab are two', async ({ page }) => {
+    const email = addressFor('copy');
+    await fill(page, email, 'Um.');
+    // A new tab takes a copy of what this one keeps; the draft is kept a moment after the last key.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('Um.');
+    const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/contato#fale'))]);
+    await expect(box(copy, 'Mensagem')).toHaveValue('Um.');
+    await box(copy, 'Mensagem').fill('Dois.');
+    for (const tab of [page, copy]) {
+      await send(tab).click();
+      await expect(thanks(tab)).toBeVisible();
+    }
+    expect(await messagesFrom(email)).toEqual(['Dois.', 'Um.']);
+  });
+});
+
+test.describe('an application', () => {
+  const field = (form: Locator, label: string) => form.locator('fieldset').getByLabel(label);
+  const send = (form: Locator) => form.getByRole('button', { name: WORDS.send });
+  const thanks = (form: Locator) => form.getByRole('heading', { name: WORDS.done });
+
+  async function ready(page: Page): Promise<Locator> {
+    const form = page.locator('#scouted-form');
+    await form.scrollIntoViewIfNeeded();
+    await expect(send(form)).toBeEnabled();
+    return form;
+  }
+
+  async function open(page: Page): Promise<Locator> {
+    await page.goto(WORDS.path);
+    return ready(page);
+  }
+
+  async function fill(form: Locator, email: string, name: string = APPLICATION.realname): Promise<void> {
+    await field(form, LABELS.realname).fill(name);
+    await field(form, LABELS.email).fill(email);
+    await field(form, LABELS.phone).fill(APPLICATION.phone);
+    await form.getByText(WORDS.woman, { exact: true }).click();
+    await field(form, LABELS.birthdate).fill('29/02/2004');
+    await field(form, LABELS.instagr).fill(APPLICATION.instagr);
+    await field(form, LABELS.tiktok).fill(APPLICATION.tiktok);
+    await expect(field(form, LABELS.country)).toBeEnabled();
+    await field(form, LABELS.country).selectOption({ label: WORDS.brazil });
+    await expect(field(form, LABELS.id_state)).toBeEnabled();
+    await field(form, LABELS.id_state).selectOption({ label: 'Pernambuco' });
+    await field(form, LABELS.height).selectOption('177/5.10');
+    await field(form, LABELS.jeans).selectOption('38');
+  }
+
+  async function addPhotos(form: Locator): Promise<void> {
+    const buffer = await plainPicture('jpeg', 600, 800);
+    for (const name of WORDS.photos) {
+      await form.getByLabel(`${WORDS.choose}: ${name}`).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(form.getByRole('img', { name: `${WORDS.preview}: ${name}` })).toBeVisible();
+    }
+  }
+
+  test('of an unusual name is posted once, however often its button is clicked', async ({ page }) => {
+    const email = addressFor('clicks');
+    const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
+    const form = await open(page);
+    await fill(form, email, name);
+    await addPhotos(form);
+    const seen = posts(page);
+    await clickWildly(send(form));
+    await expect(thanks(form)).toBeFocused();
+    expect(seen).toHaveLength(1);
+    const { texts } = await onlyEntryFrom(email);
+    expect(texts.get('Nome')).toBe(name);
+    expect(texts.get('Nascimento')).toBe('2004-02-29');
+  });
+
+  test('whose page is reloaded while it is sent arrives once', async ({ page }) => {
+    const email = addressFor('reload');
+    const form = await open(page);
+    await fill(form, email);
+    await addPhotos(form);
+    const arrived = new Promise<void>((resolve) => {
+      void page.route(
+        '**/api/entry/getScouted',
+        async (route) => {
+          await route.fetch();
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await send(form).click();
+    await arrived;
+    await page.reload();
+    await ready(page);
+    await expect(field(form, LABELS.email)).toHaveValue(email);
+    await expect(field(form, LABELS.jeans)).toHaveValue('38');
+    await addPhotos(form);
+    await send(form).click();
+    await expect(thanks(form)).toBeFocused();
+    await onlyEntryFrom(email);
+  });
+
+  test('stands as it was when the visitor comes back to it, and no more once it was sent', async ({ page }) => {
+    const email = addressFor('back');
+    const form = await open(page);
+    await fill(form, email);
+    await page.goto('/contato');
+    await page.goBack();
+    await ready(page);
+    await expect(field(form, LABELS.email)).toHaveValue(email);
+    await expect(field(form, LABELS.id_state).locator('option:checked')).toHaveText('Pernambuco');
+    await addPhotos(form);
+    await send(form).click();
+    await expect(thanks(form)).toBeFocused();
+    for (const comeBack of [() => page.goto('/contato').then(() => page.goBack()), () => page.reload()]) {
+      await comeBack();
+      await ready(page);
+      for (const label of [LABELS.realname, LABELS.email, LABELS.phone, LABELS.birthdate, LABELS.height, LABELS.country]) {
+        await expect(field(form, label)).toHaveValue('');
+      }
+      await expect(field(form, WORDS.woman)).not.toBeChecked();
+    }
+    expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
+  });
+
+  test('and a sister’s, made of its draft in another tab, are two', async ({ page, context }) => {
+    test.slow();
+    const [email, sister] = [addressFor('first'), addressFor('sister')];
+    const form = await open(page);
+    await fill(form, email);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toContain('"38"');
+    const second = await open(await context.newPage());
+    await expect(field(second, LABELS.email)).toHaveValue(email);
+    await field(second, LABELS.email).fill(sister);
+    for (const each of [form, second]) await addPhotos(each);
+    // Both are on their way before either knows of the other.
+    await send(form).click();
+    await send(second).click();
+    for (const each of [form, second]) await expect(thanks(each)).toBeVisible();
+    await onlyEntryFrom(email);
+    await onlyEntryFrom(sister);
+  });
+
+  test('that is sent without a network keeps its photos and goes out with the next', async ({ page }) => {
+    const email = addressFor('offline');
+    const form = await open(page);
+    await fill(form, email);
+    await addPhotos(form);
+    await page.context().setOffline(true);
+    await send(form).click();
+    await expect(form.getByRole('alert')).toContainText('Você está sem internet.');
+    await page.context().setOffline(false);
+    await send(form).click();
+    await expect(thanks(form)).toBeFocused();
+    await onlyEntryFrom(email);
+  });
+
+  test('waits for a photo that is still being prepared', async ({ page }) => {
+    const form = await open(page);
+    await fill(form, addressFor('preparing'));
+    await addPhotos(form);
+    const buffer = await plainPicture('jpeg', 4000, 3000);
+    const seen = posts(page);
+    const [face = ''] = WORDS.photos;
+    await form.getByLabel(`${WORDS.replace}: ${face}`).setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer });
+    await send(form).click();
+    await expect(thanks(form)).toBeFocused();
+    expect(seen).toHaveLength(1);
+  });
+});
