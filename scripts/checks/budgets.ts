@@ -1,22 +1,26 @@
 /**
- * `npm run check:budgets [-- <origin or folder>]`: no page sends more JavaScript than it may. A real browser loads each kind of page, in
- * both languages, and uses it; an origin is checked where it is, a folder (`dist` unless given) is served meanwhile.
+ * `npm run check:budgets [-- <origin or folder>]`: no page sends more code than it may, and none moves by itself. A real browser loads each
+ * kind of page, in both languages, and uses it; an origin is checked where it is, a folder (`dist` unless given) is served meanwhile.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startPreview } from '../preview/server.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
-import { countJavaScript } from './javascript-sent.ts';
+import { countCode, type SentCode } from './code-sent.ts';
 import { report, siteFolder } from './report.ts';
 
 const KILOBYTE = 1000;
 const WAIT_MS = 15_000;
+/** Kilobytes of CSS that a page may send, compressed. */
+const CSS_LIMIT = 14;
+/** Cumulative layout shift that still reads 0.00. */
+const SHIFT_LIMIT = 0.005;
 
 interface Budget {
   readonly name: string;
   /** By language. */
   readonly paths: readonly [pt: string, en: string];
-  /** Kilobytes, compressed. */
-  readonly limit: number;
+  /** Kilobytes of JavaScript, compressed. `null`: a page that may send what it needs. */
+  readonly limit: number | null;
   /** Makes the page load everything that the limit is for. By default the page is read to its end. */
   readonly use?: (page: Page) => Promise<void>;
 }
@@ -59,6 +63,12 @@ async function drawMap(page: Page): Promise<void> {
   await readOn(page);
 }
 
+/** Scrolls the form into view, which wakes it, and leaves its lists the time to come. */
+async function wakeForm(page: Page): Promise<void> {
+  await page.locator('#scouted-form button[type="submit"]:enabled').waitFor();
+  await readOn(page);
+}
+
 function budgets(profile: readonly [string, string], covers: number): readonly Budget[] {
   return [
     { name: 'about', paths: ['/sobre-nos', '/en/about'], limit: 6 },
@@ -71,11 +81,31 @@ function budgets(profile: readonly [string, string], covers: number): readonly B
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
     { name: 'listing', paths: ['/modelos', '/en/models'], limit: 70, use: useListing },
     { name: 'contact', paths: ['/contato', '/en/contact'], limit: 70, use: drawMap },
+    { name: 'get scouted', paths: ['/seja-amz', '/en/be-amz'], limit: null, use: wakeForm },
     { name: 'favourites', paths: ['/favoritos', '/en/favourites'], limit: 70 },
   ];
 }
 
-async function measure(browser: Browser, origin: string, path: string, use: (page: Page) => Promise<void>): Promise<string[] | number> {
+interface Measured extends SentCode {
+  /** Cumulative layout shift, all of it in one sum. */
+  readonly shift: number;
+}
+
+/** Adds up from now on, on the page that is opened next, what moves without the visitor's doing. */
+async function countShifts(page: Page): Promise<{ readonly read: () => Promise<number> }> {
+  await page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, { shiftSum: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[]) {
+        if (!entry.hadRecentInput) sum.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { read: () => page.evaluate(() => (window as unknown as { shiftSum: { shift: number } }).shiftSum.shift) };
+}
+
+async function measure(browser: Browser, origin: string, path: string, use: (page: Page) => Promise<void>): Promise<Measured | string> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
@@ -85,15 +115,32 @@ async function measure(browser: Browser, origin: string, path: string, use: (pag
       (url) => url.origin !== origin,
       (route) => route.abort(),
     );
-    const sent = countJavaScript(page);
+    const code = countCode(page);
+    const shifts = await countShifts(page);
     await page.goto(origin + path, { waitUntil: 'load' });
     await use(page);
-    return (await sent.read()).bytes / KILOBYTE;
+    const { javascript, css } = await code.read();
+    return { javascript: javascript / KILOBYTE, css: css / KILOBYTE, shift: await shifts.read() };
   } catch (error) {
-    return [`${path}: ${error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)}`];
+    return `${path}: ${error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)}`;
   } finally {
     await context.close();
   }
+}
+
+/** What a page has too much of. */
+function judge({ javascript, css, shift }: Measured, page: string, limit: number | null): readonly string[] {
+  return [
+    ...(limit !== null && javascript > limit
+      ? [`${page} sends ${javascript.toFixed(1)} KB of JavaScript, more than ${String(limit)} KB`]
+      : []),
+    ...(css > CSS_LIMIT ? [`${page} sends ${css.toFixed(1)} KB of CSS, more than ${String(CSS_LIMIT)} KB`] : []),
+    ...(shift > SHIFT_LIMIT ? [`${page} moves by itself: ${shift.toFixed(3)}`] : []),
+  ];
+}
+
+function toRow(name: string, cells: readonly string[]): string {
+  return [name.padEnd(16), ...cells.map((cell) => cell.padStart(8))].join('');
 }
 
 async function check(origin: string): Promise<readonly string[]> {
@@ -107,20 +154,18 @@ async function check(origin: string): Promise<readonly string[]> {
     await page.close();
 
     const faults: string[] = [];
-    console.log('page                      pt KB   en KB   limit');
+    console.log(toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']));
     for (const { name, paths, limit, use = readOn } of budgets([profile, profile.replace('/modelos/', '/en/models/')], covers)) {
-      const cells: string[] = [];
+      const results: (Measured | string)[] = [];
       for (const path of paths) {
         const result = await measure(browser, origin, path, use);
-        if (typeof result === 'number') {
-          if (result > limit) faults.push(`${name} (${path}) sends ${result.toFixed(1)} KB, more than ${String(limit)} KB`);
-          cells.push(result.toFixed(1).padStart(8));
-        } else {
-          faults.push(...result);
-          cells.push('  failed');
-        }
+        results.push(result);
+        faults.push(...(typeof result === 'string' ? [result] : judge(result, `${name} (${path})`, limit)));
       }
-      console.log(`${name.padEnd(23)}${cells.join('')}${String(limit).padStart(8)}`);
+      const cells = (figure: keyof Measured, digits: number) =>
+        results.map((result) => (typeof result === 'string' ? 'failed' : result[figure].toFixed(digits)));
+      const limits = { javascript: limit === null ? '-' : String(limit), css: String(CSS_LIMIT) };
+      console.log(toRow(name, [...cells('javascript', 1), limits.javascript, ...cells('css', 1), limits.css, ...cells('shift', 2)]));
     }
     return faults;
   } finally {
@@ -133,7 +178,7 @@ if (/^https?:/.test(target)) report('budgets', target, await check(new URL(targe
 else {
   const preview = await startPreview({ port: 0, dist: target, env: { ...process.env, RATE_LIMIT: 'off' }, log: () => undefined });
   try {
-    report('budgets', `${target}, JavaScript as compressed by Brotli`, await check(preview.url));
+    report('budgets', `${target}, kilobytes as compressed by Brotli`, await check(preview.url));
   } finally {
     await preview.close();
   }
