@@ -6,7 +6,6 @@ export const blog: typeof portuguese = {
     'Stories, advice and news from Amazing Face, the programme with which Amazing discovers new faces in the Northeast of Brazil.',
   signUp: 'I want to apply',
   feed: 'Amazing Face by RSS',
-  permalink: 'Link to {title}',
   emptyTitle: 'Nothing here yet.',
   emptyHelp: 'The first stories arrive soon. Until then, meet those who are already with us.',
 };

@@ -2,7 +2,6 @@ import type { common as portuguese } from '../pt/common.ts';
 
 export const common: typeof portuguese = {
   siteName: 'Amazing',
-  siteDescription: 'Model and talent agency in Recife, Brazil. Casting, booking and scouting of new faces in the Northeast since 2010.',
   skipToContent: 'Skip to content',
   homeLink: 'Amazing, home page',
   mainNavigation: 'Main',
@@ -25,7 +24,6 @@ export const common: typeof portuguese = {
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brazil',
     credit: 'Powered by',
-    navigation: 'Footer',
   },
   breadcrumbHome: 'Home',
   loading: 'Loading',

@@ -15,8 +15,6 @@ export const contact: typeof portuguese = {
   mapCredit: 'OpenStreetMap contributors',
   mapFailed: 'The map did not load. The address and the directions are just below.',
   directions: 'Get directions',
-  address: 'Address',
-  emailLabel: 'Write to {email}',
   form: {
     hash: 'talk',
     title: 'Talk with us',

@@ -1,7 +1,6 @@
 /** Words that every page shares: header, menu, footer, small controls. */
 export const common = {
   siteName: 'Amazing',
-  siteDescription: 'Agência de modelos e talentos no Recife. Casting, booking e descoberta de novos rostos no Nordeste desde 2010.',
   skipToContent: 'Pular para o conteúdo',
   homeLink: 'Amazing, página inicial',
   mainNavigation: 'Principal',
@@ -24,7 +23,6 @@ export const common = {
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brasil',
     credit: 'Powered by',
-    navigation: 'Rodapé',
   },
   breadcrumbHome: 'Início',
   loading: 'Carregando',

@@ -13,8 +13,6 @@ export const contact = {
   mapCredit: 'colaboradores do OpenStreetMap',
   mapFailed: 'O mapa não carregou. O endereço e o caminho estão logo abaixo.',
   directions: 'Como chegar',
-  address: 'Endereço',
-  emailLabel: 'Escrever para {email}',
   /** The pop-up form. */
   form: {
     /** What stands after `#` in the link that opens the form. */

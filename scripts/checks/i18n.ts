@@ -1,0 +1,15 @@
+/** `npm run check:i18n`: every text of the dictionaries is read by something, and every page speaks its own language alone. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { readBuiltSite } from './built-site.ts';
+import { createLanguageCheck } from './i18n/page-language.ts';
+import { findUnusedKeys } from './i18n/unused-keys.ts';
+import { report, siteFolder } from './report.ts';
+
+const site = readBuiltSite(siteFolder());
+const languageFaults = createLanguageCheck();
+report('i18n', `the dictionaries of ${LOCALE_CODES.join(' and ')}, ${String(site.pages.length)} pages`, [
+  ...findUnusedKeys(join(import.meta.dirname, '../..')).map((key) => `${key} is read by nothing`),
+  ...site.pages.flatMap(({ file, path }) => languageFaults(path, readFileSync(join(site.folder, file), 'utf8'))),
+]);

@@ -1,0 +1,143 @@
+/**
+ * Finds what stands on a page in another language than the page's own: texts of the other dictionaries wherever they stand, and sentences
+ * that only sound like the other language outside of posts, whose words are the agency's. What names its language is read as that one.
+ */
+import { Parser } from 'htmlparser2';
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, otherLocales, type Locale } from '../../../i18n/locales.ts';
+
+const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label'];
+const SPOKEN_META = ['description', 'og:title', 'og:description'];
+const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const UNSPOKEN = new Set(['script', 'style', 'svg', 'template']);
+/** Whose words come from the back office. */
+const FOREIGN_PLACES = new Set(['article']);
+/** Small words that only one language has. A sentence with two of another language and none of its own speaks that one. */
+const SMALL_WORDS: Readonly<Record<Locale, RegExp>> = {
+  pt: /(?<![\p{L}.@/])(?:não|você|uma|para|com|dos|das|pelo|pela|mais|até|quem|sua|seu|está|são|também|nos|onde)(?![\p{L}.@/])/giu,
+  en: /(?<![\p{L}.@/])(?:the|and|you|your|with|from|this|that|are|is|of|to|who|where|what|our|we|it)(?![\p{L}.@/])/giu,
+};
+/** Shorter texts are the same in many languages by chance. */
+const SHORTEST = 3;
+
+interface Heard {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly isForeign: boolean;
+}
+
+/** Makes the check of a page: its faults, one line each. */
+export function createLanguageCheck(): (path: string, html: string) => readonly string[] {
+  const others = new Map(LOCALE_CODES.map((locale) => [locale, otherLocales(locale).map((other) => createRecognition(other, locale))]));
+  return (path, html) => {
+    const [, first = ''] = path.split('/');
+    const locale = isLocale(first) ? first : DEFAULT_LOCALE;
+    const { language, heard } = listen(html, locale);
+    const { tag } = LOCALES[locale];
+    return [
+      ...(language === tag ? [] : [`is in ${language === '' ? 'no language' : language}, not in ${tag}`]),
+      ...heard.flatMap((one) => {
+        const found = others.get(one.locale)?.find((recognises) => recognises(one)) !== undefined;
+        return found ? [`“${one.text.slice(0, 80)}” is not in ${LOCALES[one.locale].tag}`] : [];
+      }),
+    ].map((fault) => `${path}: ${fault}`);
+  };
+}
+
+/** Tells whether a text that should be in `own` is in `other`. */
+function createRecognition(other: Locale, own: Locale): (heard: Heard) => boolean {
+  const ours = new Set(texts(dictionary(own)));
+  const theirs = texts(dictionary(other)).filter((text) => text.length >= SHORTEST && !ours.has(text));
+  const whole = new Set(theirs);
+  const ownPatterns = new Set([...ours].map(toPattern));
+  const patterns = theirs.filter((text) => /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))).map(toPattern);
+  const filled = new RegExp(`^(?:${patterns.filter((pattern) => !ownPatterns.has(pattern)).join('|')})$`, 'u');
+  const filledOwn = new RegExp(
+    `^(?:${[...ours]
+      .filter((text) => text.includes('{'))
+      .map(toPattern)
+      .join('|')})$`,
+    'u',
+  );
+  return ({ text, isForeign }) => {
+    if (whole.has(text) || (filled.test(text) && !filledOwn.test(text))) return true;
+    const count = (locale: Locale) => text.match(SMALL_WORDS[locale])?.length ?? 0;
+    return !isForeign && count(other) >= 2 && count(own) === 0;
+  };
+}
+
+/** A text with blanks as a pattern of everything that it can become. */
+function toPattern(text: string): string {
+  return text
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\s+/g, '\\s+'))
+    .join('.{1,80}');
+}
+
+function texts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [toLine(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+/** What an attribute holds: JSON where it is JSON, else its text. */
+function toData(value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Everything that a page says, shown or spoken, each with the language that it stands in. */
+function listen(html: string, locale: Locale): { readonly language: string; readonly heard: readonly Heard[] } {
+  const heard: Heard[] = [];
+  /** The elements around, the nearest last. */
+  const open: { readonly element: string; readonly locale: Locale; readonly isForeign: boolean; readonly isSpoken: boolean }[] = [];
+  let language = '';
+  const say = (text: string, place: { readonly locale: Locale; readonly isForeign: boolean }) => {
+    const line = toLine(text);
+    if (line !== '') heard.push({ text: line, locale: place.locale, isForeign: place.isForeign });
+  };
+  let pending = '';
+  /** Text comes in pieces where it holds entities. */
+  const flush = () => {
+    const place = open.at(-1);
+    if (place?.isSpoken === true) say(pending, place);
+    pending = '';
+  };
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      flush();
+      const around = open.at(-1) ?? { locale, isForeign: false, isSpoken: true };
+      const tag = attributes['lang'];
+      if (element === 'html') language = tag ?? '';
+      const place = {
+        element,
+        locale: LOCALE_CODES.find((code) => LOCALES[code].tag === tag) ?? around.locale,
+        isForeign: around.isForeign || FOREIGN_PLACES.has(element),
+        isSpoken: around.isSpoken && !UNSPOKEN.has(element),
+      };
+      if (!VOID.has(element)) open.push(place);
+      if (!place.isSpoken) return;
+      // What scripts will say. It may hold words of the agency.
+      for (const [name, value] of Object.entries(attributes))
+        if (name.startsWith('data-') || name === 'props') for (const text of texts(toData(value))) say(text, { ...place, isForeign: true });
+      for (const name of SPOKEN_ATTRIBUTES) say(attributes[name] ?? '', place);
+      if (element === 'meta' && SPOKEN_META.includes(attributes['name'] ?? attributes['property'] ?? ''))
+        say(attributes['content'] ?? '', place);
+    },
+    ontext(text) {
+      pending += text;
+    },
+    onclosetag(element) {
+      flush();
+      if (open.at(-1)?.element === element) open.pop();
+    },
+  });
+  parser.end(html);
+  return { language, heard };
+}
