@@ -7,8 +7,8 @@ import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
 
 const CDN_PATH = '/.netlify/images';
-/** 750 is the width of a common phone, for which 960 would be half as heavy again. */
-const STEPS = [160, 320, 480, 640, 750, 960, 1280, 1920] as const;
+/** 750 is the width of a common phone and 375 half of it; for these the next steps would be half as heavy again. */
+const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
 const QUALITY = 72;
 /** Width of the one candidate that browsers without `srcset` load. */
 const PLAIN_WIDTH = 960;

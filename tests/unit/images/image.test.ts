@@ -15,7 +15,7 @@ describe('the picture helper', () => {
   it('asks the image CDN for a file below the image base at every step up to the original', () => {
     const image = toImage({ file: 'talents/1/cover.jpg', imageBaseUrl, width: 640, height: 960, sizes: '50vw' });
     const offered = candidates(image.srcset);
-    expect(offered.map((candidate) => candidate.width)).toEqual([160, 320, 480, 640]);
+    expect(offered.map((candidate) => candidate.width)).toEqual([160, 320, 375, 480, 640]);
     for (const { url, width } of offered) {
       expect(url.pathname).toBe('/.netlify/images');
       expect(url.searchParams.get('url')).toBe('https://panel.example/storage/talents/1/cover.jpg');
