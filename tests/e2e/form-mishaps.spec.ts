@@ -10,7 +10,6 @@ const { labels: LABELS } = WORDS;
 
 const addressFor = (title: string) => `${title}.${test.info().project.name}.${Date.now()}@mail.example`;
 
-test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 function posts(page: Page): Request[] {
@@ -28,7 +27,7 @@ async function clickWildly(button: Locator): Promise<void> {
   });
 }
 
-test.describe('a message', () => {
+test.describe('a message', { tag: '@desktop' }, () => {
   const box = (page: Page, label: string) => page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
   const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true });
   const thanks = (page: Page) => page.getByText('Recebemos.');
@@ -88,7 +87,7 @@ test.describe('a message', () => {
   });
 });
 
-test.describe('an application', () => {
+test.describe('an application', { tag: '@desktop' }, () => {
   const field = (form: Locator, label: string) => form.locator('fieldset').getByLabel(label);
   const send = (form: Locator) => form.getByRole('button', { name: WORDS.send });
   const thanks = (form: Locator) => form.getByRole('heading', { name: WORDS.done });

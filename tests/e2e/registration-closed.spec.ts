@@ -25,8 +25,9 @@ const WIDTHS = [390, 1440] as const;
 
 let agency: Awaited<ReturnType<typeof startStack>>;
 
-test.describe('a closed registration', () => {
-  test.skip(({ isMobile }) => isMobile, 'one site of its own is enough: it is looked at in both widths');
+// One site of its own is enough: it is looked at in both widths.
+test.describe('a closed registration', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
     agency = await startStack('--closed');

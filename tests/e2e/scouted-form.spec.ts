@@ -484,11 +484,12 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
       await pick('Garanhuns', field(form, labels.height));
       await pick('177', field(form, labels.jeans));
       await pick('38', slot(form, words, 0));
+      const buffer = await plainPicture('png');
+      // Listening all the while: the browser is told of a listener no sooner than it is there, and may open a window of its own before.
+      page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer }));
       for (const [index, name] of words.photos.entries()) {
         await expect(slot(form, words, index)).toBeFocused();
-        const chooser = page.waitForEvent('filechooser');
         await keyboard.press('Enter');
-        await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') });
         await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
         await keyboard.press('Tab');
         await expect(form.getByRole('button', { name: `${words.remove}: ${name}` })).toBeFocused();
