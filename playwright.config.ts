@@ -18,8 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // A busy machine may stall a browser for seconds; what fails three times is broken.
-  retries: 2,
+  // A busy machine may stall a browser for seconds; what fails twice is broken.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],

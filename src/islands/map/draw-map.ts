@@ -53,12 +53,26 @@ export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, on
   // The page's own marker, taken over by the map so that it moves along.
   const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
   new Marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+
+  // Leaflet drops what it is asked for while it still zooms: of two quick presses the second would be lost.
+  let wanted: number | null = null;
+  const zoomBy = (step: number) => {
+    const [from, isUnderWay] = [wanted ?? map.getZoom(), wanted !== null];
+    wanted = Math.min(Math.max(from + step, map.getMinZoom()), map.getMaxZoom());
+    if (isUnderWay) return;
+    if (wanted === map.getZoom()) wanted = null;
+    else map.setZoom(wanted);
+  };
+  map.on('zoomend', () => {
+    if (wanted === map.getZoom()) wanted = null;
+    else if (wanted !== null) map.setZoom(wanted);
+  });
   return {
     zoomIn: () => {
-      map.zoomIn();
+      zoomBy(1);
     },
     zoomOut: () => {
-      map.zoomOut();
+      zoomBy(-1);
     },
   };
 }

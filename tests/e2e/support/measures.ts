@@ -1,6 +1,6 @@
 /** What a visitor feels of a page: barriers, things that move by themselves, waits. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -32,6 +32,21 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function expectNoShifts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+}
+
+/** Notes from now on how long a slider's moves take, those that take no time aside: a look at a single moment may miss them. */
+export async function watchGlides(wrapper: Locator): Promise<() => Promise<readonly string[]>> {
+  const glides = await wrapper.evaluateHandle((element: HTMLElement) => {
+    const seen: string[] = [];
+    let before = '';
+    new MutationObserver(() => {
+      const { transitionDuration } = element.style;
+      if (transitionDuration !== before && Number.parseFloat(transitionDuration) > 0) seen.push(transitionDuration);
+      before = transitionDuration;
+    }).observe(element, { attributeFilter: ['style'] });
+    return seen;
+  });
+  return () => glides.jsonValue();
 }
 
 /**
