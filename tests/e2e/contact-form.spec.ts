@@ -57,6 +57,8 @@ const LANGUAGES = [
   },
 ] as const;
 
+const DANGER = 'rgb(179, 0, 45)';
+
 const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
 
 // The page's map is none of this: no test leaves the machine for it.
@@ -159,6 +161,42 @@ for (const words of LANGUAGES) {
     });
 
     test.describe('in its finer points', () => {
+      test('sends nothing that breaks a rule, field by field, and shows each fault in red', async ({ page }) => {
+        test.slow();
+        await open(page);
+        const posts: Request[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST') posts.push(request);
+        });
+        await fill(page, sender('rules'));
+        for (const [label, wrong] of [
+          [name, '   '],
+          [name, 'a'.repeat(121)],
+          [email, ''],
+          [email, 'clara@revista'],
+          [phone, ''],
+          [phone, '90000'],
+          [phone, 'depois das 14 h'],
+          [message, ' \n '],
+          [message, 'a'.repeat(5001)],
+        ] as const) {
+          const control = field(page, label);
+          const right = await control.inputValue();
+          await control.fill(wrong);
+          await send(page).click();
+          await expect(page.getByRole('group', { name: new RegExp(`: ${label}$`) })).toBeFocused();
+          await expect(control).toHaveAttribute('aria-invalid', 'true');
+          await expect(control).toHaveCSS('border-color', DANGER);
+          await expect(control).toHaveAccessibleDescription(/\.$/);
+          await control.fill(right);
+          await expect(control).not.toHaveCSS('border-color', DANGER);
+        }
+        expect(posts).toEqual([]);
+        await send(page).click();
+        await expect(page.getByText(words.done)).toBeVisible();
+        expect(posts).toHaveLength(1);
+      });
+
       test('opens by the hash of a link, with the words that the link brings, and closes with Back', async ({ page }) => {
         await page.goto(words.path);
         await page.evaluate((hash) => (location.hash = hash), `${words.hash}=${encodeURIComponent('Thaís Rocha, Bruno Sá')}`);

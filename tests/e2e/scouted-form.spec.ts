@@ -10,6 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const JPEG = 'image/jpeg';
+const DANGER = 'rgb(179, 0, 45)';
 
 async function open(page: Page, words: FormWords): Promise<Locator> {
   await page.goto(words.path);
@@ -164,9 +165,12 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
         const control = name === 'gender' ? form.getByRole('radiogroup') : field(form, label);
         if (name !== 'id_state') await expect(control, name).toHaveAttribute('aria-invalid', 'true');
         await expect(control, name).toHaveAccessibleDescription(/\.$/);
+        if (name !== 'gender' && name !== 'id_state') await expect(control, name).toHaveCSS('border-color', DANGER);
       }
-      for (const index of [0, 1, 2, 3])
+      for (const index of [0, 1, 2, 3]) {
         await expect(slot(form, words, index)).toHaveAccessibleDescription(words.missingPhotos[index] ?? '');
+        await expect(form.locator('.drop').nth(index)).toHaveCSS('border-color', DANGER);
+      }
       await summary.getByRole('link').click();
       await expect(field(form, words.labels.realname)).toBeFocused();
       expect(sent).toEqual([]);
@@ -185,6 +189,7 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
         await send.click();
         await expect(form.getByRole('group', { name: /:/ })).toBeFocused();
         await expect(control).toHaveAttribute('aria-invalid', 'true');
+        await expect(control).toHaveAccessibleDescription(/\.$/);
         await right();
         await expect(control).not.toHaveAttribute('aria-invalid');
       };
@@ -195,12 +200,14 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
           () => field(form, label).fill(right),
         );
       await text(labels.realname, '   ', APPLICATION.realname);
+      await text(labels.realname, 'a'.repeat(121), APPLICATION.realname);
       await text(labels.email, '', from('rules'));
       await text(labels.email, 'edilene@correio', from('rules'));
       await text(labels.phone, '', APPLICATION.phone);
       await text(labels.phone, '+55 (81) 9000', APPLICATION.phone);
       await text(labels.instagr, '', APPLICATION.instagr);
       await text(labels.tiktok, '', APPLICATION.tiktok);
+      await text(labels.note, 'a'.repeat(5001), APPLICATION.note);
       for (const wrong of ['31/02/2004', '05/03/1899', '01/01/2999']) {
         const birthdate = field(form, labels.birthdate);
         await refused(
