@@ -14,6 +14,9 @@ export const HOSTILE = {
   link: 'javascript:window.hacked=1',
 } as const;
 
+/** A file name that tries to leave its attribute. */
+const HOSTILE_FILE = `talents/x" onerror="window.hacked=1" x='.jpg`;
+
 /** Ids of the talents that this data uses on purpose. */
 export const TALENT_IDS = { hostileFrom: 1001, leftBehind: 1010, withoutName: 1020, poorest: 1007 } as const;
 
@@ -65,7 +68,13 @@ function galleries(index: number, id: number, cdn: string): unknown {
   if (index % 9 === 8) return index % 2 === 0 ? null : [];
   const portrait = (n: number) => ({ file: `talents/${id}/book-${n}.jpg`, width: '800', height: '1200', alt: null });
   return {
-    book: [portrait(1), { file: `${cdn}/cdn/${id}/wide.jpg`, width: 1600, height: 900 }, { file: HOSTILE.link }, portrait(2)],
+    book: [
+      portrait(1),
+      { file: `${cdn}/cdn/${id}/wide.jpg`, width: 1600, height: 900 },
+      { file: HOSTILE.link },
+      { file: HOSTILE_FILE },
+      portrait(2),
+    ],
     snap: index % 2 === 0 ? { data: [{ file: `talents/${id}/snap.jpg`, width: null, height: '' }] } : '',
     compo: index % 3 === 0 ? [{ file: `talents/${id}/compo.jpg`, width: 1240, height: 1754 }] : undefined,
     video: [
@@ -134,16 +143,50 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
   };
 }
 
+/** The countries, states and cities that an application asks for. */
+export function optionLists(): Json {
+  return {
+    countries: [
+      { id: '1', value: 'Brasil' },
+      { id: 2, value: HOSTILE.image },
+    ],
+    states: [{ id: 3, value: HOSTILE.closing }],
+    cities: [],
+  };
+}
+
+/** What tries to leave a post's text: by script, by handlers, by addresses, and by markup that parsers read differently. */
 function hostileHtml(): string {
   return [
     `<h2>${HOUSE_WORD}</h2>`,
     HOSTILE.script,
+    '<scr<script>ipt>window.hacked=1</scr</script>ipt>',
     '<img src=x onerror="window.hacked=1">',
-    `<a href="${HOSTILE.link}">here</a>`,
+    '<img/src=x/onerror=window.hacked=1>',
+    '<video src=x onerror="window.hacked=1"><source onerror="window.hacked=1"></video>',
+    '<details open ontoggle="window.hacked=1">open</details>',
     '<svg onload="window.hacked=1"></svg>',
+    '<svg><animate onbegin="window.hacked=1" attributeName="x" dur="1s"/></svg>',
+    '<svg><a xlink:href="javascript:window.hacked=1"><text>svg</text></a></svg>',
+    `<a href="${HOSTILE.link}">here</a>`,
+    '<a href="JaVaScRiPt&colon;window.hacked=1">there</a>',
+    '<a href=" &#1;java&#x0A;script:window.hacked=1">and there</a>',
+    '<a href="data:text/html,<script>opener.hacked=1</script>">data</a>',
+    '<a href="vbscript:window.hacked=1">old</a>',
     '<iframe src="https://agency.example/"></iframe>',
-    '<p style="position:fixed;inset:0" onclick="window.hacked=1">cover</p>',
-    '<form action="https://agency.example/"><input name="password"></form>',
+    '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+    '<object data="https://agency.example/"></object><embed src="https://agency.example/">',
+    '<base href="https://agency.example/">',
+    '<link rel="stylesheet" href="https://agency.example/a.css"><style>@import "https://agency.example/b.css"; body{display:none}</style>',
+    '<meta http-equiv="refresh" content="0;url=https://agency.example/">',
+    '<p style="position:fixed;inset:0;background:url(https://agency.example/c.png)" onclick="window.hacked=1">cover</p>',
+    '<form action="https://agency.example/"><input name="password"><button formaction="javascript:window.hacked=1">send</button></form>',
     '<math><mtext></p><style><img src=x onerror=window.hacked=1></style></mtext></math>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>">',
+    '<template><script>window.hacked=1</script></template>',
+    '<svg></p><style><a id="</style><img src=1 onerror=window.hacked=1>">',
+    '<img name="getElementById"><a id="favourites" href="tel:1">clobbered</a>',
+    '<!--><img src=x onerror=window.hacked=1>-->',
   ].join('');
 }

@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { listedTalent, panelContent, profile, TALENT_IDS } from './other-agency-data.ts';
+import { listedTalent, optionLists, panelContent, profile, TALENT_IDS } from './other-agency-data.ts';
 import { createRandom, inflict, PASSING_FAULTS, send, type Fault, type FaultRule } from './other-agency-faults.ts';
 
 export interface OtherAgencyOptions {
@@ -166,6 +166,7 @@ function talentAnswer(state: State, name: string, url: URL): unknown {
       total: String(state.talents),
     };
   }
+  if (name === 'GET /api/talents/attributes') return optionLists();
   const id = Number(url.searchParams.get('id'));
   const isKnown = id >= 1001 && id < 1001 + state.talents && id !== TALENT_IDS.leftBehind;
   return name === 'GET /api/talent/profile' && isKnown ? profile(id - 1001, state.cdn) : undefined;

@@ -1,42 +1,64 @@
 /**
  * The whole product for the browser tests: a back office of its own, a site built from it, the preview that serves it. Runs as a
  * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input. With
- * `--closed` the agency has closed the registration of both programmes before its site is built.
+ * `--closed` the agency has closed the registration of both programmes before its site is built; with `--hostile` it is one whose texts
+ * are attacks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBackOffice } from '../../../scripts/back-office/server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/server.ts';
+import { startOtherAgency } from '../../support/other-agency.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-// Inside the project, because the build swaps folders by renaming, which needs one file system.
-const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
-try {
-  const backOffice = await startBackOffice({ port: 0, dataDir: join(folder, 'back-office') });
-  for (const programa of process.argv.includes('--closed') ? ['registrationClosed', 'registrationClosedFace'] : []) {
-    await fetch(`${backOffice.url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa, acao: 'fechar' }) });
+/** Enough for each of the hostile agency's odd talents. */
+const HOSTILE_TALENTS = 24;
+
+interface Agency {
+  readonly url: string;
+  /** What a build must be given to read it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+}
+
+async function openHostileAgency(): Promise<Agency> {
+  const { panelUrl, env, close } = await startOtherAgency({ talents: HOSTILE_TALENTS });
+  return { url: panelUrl, env: { ...env, IMAGE_BASE_URL: `${panelUrl}/storage/` }, close };
+}
+
+async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
+  const { url, credentials, close } = await startBackOffice({ port: 0, dataDir });
+  for (const programa of isClosed ? ['registrationClosed', 'registrationClosedFace'] : []) {
+    await fetch(`${url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa, acao: 'fechar' }) });
   }
-  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = backOffice.credentials;
+  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = credentials;
   const env = {
-    PANEL_URL: backOffice.url,
+    PANEL_URL: url,
     PANEL_SALT: panelSalt,
     PANEL_API_TOKEN: panelApiToken,
     TALENT_SALT: talentSalt,
     TALENT_API_KEY: talentApiKey,
-    IMAGE_BASE_URL: `${backOffice.url}/storage/`,
-    RATE_LIMIT: 'off',
-    OUTBOX_DIR: join(folder, 'outbox'),
+    IMAGE_BASE_URL: `${url}/storage/`,
   };
+  return { url, env, close };
+}
+
+// Inside the project, because the build swaps folders by renaming, which needs one file system.
+const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
+try {
+  const has = (option: string) => process.argv.includes(option);
+  const agency = has('--hostile') ? await openHostileAgency() : await openAgency(join(folder, 'back-office'), has('--closed'));
+  const env = { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   await buildSite({ env, root: ROOT, out: dist, dataDir: join(folder, 'data') });
   // Standard output carries one line only; what the preview logs goes to standard error.
   const preview = await startPreview({ port: 0, dist, env, log: console.error });
-  console.log(JSON.stringify({ site: preview.url, backOffice: backOffice.url }));
+  console.log(JSON.stringify({ site: preview.url, backOffice: agency.url }));
   await new Promise((resolve) => process.stdin.on('end', resolve).resume());
   await preview.close();
-  await backOffice.close();
+  await agency.close();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

