@@ -1,7 +1,4 @@
-/**
- * The only table of locales. A further language is one more row here and one
- * more folder beside this file; nothing else in the project lists languages.
- */
+/** The table of locales. A further language begins with one more row here; types then name every place that it asks something of. */
 export const LOCALES = {
   pt: { tag: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
   en: { tag: 'en', label: 'EN', name: 'English', openGraph: 'en_US' },
@@ -13,7 +10,7 @@ export type Locale = keyof typeof LOCALES;
 export const DEFAULT_LOCALE: Locale = 'pt';
 
 /** Every supported locale, the default first. */
-export const LOCALE_CODES: readonly Locale[] = ['pt', 'en'];
+export const LOCALE_CODES = Object.keys(LOCALES) as readonly Locale[];
 
 /** Tells whether a path segment or a service's language value is a supported locale. */
 export function isLocale(value: string): value is Locale {

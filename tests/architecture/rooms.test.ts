@@ -46,7 +46,41 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'i18n',
   ],
   'src/middleware.ts': ['src/catalogue', 'src/config'],
+  // An independent witness of the services, not an echo of the site.
   'scripts/back-office': [],
+  'scripts/build': [
+    'src/catalogue',
+    'src/sources',
+    'src/config',
+    'src/contracts',
+    'src/domain',
+    'src/lib',
+    'src/routes.ts',
+    'src/views',
+    // A release is verified by the same rules as the checks' before it is published.
+    'scripts/checks/addresses.ts',
+    'scripts/checks/built-site.ts',
+    'scripts/checks/secret-values.ts',
+    'i18n',
+  ],
+  'scripts/preview': ['src/config', 'src/lib'],
+  'scripts/rebuild': ['src/config'],
+  'scripts/netlify-plugin': [],
+  // What measures or checks the site works on what is built and served, as anybody could.
+  'scripts/bench': ['scripts/back-office', 'scripts/build', 'scripts/preview', 'scripts/rebuild', 'scripts/services.ts'],
+  'scripts/checks': ['scripts/build', 'scripts/preview', 'scripts/services.ts', 'i18n'],
+  'scripts/services.ts': ['scripts/back-office'],
+  // Commands put the others together.
+  scripts: ['scripts/build', 'scripts/preview', 'scripts/rebuild', 'scripts/services.ts', 'src/config', 'src/images'],
+  // Browser tests know the site by its addresses, and by what it promises of its headers.
+  'tests/e2e': [
+    'scripts/back-office',
+    'scripts/build',
+    'scripts/preview',
+    'scripts/checks',
+    'src/gateway/security-headers.ts',
+    'tests/support',
+  ],
 };
 
 /** Rooms whose code runs in a browser see types of the views, never their code, and nothing that knows a credential. */
@@ -62,7 +96,7 @@ interface Import {
 }
 
 describe('the rooms of the house', () => {
-  const files = ['src', 'i18n', 'scripts/back-office'].flatMap(listFiles);
+  const files = ['src', 'i18n', 'scripts', 'tests/e2e'].flatMap(listFiles);
 
   it('are all in the table', () => {
     expect(files.filter((file) => roomOf(file) === null && file !== 'src/env.d.ts')).toEqual([]);

@@ -1,0 +1,98 @@
+/** What the README and `.env.example` tell is what there is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readme = read('README.md');
+
+/** The lines between a heading and the next of its level. */
+function section(heading: string): string {
+  const [, after] = readme.split(new RegExp(`^## ${heading}$`, 'm'));
+  if (after === undefined) throw new Error(`The README has no section "${heading}"`);
+  return after.split(/^## /m)[0] ?? '';
+}
+
+/** Everything in backquotes in the first column of a section's table. */
+function firstColumn(heading: string): readonly string[] {
+  const cells = section(heading).matchAll(/^\| (`[^|]*?) *\|/gm);
+  return Array.from(cells, ([, cell = '']) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)).flat();
+}
+
+function sources(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => read(join(folder, file)));
+}
+
+describe('every variable of the environment', () => {
+  /** Set by others: Netlify, the commands themselves, the runner of the tests. */
+  const NOT_OURS = ['URL', 'NETLIFY', 'NETLIFY_BLOBS_CONTEXT', 'ASTRO_TELEMETRY_DISABLED', 'FUNCTIONS_ORIGIN', 'PATH', 'HOME'];
+  const code = [...sources('src/config'), ...sources('src/gateway'), ...sources('scripts')];
+  const used = new Set(
+    code.flatMap((source) =>
+      Array.from(
+        source.matchAll(
+          /env\['([A-Z_]+)'\]|readPort\('([A-Z_]+)'|(?<=[\s{])([A-Z_]{3,}): (?:optional|required|service|credential)\w*[(,]/g,
+        ),
+        ([, read, port, rule]) => read ?? port ?? rule ?? '',
+      ),
+    ),
+  );
+  const ours = Array.from(used)
+    .filter((name) => !NOT_OURS.includes(name))
+    .sort();
+
+  it('stands in .env.example, none filled in', () => {
+    const lines = read('.env.example')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.map((line) => line.replace(/=$/, '')).sort()).toEqual(ours);
+  });
+
+  it('is explained in the README', () => {
+    expect(firstColumn('Environment').toSorted()).toEqual(ours);
+  });
+});
+
+describe('the README', () => {
+  it('explains every command, and none that is not there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const commands = Object.keys(scripts).map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
+    const told = Array.from(section('Two commands').matchAll(/`(npm (?:run )?[\w:-]+)/g), ([, command = '']) => command);
+    expect([...new Set(told)].filter((command) => command !== 'npm ci').toSorted()).toEqual(commands.toSorted());
+  });
+
+  it('maps every folder of the tree, and none that is not there', () => {
+    const map = /```\n([\s\S]*?)```/.exec(section('Map of the code'))?.[1] ?? '';
+    const told = Array.from(map.matchAll(/^( {2})?([\w.-]+\/?)\s/gm), ([, inner, name = '']) =>
+      inner === undefined ? name : `src/${name}`,
+    );
+    const listed = (folder: string, prefix: string) =>
+      readdirSync(join(ROOT, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => `${prefix}${entry.name}/`);
+    const hidden = /^(?:\.|node_modules|dist|test-results|playwright-report)/;
+    const folders = [...listed('.', '').filter((name) => !hidden.test(name)), ...listed('src', 'src/')];
+    expect(told.filter((name) => name.endsWith('/')).toSorted()).toEqual(folders.toSorted());
+  });
+
+  it('names no file that is not there', () => {
+    /** Files that the recipes have their reader make. */
+    const made = /\bpress\b|\/es\//;
+    const paths = Array.from(readme.matchAll(/`((?:src|tests|scripts|i18n|public)\/[\w./[\]{}-]+)`/g), ([, path = '']) => path);
+    const missing = paths
+      .flatMap((path) => {
+        const [, before = '', choices, after = ''] = /^(.*)\{([^}]+)\}(.*)$/.exec(path) ?? [];
+        return choices === undefined ? [path] : choices.split(',').map((choice) => before + choice + after);
+      })
+      .filter((path) => !made.test(path))
+      .filter((path) => {
+        const name = path.replace(/\/$/, '').split('/').at(-1) ?? '';
+        const folder = path.replace(/\/$/, '').split('/').slice(0, -1).join('/');
+        return !readdirSync(join(ROOT, folder)).includes(name);
+      });
+    expect(missing).toEqual([]);
+  });
+});
