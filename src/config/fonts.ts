@@ -15,7 +15,8 @@ function toFamily(name: string, cssVariable: string, file: string, weight: strin
     provider: fontProviders.local(),
     name,
     cssVariable,
-    fallbacks: ['sans-serif'],
+    // Of all its names one is at home on each system: Arial alone is not on Android.
+    fallbacks: ['system-ui'],
     options: { variants: [variant] as [typeof variant] },
   };
 }

@@ -460,11 +460,6 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
 
     test('is filled and sent with the keyboard alone', async ({ page }) => {
       test.slow();
-      const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') };
-      // From the start: a browser that is told to hand its dialogs over may hear of it after the next key.
-      page.on('filechooser', (chooser) => {
-        void chooser.setFiles(photo);
-      });
       const form = await open(page, words);
       const email = from('keys');
       const { labels } = words;
