@@ -66,6 +66,7 @@ export const scouted: typeof portuguese = {
     genders: { woman: 'Woman', man: 'Man', undefined: 'Non-binary or rather not say' },
     choose: 'Choose',
     phoneHint: 'With the country code: +55 (81) 90000-0000',
+    phoneAbroad: 'This field only takes numbers like +55 (81) 90000-0000. If yours is from another country, write to {email}.',
     datePlaceholder: 'dd/mm/yyyy',
     calendar: 'Open the calendar',
     year: 'Year',

@@ -66,6 +66,7 @@ export const scouted = {
     genders: { woman: 'Mulher', man: 'Homem', undefined: 'Não binário ou prefiro não dizer' },
     choose: 'Escolha',
     phoneHint: 'Com código do país: +55 (81) 90000-0000',
+    phoneAbroad: 'Este campo só aceita números como +55 (81) 90000-0000. Se o seu é de outro país, escreva para {email}.',
     datePlaceholder: 'dd/mm/aaaa',
     calendar: 'Abrir o calendário',
     year: 'Ano',

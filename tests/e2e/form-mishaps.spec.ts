@@ -71,6 +71,35 @@ test.describe('a message', { tag: '@desktop' }, () => {
     expect(await messagesFrom(email)).toEqual(['No dia 12.', 'No dia 13, e não 12.']);
   });
 
+  test('that nothing answers is given up after half a minute, and can be sent again', async ({ page }) => {
+    const email = addressFor('silence');
+    await page.clock.install();
+    await fill(page, email, 'Alô?');
+    await page.clock.fastForward(3000);
+    await page.route('**/api/entry/contact', () => undefined, { times: 1 });
+    const [request] = await Promise.all([page.waitForRequest('**/api/entry/contact'), send(page).click()]);
+    await page.clock.fastForward(29_000);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Enviando' })).toBeDisabled();
+    await page.clock.fastForward(2000);
+    await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toContainText('O envio parou no caminho.');
+    expect(request.failure()?.errorText).toContain('ABORTED');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await messagesFrom(email)).toEqual(['Alô?']);
+  });
+
+  test('whose hidden field the browser filled goes out with the second try', async ({ page }) => {
+    const email = addressFor('filled');
+    await fill(page, email, 'Sou gente.');
+    await page.locator('dialog input[name=website]').evaluate((input: HTMLInputElement) => (input.value = 'https://revista.example'));
+    await send(page).click();
+    await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toBeFocused();
+    expect(await messagesFrom(email)).toEqual([]);
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await messagesFrom(email)).toEqual(['Sou gente.']);
+  });
+
   test('and another from a copy of its tab are two', async ({ page }) => {
     const email = addressFor('copy');
     await fill(page, email, 'Um.');
@@ -223,6 +252,39 @@ test.describe('an application', { tag: '@desktop' }, () => {
     await send(form).click();
     await expect(thanks(form)).toBeFocused();
     await onlyEntryFrom(email);
+  });
+
+  test('with a number of another country, which the mask cannot take, is told where to turn', async ({ page }) => {
+    const form = await open(page);
+    const phone = field(form, LABELS.phone);
+    for (const [typed, told] of [
+      ['+351 912 345 678', /Se o seu é de outro país, escreva para \S+@\S+\.$/],
+      ['81 3333', /faltam ou sobram números\.$/],
+    ] as const) {
+      await phone.fill(typed);
+      await phone.press('Enter');
+      await expect(phone).toHaveAttribute('aria-invalid', 'true');
+      await expect(phone).toHaveAccessibleDescription(told);
+    }
+  });
+
+  test.describe('from the other side of the world', () => {
+    test.use({ timezoneId: 'Asia/Tokyo' });
+
+    test('counts the age by the day in Recife', async ({ page }) => {
+      // Where the applicant is, the 21st has begun; in Recife, it is the evening of the 20th.
+      await page.clock.setFixedTime('2026-11-21T01:00:00Z');
+      const form = await open(page);
+      const birthdate = field(form, LABELS.birthdate);
+      await birthdate.fill('21/11/2011');
+      await birthdate.press('Enter');
+      await expect(birthdate).toHaveAttribute('aria-invalid', 'true');
+      await expect(birthdate).toHaveAccessibleDescription(WORDS.tooYoung);
+      await birthdate.fill('20/11/2011');
+      await birthdate.press('Enter');
+      await expect(birthdate).not.toHaveAttribute('aria-invalid');
+      await expect(birthdate).toHaveAccessibleDescription(WORDS.guardian);
+    });
   });
 
   test('waits for a photo that is still being prepared', async ({ page }) => {

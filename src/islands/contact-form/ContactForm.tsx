@@ -9,7 +9,7 @@ import type { ContactFormView } from '../../views/form-view.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
-import { Honeypot } from '../fields/Honeypot.tsx';
+import { Honeypot, takeHoneypot } from '../fields/Honeypot.tsx';
 import { Icon } from '../fields/Icon.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
@@ -75,7 +75,7 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
     setEmail(values.email);
-    return entry.send(body, honeypot.current?.value ?? '', (faults) => {
+    return entry.send(body, takeHoneypot(honeypot.current), (faults) => {
       for (const field of FIELDS) if (faults[field] !== undefined) form.setError(field, { type: 'gateway', message: faults[field] });
       setRefusals((count) => count + 1);
     });

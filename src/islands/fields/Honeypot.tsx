@@ -2,6 +2,13 @@
 import type { Ref } from 'react';
 import { HONEYPOT } from '../../contracts/entries.ts';
 
+/** What stands in the field, taken out of it: where a browser filled it against its orders, the visitor's next try is free of it. */
+export function takeHoneypot(field: HTMLInputElement | null): string {
+  const text = field?.value ?? '';
+  if (field !== null) field.value = '';
+  return text;
+}
+
 export function Honeypot({ label, ref }: { readonly label: string; readonly ref: Ref<HTMLInputElement> }) {
   return (
     <div className="vh" aria-hidden="true">

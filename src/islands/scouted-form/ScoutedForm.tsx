@@ -11,7 +11,7 @@ import type { ScoutedFormView } from '../../views/form-view.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
-import { Honeypot } from '../fields/Honeypot.tsx';
+import { Honeypot, takeHoneypot } from '../fields/Honeypot.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
 import { useEntry } from '../fields/use-entry.ts';
@@ -77,7 +77,7 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
 
   const send = form.handleSubmit((values) => {
     setSender({ name: values.realname, email: values.email });
-    return entry.send(toPost(values), honeypot.current?.value ?? '', (faults) => {
+    return entry.send(toPost(values), takeHoneypot(honeypot.current), (faults) => {
       for (const field of FIELDS) if (faults[field] !== undefined) form.setError(field, { type: 'gateway', message: faults[field] });
       setRefusals((count) => count + 1);
     });
