@@ -6,6 +6,7 @@ const ON_EVERY_PAGE = [
   'node_modules/nanostores/',
   'i18n/phrases',
   'src/components/shell/',
+  'src/islands/calm-page',
   'src/images/fallback-picture',
   'src/images/watch-pictures',
   'src/islands/favourites/favourite-heart',
