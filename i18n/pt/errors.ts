@@ -7,6 +7,17 @@ export const errors = {
     back: 'Voltar',
     home: 'HOME',
   },
+  /** What a function's address says to somebody who opens it in a browser. */
+  gateway: {
+    title: 'Não deu certo',
+    heading: 'Não foi desta vez.',
+    unknown: 'Não há nada neste endereço. O talento pode ter saído da agência, ou o link chegou incompleto.',
+    method: 'Este endereço recebe os formulários do site e não tem nada para mostrar.',
+    busy: 'Chegaram muitos pedidos seguidos daqui. Espere um minuto e tente de novo.',
+    refused: 'Este pedido não pôde ser lido. Volte ao site e tente de novo.',
+    unavailable: 'O nosso sistema não respondeu agora. Tente de novo em instantes.',
+    home: 'Ir para o início',
+  },
   unavailable: {
     title: 'Conteúdo indisponível',
     heading: 'A cortina ainda não subiu.',

@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/islands': ['src/stores', 'src/contracts', 'src/lib', 'src/domain', 'src/views', 'src/images', 'src/styles', 'i18n/phrases.ts'],
   'src/stores': ['src/lib', 'src/domain'],
   'src/contracts': ['src/lib', 'src/domain'],
-  'src/gateway': ['src/contracts', 'src/sources', 'src/config', 'src/lib', 'src/domain'],
+  'src/gateway': ['src/contracts', 'src/sources', 'src/config', 'src/lib', 'src/domain', 'i18n'],
   'src/pages': [
     'src/catalogue',
     'src/views',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openProfile } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
-const PAPER = ['A4', 'A5', 'Letter'] as const;
+const PAPER = ['A4', 'A5'] as const;
 /** The printable part of an A4 page, in pixels of CSS. */
 const PRINTABLE = { width: 703, height: 1032 };
 /** What only a screen can use. */

@@ -2,9 +2,13 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleComposite } from '../composite.ts';
 import { withGateway } from '../gateway.ts';
+import { readable } from '../readable.ts';
 
 export default function composite(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
-  return withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleComposite(request, gateway));
+  return readable(
+    request,
+    withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleComposite(request, gateway)),
+  );
 }
 
 export const config: Config = {

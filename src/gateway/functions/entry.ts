@@ -2,10 +2,14 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleEntry } from '../entry/handle-entry.ts';
 import { withGateway } from '../gateway.ts';
+import { readable } from '../readable.ts';
 
 export default function entry(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
-  return withGateway({ env: Netlify.env.toObject(), write: context.log }, ({ config, outbox, now, log }) =>
-    handleEntry(request, { outbox, siteUrl: config.site.siteUrl, now, log }),
+  return readable(
+    request,
+    withGateway({ env: Netlify.env.toObject(), write: context.log }, ({ config, outbox, now, log }) =>
+      handleEntry(request, { outbox, siteUrl: config.site.siteUrl, now, log }),
+    ),
   );
 }
 

@@ -2,9 +2,13 @@
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { handleOptions } from '../options.ts';
+import { readable } from '../readable.ts';
 
 export default function options(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
-  return withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleOptions(request, gateway));
+  return readable(
+    request,
+    withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleOptions(request, gateway)),
+  );
 }
 
 export const config: Config = {

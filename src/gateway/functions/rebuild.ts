@@ -6,14 +6,18 @@ import { callBuildHook } from '../rebuild/build-hook.ts';
 import { handleRebuild } from '../rebuild/handle-rebuild.ts';
 import { createHeard } from '../rebuild/heard.ts';
 import { createTurns } from '../rebuild/turns.ts';
+import { readable } from '../readable.ts';
 
 export default function rebuild(request: Request, { log: write, waitUntil }: Pick<Context, 'log' | 'waitUntil'>): Promise<Response> {
-  return withGateway({ env: Netlify.env.toObject(), write }, ({ config: { rebuildSecret: secret, buildHookUrl }, storage, now, log }) => {
-    if (secret === null || buildHookUrl === null) return handleRebuild(request, { webhook: null, waitUntil, now, log });
-    const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);
-    const turns = createTurns({ storage, start, now, sleep });
-    return handleRebuild(request, { webhook: { secret, heard: createHeard(storage, now), turns, start }, waitUntil, now, log });
-  });
+  return readable(
+    request,
+    withGateway({ env: Netlify.env.toObject(), write }, ({ config: { rebuildSecret: secret, buildHookUrl }, storage, now, log }) => {
+      if (secret === null || buildHookUrl === null) return handleRebuild(request, { webhook: null, waitUntil, now, log });
+      const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);
+      const turns = createTurns({ storage, start, now, sleep });
+      return handleRebuild(request, { webhook: { secret, heard: createHeard(storage, now), turns, start }, waitUntil, now, log });
+    }),
+  );
 }
 
 export const config: Config = {
