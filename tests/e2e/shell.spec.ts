@@ -182,13 +182,17 @@ for (const words of LANGUAGES) {
       await expect(page.locator('#progress')).toBeHidden();
     });
 
-    test('shows nothing when the page is there at once', async ({ page, isMobile }) => {
+    test('shows nothing when the page is there before that', async ({ page, isMobile }) => {
       await keepDiary(page);
       await page.goto(words.about);
       await page.waitForLoadState('networkidle');
       await follow(page, words.contactLink, isMobile);
       await page.waitForLoadState('networkidle');
-      expect((await readDiary(page, words.about)).map((entry) => entry.what)).not.toContain('progress running');
+      // A page that a busy machine brings late may be waited for.
+      const diary = await readDiary(page, words.about);
+      const click = diary.findLast((entry) => entry.what === 'click')?.at ?? Number.NaN;
+      expect(click).toBeGreaterThan(0);
+      expect(diary.filter(({ what, at: shown }) => what === 'progress running' && shown - click < 190)).toEqual([]);
     });
   });
 
