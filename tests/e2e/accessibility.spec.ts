@@ -1,0 +1,275 @@
+/** The site for those who read it enlarged, in colours of their own, without motion, aloud or by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from './support/measures.ts';
+import { focusFaults, outlineFaults, setType, spilledTexts } from './support/reading.ts';
+import { openProfile, talentNamed } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = [
+  {
+    code: 'pt',
+    models: '/modelos',
+    contact: '/contato',
+    scouted: '/seja-amz',
+    favourites: '/favoritos',
+    pages: [
+      '/',
+      '/sobre-nos',
+      '/contato',
+      '/seja-amz',
+      '/seja-amazing-face',
+      '/modelos',
+      '/amazing-face',
+      '/favoritos',
+      '/privacidade',
+      '/x/y',
+    ],
+    skip: 'Pular para o conteúdo',
+    letters: 'Filtrar por inicial',
+    picture: /^Açucena Vilar, Book, foto \d+$/,
+    composite: 'Composite',
+    failed: 'O composite não veio. Tente de novo em instantes.',
+    talk: 'Fale com a gente',
+    send: 'Enviar',
+    summary: /Falta acertar 4 campos/,
+    woman: 'Mulher',
+    count: /^\d+ talentos?$/,
+  },
+  {
+    code: 'en',
+    models: '/en/models',
+    contact: '/en/contact',
+    scouted: '/en/be-amz',
+    favourites: '/en/favourites',
+    pages: [
+      '/en',
+      '/en/about',
+      '/en/contact',
+      '/en/be-amz',
+      '/en/be-amazing-face',
+      '/en/models',
+      '/en/amazing-face',
+      '/en/favourites',
+      '/en/privacy',
+      '/en/x/y',
+    ],
+    skip: 'Skip to content',
+    letters: 'Filter by initial',
+    picture: /^Açucena Vilar, Book, picture \d+$/,
+    composite: 'Composite',
+    failed: 'The composite did not arrive. Please try again in a moment.',
+    talk: 'Talk with us',
+    send: 'Send',
+    summary: /4 fields still need you/,
+    woman: 'Woman',
+    count: /^\d+ talents?$/,
+  },
+] as const;
+
+/** Has every gallery. */
+const NAME = 'Açucena Vilar';
+
+test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce' } });
+
+/** What is drawn by a script, the map above all, follows the window a moment later. */
+const softly = expect.configure({ soft: true });
+
+/** Nothing of the page as it stands leaves the screen, is cut off or overlaps: at 320 px, with letters wide apart, and twice as large. */
+async function expectToBend(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await softly.poll(() => spilledTexts(page), '320 px').toEqual([]);
+  await setType(page, 'wide');
+  await softly.poll(() => spilledTexts(page), 'letters wide apart').toEqual([]);
+  await page.setViewportSize({ width: 640, height: 480 });
+  await setType(page, 'large');
+  await softly.poll(() => spilledTexts(page), 'twice the text').toEqual([]);
+  await setType(page, 'own');
+}
+
+for (const words of LANGUAGES) {
+  const popup = (page: Page) => page.getByRole('dialog', { name: words.talk });
+
+  async function openPopup(page: Page): Promise<void> {
+    await page.goto(words.contact);
+    await page.getByRole('link', { name: words.talk }).click();
+    await expect(popup(page).getByRole('textbox').first()).toBeVisible();
+  }
+
+  test.describe(`every page (${words.code})`, { tag: `@${words.code}` }, () => {
+    for (const path of words.pages) {
+      test(`${path} has a sound outline, bends to its reader and stands still`, async ({ page }) => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await outlineFaults(page)).toEqual([]);
+        const moving = await page.evaluate(() => [
+          ...document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 100) : '')),
+          ...Array.from(document.querySelectorAll('video')).flatMap((video) => (video.paused ? [] : [video.outerHTML.slice(0, 100)])),
+        ]);
+        expect.soft(moving).toEqual([]);
+        await expectToBend(page);
+      });
+
+      test(`${path} shows where the keyboard is, in the order of reading`, async ({ page }) => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect(await focusFaults(page, 'Tab', 70)).toEqual([]);
+      });
+    }
+
+    test('lets the keyboard skip its header', async ({ page }) => {
+      await page.goto(words.contact);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
+      await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    });
+  });
+
+  test.describe(`a profile (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('has a sound outline, words for its pictures, and bends to its reader', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await outlineFaults(page)).toEqual([]);
+      const pictures = page.getByRole('region', { name: 'Book' }).getByRole('img');
+      const texts = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
+      expect(texts.length).toBeGreaterThan(1);
+      expect(new Set(texts).size).toBe(texts.length);
+      for (const text of texts) expect(text).toMatch(words.picture);
+      await expectToBend(page);
+      await page.getByRole('region', { name: 'Book' }).getByRole('link').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectToBend(page);
+    });
+
+    test('shows where the keyboard is, in the order of reading', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await page.waitForLoadState('networkidle');
+      expect(await focusFaults(page, 'Tab', 50)).toEqual([]);
+      await page.getByRole('region', { name: 'Book' }).getByRole('link').first().press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await focusFaults(page, 'Tab', 5)).toEqual([]);
+    });
+
+    test('says aloud that a composite did not come, and bars nobody then', async ({ page }) => {
+      await page.route('**/api/composite/*', (route) => route.fulfill({ status: 503, body: '' }));
+      await openProfile(page, words.models, NAME);
+      await page.locator('composite-download a').click();
+      await expect(page.locator('composite-download').getByRole('status')).toHaveText(words.failed);
+      await expectNoBarriers(page);
+      await expectToBend(page);
+    });
+  });
+
+  test.describe(`a listing (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('keeps the focus clear of what sticks to the top, on the way back too', async ({ page }) => {
+      await page.goto(words.models);
+      await page.waitForLoadState('networkidle');
+      await page.locator('.wall .card').nth(24).getByRole('link').focus();
+      expect(await focusFaults(page, 'Shift+Tab', 30)).toEqual([]);
+    });
+
+    test('tells its count aloud, and bars nobody with all letters out and one chosen', async ({ page }) => {
+      await page.goto(words.models);
+      const status = page.getByRole('main').getByRole('status');
+      await expect(status).toHaveText(words.count);
+      const before = await status.textContent();
+      await page.locator('.letters .plus').click();
+      await page.getByRole('group', { name: words.letters }).getByRole('button').nth(1).click();
+      await expect(status).not.toHaveText(before ?? '');
+      await expect(status).toHaveText(words.count);
+      await expectNoBarriers(page);
+      await expectToBend(page);
+    });
+  });
+
+  test.describe(`favourites (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('that were received have a sound outline and bend to their reader', async ({ page }) => {
+      const { id } = await talentNamed(page, NAME);
+      await page.goto(`${words.favourites}#ids=${id}`);
+      await expect(page.getByRole('main').getByRole('link', { name: /Açucena/ })).toBeVisible();
+      expect.soft(await outlineFaults(page)).toEqual([]);
+      await expectToBend(page);
+    });
+  });
+
+  test.describe(`the contact pop-up (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('bends to its reader, and puts what is wrong into focus and words', async ({ page }) => {
+      await openPopup(page);
+      await expectToBend(page);
+      await popup(page).getByRole('button', { name: words.send, exact: true }).click();
+      await expect(popup(page).getByRole('group', { name: words.summary })).toBeFocused();
+      for (const field of await popup(page).getByRole('textbox').all()) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(/\S/);
+      }
+      await expectToBend(page);
+    });
+  });
+
+  test.describe(`the menu (${words.code})`, { tag: [`@${words.code}`, '@phone'] }, () => {
+    test('bends to its reader and shows where the keyboard is', async ({ page }) => {
+      await page.goto(words.models);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      expect(await focusFaults(page, 'Tab', 9)).toEqual([]);
+      await expectToBend(page);
+    });
+  });
+
+  test.describe(`in the visitor's own colours (${words.code})`, { tag: `@${words.code}` }, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
+
+    /** What is chosen looks other than before, with neither the pointer nor the focus on it. */
+    async function expectSeen(page: Page, part: Locator, choose: () => Promise<void>): Promise<void> {
+      const look = async () => {
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        });
+        await page.mouse.move(0, 0);
+        return (await part.screenshot()).toString('base64');
+      };
+      const before = await look();
+      expect(await look(), 'stands still by itself').toBe(before);
+      await choose();
+      expect(await look()).not.toBe(before);
+    }
+    const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+
+    test('a listing shows its hearts, its letter and the letters without talents', async ({ page }) => {
+      await page.goto(words.models);
+      await page.waitForLoadState('networkidle');
+      const heart = page.locator('.wall .heart').first();
+      await expectSeen(page, heart, () => heart.click());
+      const letters = page.getByRole('group', { name: words.letters }).getByRole('button');
+      await expectSeen(page, letters.nth(1), () => letters.nth(1).click());
+      await page.locator('.letters .plus').click();
+      const without = page.locator('.letters .row > :is(span, :disabled)').first();
+      expect(await colour(without)).not.toBe(await colour(letters.nth(2)));
+    });
+
+    test('a profile and gallery mode show which gallery is open', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await page.waitForLoadState('networkidle');
+      const snap = page.locator('.tabs a').nth(1);
+      await expectSeen(page, snap, () => snap.click());
+      await page.getByRole('region', { name: 'Polaroids' }).getByRole('link').first().click();
+      const choice = page.getByRole('dialog').locator('.choice > *').first();
+      await expectSeen(page, choice, () => choice.click());
+    });
+
+    test('the application shows what was chosen, and a wait shows its bar', async ({ page }) => {
+      await page.goto(words.scouted);
+      const choice = page.locator('.radios label').filter({ hasText: words.woman });
+      await expect(choice).toBeVisible();
+      await expectSeen(page, choice, () => choice.click());
+      const bar = page.locator('#progress');
+      await bar.evaluate((element) => {
+        element.toggleAttribute('hidden', false);
+      });
+      const paint = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(await paint(bar)).not.toBe(await paint(page.locator('body')));
+    });
+  });
+}

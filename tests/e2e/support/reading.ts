@@ -1,0 +1,164 @@
+/** What a page is for those who read it large, narrow, aloud, or by keyboard. Every function answers what is wrong, in words. */
+import type { Page } from '@playwright/test';
+
+/** One line for each fault of a page's outline: headings, landmarks, pictures without words, targets that are too small. */
+export async function outlineFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const seen = <T extends Element>(selector: string) =>
+      [...document.querySelectorAll<T & Element>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+
+    const levels = seen<HTMLHeadingElement>('h1, h2, h3, h4, h5, h6').map((heading) => Number(heading.tagName.slice(1)));
+    if (levels.filter((level) => level === 1).length !== 1) faults.push(`headings of the first level: ${levels.join(' ')}`);
+    levels.forEach((level, index) => {
+      if (level > (levels[index - 1] ?? 0) + 1) faults.push(`a heading skips a level: ${levels.join(' ')}`);
+    });
+
+    for (const landmark of ['body > header', 'main', 'body > footer']) {
+      if (seen(landmark).length !== 1) faults.push(`${landmark}: ${String(seen(landmark).length)}`);
+    }
+    const names = seen('nav').map((nav) => nav.getAttribute('aria-label') ?? '');
+    if (names.includes('') || new Set(names).size !== names.length) faults.push(`navigations: ${names.join(', ')}`);
+
+    for (const picture of document.querySelectorAll('img')) {
+      const words = picture.getAttribute('alt');
+      if (words === null || /\.(?:jpe?g|png|webp|gif|avif)\b|_/iu.test(words)) faults.push(`a picture's words: ${picture.outerHTML}`);
+      const link = picture.closest('a, button');
+      if (words === '' && link !== null && link.textContent.trim() === '' && link.ariaLabel === null) {
+        faults.push(`a link of nothing but a silent picture: ${link.outerHTML}`);
+      }
+    }
+
+    for (const target of seen('a, button, input, select, textarea, summary')) {
+      const { width, height } = target.getBoundingClientRect();
+      // What stands in a sentence is as high as its line.
+      const isInText = getComputedStyle(target).display === 'inline' && target.closest('p, li, dd, span, div') !== null;
+      if (width > 1 && !isInText && (width < 24 || height < 24)) faults.push(`a small target: ${target.outerHTML.slice(0, 120)}`);
+    }
+    return faults;
+  });
+}
+
+/** One line for each text that leaves the screen, is cut off, or lies on another text. */
+export async function spilledTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide > 0) faults.push(`the page is ${String(wide)} px too wide`);
+
+    const clips = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+    const isFloating = (element: Element) => {
+      for (let part: Element | null = element; part !== null; part = part.parentElement) {
+        const { position, clipPath } = getComputedStyle(part);
+        if (position === 'fixed' || position === 'sticky' || clipPath !== 'none') return true;
+      }
+      return false;
+    };
+    const boxes: { readonly text: string; readonly owner: Element; readonly box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (owner === null || text === '' || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (owner.closest('.vh, script, style, select, noscript') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const scroller = (function find(part: Element | null): Element | null {
+        return part === null || part === document.body ? null : clips(part) ? part : find(part.parentElement);
+      })(owner);
+      for (const box of range.getClientRects()) {
+        if (box.width < 2) continue;
+        if (scroller === null && (box.right > window.innerWidth + 1 || box.left < -1)) faults.push(`off the screen: ${text}`);
+        if (scroller !== null && /hidden|clip/.test(getComputedStyle(scroller).overflowY) && !isFloating(owner)) {
+          const frame = scroller.getBoundingClientRect();
+          if (box.bottom > frame.bottom + 2 || box.right > frame.right + 2) faults.push(`cut off: ${text}`);
+        }
+        if (scroller === null && !isFloating(owner)) boxes.push({ text, owner, box });
+      }
+    }
+    for (const [index, one] of boxes.entries()) {
+      for (const two of boxes.slice(index + 1, index + 80)) {
+        if (one.owner === two.owner) continue;
+        const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
+        // The box of a line is higher than its letters by about a third.
+        const height =
+          Math.min(one.box.bottom - one.box.height / 6, two.box.bottom - two.box.height / 6) -
+          Math.max(one.box.top + one.box.height / 6, two.box.top + two.box.height / 6);
+        if (width > 3 && height > 3) faults.push(`"${one.text}" lies on "${two.text}"`);
+      }
+    }
+    return [...new Set(faults)];
+  });
+}
+
+/** Gives the page the type that a visitor may ask for: twice as large, or as wide apart as WCAG 1.4.12 allows for. */
+export async function setType(page: Page, wish: 'own' | 'large' | 'wide'): Promise<void> {
+  await page.evaluate((asked) => {
+    const rules = {
+      own: '',
+      large: 'html { font-size: 200% }',
+      wide: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    };
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules[asked]);
+    document.adoptedStyleSheets = [sheet];
+  }, wish);
+}
+
+/**
+ * Goes through the page with a key (`Tab` or `Shift+Tab`) until it ends or `stops` are reached; says where the focus goes out of the
+ * page's order, cannot be seen, or is covered.
+ */
+export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<readonly string[]> {
+  const faults: string[] = [];
+  let seen = 0;
+  for (; seen < stops; seen += 1) {
+    await page.keyboard.press(key);
+    const fault = await page.evaluate((isForward) => {
+      const { activeElement: element } = document;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      const found: string[] = [];
+      const memory = window as unknown as { lastFocus?: Element };
+      const last = memory.lastFocus;
+      memory.lastFocus = element;
+      const after = isForward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+      if (last?.isConnected === true && last !== element && (last.compareDocumentPosition(element) & after) === 0)
+        found.push('out of order');
+
+      // A field that is drawn by its label shows the focus there.
+      const shown = getComputedStyle(element).opacity === '0' ? (element.closest('label, .drop') ?? element) : element;
+      const style = getComputedStyle(shown);
+      const luminance = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/gu) ?? []).map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const backdrop = (part: Element | null): string => {
+        const colour = part === null ? 'rgb(255, 255, 255)' : getComputedStyle(part).backgroundColor;
+        return part === null || !colour.endsWith(', 0)') ? colour : backdrop(part.parentElement);
+      };
+      const isInside = Number.parseFloat(style.outlineOffset) < 0;
+      const [one, two] = [luminance(style.outlineColor), luminance(backdrop(isInside ? shown : shown.parentElement))];
+      const contrast = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+      if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) found.push('no outline');
+      else if (contrast < 3) found.push(`an outline of contrast ${contrast.toFixed(1)}`);
+
+      const box = shown.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+      );
+      const covered = points.filter(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return top === null || !(shown.contains(top) || top.contains(shown));
+      });
+      // Browsers leave in place what is half in sight.
+      if (covered.length > 4) found.push('covered');
+      return found.length === 0 ? '' : `${found.join(', ')}: ${element.outerHTML.slice(0, 140)}`;
+    }, key === 'Tab');
+    if (fault === null) break;
+    if (fault !== '') faults.push(fault);
+  }
+  return seen === 0 ? ['the focus goes nowhere'] : faults;
+}
