@@ -40,11 +40,6 @@ export function siteSettings(): SiteSettings {
   return current().settings;
 }
 
-/** The digests of this build's content. */
-export function catalogueDigests(): CatalogueDigests {
-  return current().digests;
-}
-
 function current(): HandOver {
   const content = handedOver();
   if (content === null) throw new Error('No catalogue has been loaded before the pages.');

@@ -27,6 +27,3 @@ export const SHORTEST_FILL = 2000;
 
 /** What a robot fills and a person does not see. */
 export const HONEYPOT = 'website';
-
-/** Fields that go with every entry, besides its own. */
-export const ENVELOPE_FIELDS = ['submissionId', 'elapsed', HONEYPOT] as const;

@@ -15,7 +15,6 @@ export const DESKTOP_WIDTH = 1024;
 export const PAIRING_WIDTH = 650;
 
 export const LETTERS_SHOWN_FIRST = 13;
-export const LETTERS_ADDED = 13;
 
 export const MAP_ZOOM = 15;
 export const FILE_NAME_LENGTH = 20;

@@ -1,4 +1,5 @@
 /** What a page tells search engines about itself, as schema.org objects. */
+import { FOUNDED_YEAR } from '../domain/constants.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import type { HeadView } from '../views/page.ts';
 
@@ -25,7 +26,7 @@ function toAgency({ subject }: HeadView, name: string, { siteUrl }: Origin): Thi
     name,
     url: siteUrl,
     logo: `${siteUrl}/icons/icon-512.png`,
-    foundingDate: '2010',
+    foundingDate: String(FOUNDED_YEAR),
     ...(subject.kind === 'agency'
       ? { telephone: subject.contact.phone.replace('tel:', ''), email: subject.contact.email, sameAs: subject.contact.profiles }
       : {}),
