@@ -73,10 +73,9 @@ it.each(['before', 'art'])('the picture %s that failed before anyone watched bec
 
 it('a picture that an island adds later becomes it too, and keeps its words and dimensions', async () => {
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<img id="late" src="/missing-late.jpg" alt="Nara" width="120" height="178" data-fallback>',
-    );
+    const late = Object.assign(new Image(120, 178), { id: 'late', alt: 'Nara', src: '/missing-late.jpg' });
+    late.dataset['fallback'] = '';
+    document.body.append(late);
   });
   expect(await (await shown('late')).jsonValue()).toBe('/fallback.svg');
   expect(await page.getAttribute('#late', 'alt')).toBe('Nara');
@@ -95,7 +94,9 @@ it('a fallback picture that fails as well is the end of it', async () => {
     await route.abort();
   });
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img id="hopeless" src="/missing-late.jpg" alt="Nara" data-fallback>');
+    const hopeless = Object.assign(new Image(), { id: 'hopeless', alt: 'Nara', src: '/missing-late.jpg' });
+    hopeless.dataset['fallback'] = '';
+    document.body.append(hopeless);
   });
   await page.waitForSelector('#hopeless[data-failed]');
   await page.waitForTimeout(300);

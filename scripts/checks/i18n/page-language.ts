@@ -70,7 +70,7 @@ function createRecognition(other: Locale, own: Locale): (heard: Heard) => boolea
 function toPattern(text: string): string {
   return text
     .split(/\{\w+\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\s+/g, '\\s+'))
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+'))
     .join('.{1,80}');
 }
 
