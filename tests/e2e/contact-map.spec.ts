@@ -126,7 +126,7 @@ for (const words of LANGUAGES) {
       });
       await page.goto(words.path);
       await page.waitForLoadState('networkidle');
-      expect(asked.filter((url) => /draw-map|openstreetmap/.test(url))).toEqual([]);
+      expect(asked.filter((url) => /draw-map/.test(url))).toEqual([]);
       await map(page).scrollIntoViewIfNeeded();
       await expect(tiles(page).first()).toBeVisible();
     });
@@ -140,6 +140,11 @@ for (const words of LANGUAGES) {
       await expect(marker(page)).toBeVisible();
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expect(map(page).getByRole('button')).toHaveCount(0);
+      // The neighbourhood is drawn, only that it does not move.
+      const drawn = map(page).locator('svg image');
+      await expect(drawn).toHaveCount(9);
+      expect(TILES.exec((await drawn.first().getAttribute('href')) ?? '')?.groups?.['zoom']).toBe('15');
+      await expect(map(page).getByRole('link', { name: words.credit })).toBeVisible();
     });
   });
 }

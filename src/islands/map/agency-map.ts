@@ -1,6 +1,7 @@
 /**
  * `<agency-map>`: the map of the agency's place. The page brings its marker, which stands in the middle whether or not there is a map
- * under it; the map itself is loaded when it comes near, and its tiles are the only thing that a page asks of others unasked.
+ * under it, and the tiles around it; the map that moves is loaded when it comes near. Its tiles are the only thing that a page asks of
+ * others unasked.
  */
 import { MAP_ZOOM } from '../../domain/constants.ts';
 import type { DrawnMap } from './draw-map.ts';
@@ -34,7 +35,8 @@ class AgencyMap extends HTMLElement {
   async #load(): Promise<void> {
     try {
       const { drawMap } = await import('./draw-map.ts');
-      for (const part of ['canvas', 'credit', 'zoom']) this.#part(part).hidden = false;
+      for (const part of ['canvas', 'zoom']) this.#part(part).hidden = false;
+      const ground = this.#part('ground');
       const map = drawMap({
         canvas: this.#part('canvas'),
         marker: this.#part('marker'),
@@ -48,6 +50,9 @@ class AgencyMap extends HTMLElement {
         },
         onTileFailure: () => {
           this.#showFailure(true);
+        },
+        onCovered: () => {
+          ground.remove();
         },
       });
       this.#timer = setTimeout(() => {

@@ -16,6 +16,8 @@ export interface MapRequest {
   readonly onTile: () => void;
   /** A tile could not be had, and none has arrived yet. */
   readonly onTileFailure: () => void;
+  /** The map covers what stood in its place, or leaves it. */
+  readonly onCovered: () => void;
 }
 
 export interface DrawnMap {
@@ -23,7 +25,7 @@ export interface DrawnMap {
   readonly zoomOut: () => void;
 }
 
-export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, onTile, onTileFailure }: MapRequest): DrawnMap {
+export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, onTile, onTileFailure, onCovered }: MapRequest): DrawnMap {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(canvas, {
@@ -48,7 +50,9 @@ export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, on
     .on('tileerror', () => {
       if (!hasTile) onTileFailure();
     })
+    .on('load', onCovered)
     .addTo(map);
+  map.once('movestart', onCovered);
 
   // The page's own marker, taken over by the map so that it moves along.
   const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
