@@ -239,6 +239,9 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
     await expectInert(page);
 
     await page.goto(`${stack.site}/en/be-amz`);
+    const island = page.locator('astro-island[component-export="ScoutedForm"]');
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).not.toHaveAttribute('ssr');
     const file = { name: `${attack}.png`, mimeType: 'image/png', buffer: await plainPicture('png') };
     await page.locator('input[type=file]').first().setInputFiles(file);
     await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
