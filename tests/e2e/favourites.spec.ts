@@ -190,6 +190,7 @@ for (const words of LANGUAGES) {
     test('stands everyone as tall as they are, on one floor', async ({ page }) => {
       await keepByHeart(page, ANA, BIA);
       await page.goto(words.path);
+      await expect(frames(page)).toHaveCount(2);
       const boxes = await frames(page)
         .locator('.frame')
         .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
