@@ -1,12 +1,12 @@
 /** How the browser's programs are cut into files: what always goes together is one file, because small files compress badly. */
 
-const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
+const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/', 'src/islands/hydrate'];
 
 const ON_EVERY_PAGE = [
   'node_modules/nanostores/',
   'i18n/phrases',
   'src/components/shell/',
-  'src/islands/calm-page',
+  'src/islands/late-island',
   'src/images/fallback-picture',
   'src/images/watch-pictures',
   'src/islands/favourites/favourite-heart',

@@ -176,7 +176,7 @@ for (const words of LANGUAGES) {
 
     test('keeps what was typed before the program was there', async ({ page }) => {
       const { promise: typed, resolve: release } = Promise.withResolvers<undefined>();
-      await page.route('**/hydrate-letter-bar*.js', async (route) => {
+      await page.route('**/LetterBar*.js', async (route) => {
         await typed;
         await route.continue();
       });

@@ -227,7 +227,7 @@ for (const words of LANGUAGES) {
       page.on('domcontentloaded', () => {
         loads += 1;
       });
-      await page.route('**/hydrate-letter-bar*.js*', (route) => route.abort());
+      await page.route('**/LetterBar*.js*', (route) => route.abort());
       await page.goto(words.list);
       await expect.poll(() => loads).toBe(2);
       await page.waitForTimeout(4000);

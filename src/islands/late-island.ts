@@ -1,0 +1,43 @@
+/**
+ * Islands that wake late: not before what the page opens with, whose way to the visitor no program may stand in. Custom elements
+ * and none of Astro's islands, because their runtime on top of React would be more than a page may send.
+ */
+import type { ComponentType } from 'react';
+
+/** Milliseconds after which a page that is still loading counts as loaded: one picture that hangs must not hold an island. */
+const LONGEST_LOAD = 5000;
+/** Milliseconds that stand in for an idle moment where the browser does not tell of any. */
+const PAUSE = 200;
+
+/** Resolves once the page has loaded and the browser has nothing else to do. */
+async function calmPage(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => {
+      window.addEventListener('load', resolve, { once: true });
+      setTimeout(resolve, LONGEST_LOAD);
+    });
+  }
+  await new Promise<unknown>((resolve) => {
+    // Safari has no idle callbacks yet.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, PAUSE);
+  });
+}
+
+/** Defines an element that React takes over, with the words in its `data-props`, once the page has come to rest. */
+export function defineLateIsland<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>): void {
+  class LateIsland extends HTMLElement {
+    connectedCallback(): void {
+      void this.#wake();
+    }
+
+    async #wake(): Promise<void> {
+      await calmPage();
+      const [component, { hydrate }] = await Promise.all([load(), import('./hydrate.ts')]);
+      // The page's own words: they come from the view that drew the island.
+      hydrate(this, component, JSON.parse(this.dataset['props'] ?? '') as Props);
+    }
+  }
+
+  customElements.define(name, LateIsland);
+}
