@@ -4,7 +4,7 @@
  */
 import type { Services } from '../config/services.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { compareNames } from '../domain/names.ts';
+import { compareNames } from '../domain/name-order.ts';
 import type { HttpTools } from '../lib/http.ts';
 import { yearPart, type ContentParts } from '../sources/content-parts.ts';
 import { openSession, type SessionLimits } from '../sources/session.ts';

@@ -39,10 +39,3 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
   return slug === '' ? 'talent' : slug;
 }
-
-const collator = new Intl.Collator('pt', { sensitivity: 'base', numeric: true });
-
-/** Orders two names as a Portuguese reader expects: accents aside. */
-export function compareNames(a: string, b: string): number {
-  return collator.compare(a, b);
-}

@@ -2,6 +2,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import { monthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
 import type { Link } from './page.ts';
@@ -30,8 +31,8 @@ export type Programme = 'models' | 'face';
 export interface ScoutedFormView extends FormView {
   readonly words: ReturnType<typeof dictionary>['scouted']['form'];
   readonly programme: Programme;
-  /** BCP 47 tag. */
-  readonly tag: string;
+  /** The names of the twelve, because a browser's first formatter of dates takes a phone a tenth of a second. */
+  readonly months: readonly string[];
   /** Where to go on from the thanks. */
   readonly blog: Link;
   readonly home: Link;
@@ -61,7 +62,7 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     ...toFormView(catalogue, locale),
     words,
     programme,
-    tag: LOCALES[locale].tag,
+    months: monthNames(LOCALES[locale].tag),
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
     home: { label: words.home, path: toPath({ page: 'home' }, locale) },
   };

@@ -1,7 +1,7 @@
 /** A selection of talents: how it travels in a link, what became of it, how it stands on the chart. */
 import { fill } from '../../../i18n/phrases.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
-import { compareNames } from '../../domain/names.ts';
+import { compareNames } from '../../domain/name-order.ts';
 import type { TalentIndex, TalentIndexRow } from '../../domain/talent-index.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 

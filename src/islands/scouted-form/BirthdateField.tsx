@@ -11,17 +11,16 @@ import { describe, Field } from '../fields/Field.tsx';
 import { Icon } from '../fields/Icon.tsx';
 import { useMask } from '../fields/use-mask.ts';
 import { fieldId, type SectionProps } from './application.ts';
-import { editBirthdate, monthNames, parseBirthdate, showBirthdate } from './birthdate.ts';
+import { editBirthdate, parseBirthdate, showBirthdate } from './birthdate.ts';
 import type { Calendar } from './calendar.ts';
 import { beforeDateMask, DATE_MASK } from './typing-masks.ts';
 
 /** `today` is the agency's day. */
 export function BirthdateField({ form, view, errorOf, today }: SectionProps & { readonly today: string }) {
-  const { words, tag } = view;
+  const { words, months } = view;
   const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<Calendar | null>(null);
   const lastDate = useRef('');
-  const [months] = useState(() => monthNames(tag));
   const [absent, setAbsent] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' }) ?? '';
   const age = ageOn(value, today);

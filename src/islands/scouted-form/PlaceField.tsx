@@ -1,6 +1,6 @@
 /** One list of places in each of its states; a text field where the list is empty. */
-import { useEffect, useRef, useState } from 'react';
-import { parsePlace, toPlaceText } from '../../contracts/place.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { parsePlace, toPlaceText, type Place } from '../../contracts/place.ts';
 import type { FieldProps } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -21,11 +21,14 @@ interface Props extends FieldProps {
 }
 
 const LABEL_LIMIT = 120;
+const NO_PLACES: readonly Place[] = [];
 
 export function PlaceField({ list, text, blocked, autoComplete, words, onChoose, onLeave, onRetry, ...field }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [retried, setRetried] = useState(false);
   const place = parsePlace(text);
+  const places = list.kind === 'ready' ? list.places : NO_PLACES;
+  const options = useMemo(() => places.map(({ id, label }) => ({ value: id, label })), [places]);
 
   // The button that asked again is gone: the keyboard goes on in the list.
   useEffect(() => {
@@ -50,7 +53,6 @@ export function PlaceField({ list, text, blocked, autoComplete, words, onChoose,
       />
     );
   }
-  const places = list.kind === 'ready' ? list.places : [];
   const placeholder = { ready: words.choose, loading: words.loading, failed: words.failed, blocked }[list.kind];
   return (
     <SelectField
@@ -58,7 +60,7 @@ export function PlaceField({ list, text, blocked, autoComplete, words, onChoose,
       hint={undefined}
       ref={select}
       placeholder={placeholder}
-      options={places.map(({ id, label }) => ({ value: id, label }))}
+      options={options}
       value={list.kind === 'ready' ? (place?.id ?? '') : ''}
       disabled={list.kind !== 'ready'}
       aria-busy={list.kind === 'loading' ? true : undefined}

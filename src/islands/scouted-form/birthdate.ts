@@ -3,12 +3,6 @@
  * figures or by its name); shown as `05/março/2001`; sent as `2001-03-05`.
  */
 
-/** The twelve months' names in a language, by its BCP 47 tag. */
-export function monthNames(tag: string): readonly string[] {
-  const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => name.format(new Date(Date.UTC(2001, month, 1))));
-}
-
 /** The date that a text names, `yyyy-MM-dd`; `null` for a text that names none or a day that no calendar has. */
 export function parseBirthdate(text: string, months: readonly string[]): string | null {
   const parts = toParts(text.trim(), months);

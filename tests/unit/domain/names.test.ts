@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNames, fold, toCardName, toDisplayName, toSlug } from '../../../src/domain/names.ts';
+import { compareNames } from '../../../src/domain/name-order.ts';
+import { fold, toCardName, toDisplayName, toSlug } from '../../../src/domain/names.ts';
 
 describe('a shown name', () => {
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editBirthdate, monthNames, parseBirthdate, showBirthdate } from '../../../../src/islands/scouted-form/birthdate.ts';
+import { monthNames } from '../../../../src/domain/month-names.ts';
+import { editBirthdate, parseBirthdate, showBirthdate } from '../../../../src/islands/scouted-form/birthdate.ts';
 
 const PT = monthNames('pt-BR');
 const EN = monthNames('en');

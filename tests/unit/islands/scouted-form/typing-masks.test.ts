@@ -1,8 +1,8 @@
 /** Typing as the mask library sees it: after every key the field's whole text goes through the same two steps. */
 import { Mask } from 'maska';
 import { describe, expect, it } from 'vitest';
+import { monthNames } from '../../../../src/domain/month-names.ts';
 import { PHONE_MASK } from '../../../../src/contracts/fields.ts';
-import { monthNames } from '../../../../src/islands/scouted-form/birthdate.ts';
 import { beforeDateMask, beforePhoneMask, DATE_MASK } from '../../../../src/islands/scouted-form/typing-masks.ts';
 
 const phone = new Mask({ mask: PHONE_MASK });
