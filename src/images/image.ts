@@ -9,7 +9,7 @@ import { toBase, toFileUrl } from './file-url.ts';
 const CDN_PATH = '/.netlify/images';
 /** 750 is the width of a common phone and 375 half of it; for these the next steps would be half as heavy again. */
 const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
-const QUALITY = 72;
+const QUALITY = 62;
 /** Width of the one candidate that browsers without `srcset` load. */
 const PLAIN_WIDTH = 960;
 /** Formats that resizing would break (animation) or cannot improve (vectors). */

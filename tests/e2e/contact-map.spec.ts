@@ -141,9 +141,9 @@ for (const words of LANGUAGES) {
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expect(map(page).getByRole('button')).toHaveCount(0);
       // The neighbourhood is drawn, only that it does not move.
-      const drawn = map(page).locator('svg image');
+      const drawn = map(page).locator('svg img');
       await expect(drawn).toHaveCount(9);
-      expect(TILES.exec((await drawn.first().getAttribute('href')) ?? '')?.groups?.['zoom']).toBe('15');
+      expect(TILES.exec((await drawn.first().getAttribute('src')) ?? '')?.groups?.['zoom']).toBe('15');
       await expect(map(page).getByRole('link', { name: words.credit })).toBeVisible();
     });
   });
