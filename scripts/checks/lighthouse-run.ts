@@ -1,4 +1,4 @@
-/** One page through Lighthouse as a slow phone, and what several of its runs say together. */
+/** One page through Lighthouse as a slow phone. */
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -41,24 +41,6 @@ export async function runLighthouse(url: string, port: number): Promise<Verdict>
     cls: readFigure(lhr, 'cumulative-layout-shift'),
     machine: lhr.environment.benchmarkIndex,
     findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => findFaults(lhr, category)),
-  };
-}
-
-/** The median of each figure; every finding of any run. */
-export function toMedian(verdicts: readonly Verdict[]): Verdict {
-  const median = (read: (verdict: Verdict) => number) => verdicts.map(read).toSorted((a, b) => a - b)[Math.floor(verdicts.length / 2)] ?? 0;
-  return {
-    scores: {
-      performance: median(({ scores }) => scores.performance),
-      accessibility: median(({ scores }) => scores.accessibility),
-      'best-practices': median(({ scores }) => scores['best-practices']),
-      seo: median(({ scores }) => scores.seo),
-    },
-    lcp: median(({ lcp }) => lcp),
-    tbt: median(({ tbt }) => tbt),
-    cls: median(({ cls }) => cls),
-    machine: median(({ machine }) => machine),
-    findings: [...new Set(verdicts.flatMap(({ findings }) => findings))],
   };
 }
 
