@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // One more than the cores that are certain: much of a test is waiting for what moves on the page.
+  workers: 3,
   // A busy machine may stall a browser for seconds; what fails twice is broken.
   retries: 1,
   timeout: 30_000,

@@ -156,12 +156,10 @@ async function check(origin: string): Promise<readonly string[]> {
     const faults: string[] = [];
     console.log(toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']));
     for (const { name, paths, limit, use = readOn } of budgets([profile, profile.replace('/modelos/', '/en/models/')], covers)) {
-      const results: (Measured | string)[] = [];
-      for (const path of paths) {
-        const result = await measure(browser, origin, path, use);
-        results.push(result);
-        faults.push(...(typeof result === 'string' ? [result] : judge(result, `${name} (${path})`, limit)));
-      }
+      const results = await Promise.all(paths.map((path) => measure(browser, origin, path, use)));
+      results.forEach((result, index) => {
+        faults.push(...(typeof result === 'string' ? [result] : judge(result, `${name} (${paths[index] ?? ''})`, limit)));
+      });
       const cells = (figure: keyof Measured, digits: number) =>
         results.map((result) => (typeof result === 'string' ? 'failed' : result[figure].toFixed(digits)));
       const limits = { javascript: limit === null ? '-' : String(limit), css: String(CSS_LIMIT) };
