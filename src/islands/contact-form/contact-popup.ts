@@ -32,7 +32,7 @@ class ContactPopup extends HTMLElement {
       }
     }
     this.#part('[data-close]').addEventListener('click', () => this.close(), { signal });
-    this.#part('[data-retry]').addEventListener('click', () => void this.#fillIn(''), { signal });
+    this.#part('[data-retry]').addEventListener('click', () => this.#retry(), { signal });
     this.#dialog.addEventListener('close', () => this.#leave(), { signal });
     window.addEventListener('hashchange', () => this.#followHash('link'), { signal });
     this.#followHash('visit');
@@ -101,6 +101,12 @@ class ContactPopup extends HTMLElement {
       failed.hidden = false;
     }
     wait.hidden = true;
+  }
+
+  /** Browsers that remember a part which failed to load try it again only with the whole page, whose address opens the pop-up anew. */
+  #retry(): void {
+    if (navigator.onLine) location.reload();
+    else void this.#fillIn('');
   }
 
   #load(): Promise<ContactFormHandle> {
