@@ -1,6 +1,7 @@
 /**
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
- * only. Half of the pairs, in which every language and every screen occurs, is enough for each change; the audit runs the other half.
+ * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. The audit runs
+ * the other pairs of language and screen.
  */
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
@@ -27,8 +28,9 @@ export default defineConfig({
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
-    { name: 'desktop-en', use: DESKTOP, grepInvert: /@pt\b|@phone\b/ },
+    { name: 'desktop', use: DESKTOP, grep: /@desktop\b/, grepInvert: /@pt\b|@phone\b/ },
     { name: 'phone-en', use: PHONE, grep: /@en\b/, grepInvert: /@desktop\b/ },
     { name: 'desktop-pt', use: DESKTOP, grep: /@pt\b/, grepInvert: /@phone\b/ },
+    { name: 'desktop-en', use: DESKTOP, grepInvert: /@pt\b|@phone\b|@desktop\b/ },
   ],
 });

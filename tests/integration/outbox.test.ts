@@ -3,22 +3,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
-import {
-  BREAKAGES,
-  breakPanel,
-  drain,
-  expectAllOnce,
-  killGateway,
-  killPanel,
-  listOutbox,
-  post,
-  SEND,
-  submitAll,
-} from '../support/applicants.ts';
+import { BREAKAGES, breakPanel, drain, expectAllOnce, killPanel, listOutbox, post, SEND, submitAll } from '../support/applicants.ts';
 import { application, contactForm, createTemporaryFolder, startGateway } from '../support/gateway.ts';
 import { phonePhoto, PHONE_MARKS } from '../support/photos.ts';
 
-/** Enough for each kind of fault to strike; the endurance tests send hundreds. */
+/** Enough for each kind of fault to strike; the endurance tests send hundreds, and kill the gateway too. */
 const SUBMISSIONS = 16;
 
 let dataDir: string;
@@ -126,12 +115,6 @@ describe('several workers', () => {
       await second.close();
       await backOffice.close();
     }
-  });
-});
-
-describe('a gateway that is killed', () => {
-  it('in the middle of its work loses and doubles no application', async () => {
-    await killGateway(dataDir, SUBMISSIONS, 2);
   });
 });
 
