@@ -24,7 +24,7 @@ export async function sendForm(desk: string, action: string, fields: URLSearchPa
 }
 
 /** Every form of a page with what a browser would send of it. */
-export function readForms(html: string): readonly Form[] {
+function readForms(html: string): readonly Form[] {
   const forms: Form[] = [];
   let select = '';
   let area: { readonly name: string; text: string } | null = null;

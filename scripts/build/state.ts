@@ -34,7 +34,7 @@ export function writeState({ folder }: Release, state: ReleaseState): void {
 }
 
 /** `null` where it is missing, damaged or of another version: then the release says nothing to a build. */
-export function readState({ folder }: Release): ReleaseState | null {
+function readState({ folder }: Release): ReleaseState | null {
   try {
     const result = v.safeParse(stateSchema, JSON.parse(readFileSync(join(folder, STATE), 'utf8')));
     return result.success ? result.output : null;

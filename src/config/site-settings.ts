@@ -13,7 +13,7 @@ export interface SiteSettings {
   readonly mapTileUrl: string;
 }
 
-export const SITE_URL_VARIABLES = {
+const SITE_URL_VARIABLES = {
   SITE_URL: optionalOrigin,
   /** Netlify's name for the public origin of the site. */
   URL: optionalOrigin,

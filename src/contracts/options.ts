@@ -1,7 +1,7 @@
 /** The lists behind the dependent dropdowns: countries, the states of one, the cities of one of those. */
 import * as v from 'valibot';
 
-export const OPTIONS_PATH = '/api/options';
+const OPTIONS_PATH = '/api/options';
 
 export const OPTIONS_LANGUAGES = ['pt', 'en'] as const;
 

@@ -77,16 +77,16 @@ function findPost(content: ContentStore, call: Call): Post {
 }
 
 /** Slides come without an id, as the contract writes them. */
-export function wireSlide({ image_mobile, image_desktop }: Slide): object {
+function wireSlide({ image_mobile, image_desktop }: Slide): object {
   return { image_mobile, image_desktop };
 }
 
 /** Staff ids come as text: the contract allows numeric strings. */
-export function wireStaff({ id, ...fields }: StaffMember): object {
+function wireStaff({ id, ...fields }: StaffMember): object {
   return { id: String(id), ...fields };
 }
 
-export function wirePost({ id, slug, title, cover, content, language }: Post): object {
+function wirePost({ id, slug, title, cover, content, language }: Post): object {
   return { id, slug, title, cover, content, language };
 }
 

@@ -2,7 +2,7 @@
 import { randomFrom, type Random } from '../random.ts';
 import { Problem } from './problem.ts';
 
-export const FAULT_KINDS = ['latency', 'status', 'hang', 'truncate', 'expire-token', 'malformed'] as const;
+const FAULT_KINDS = ['latency', 'status', 'hang', 'truncate', 'expire-token', 'malformed'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface FaultRule {

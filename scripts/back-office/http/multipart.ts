@@ -12,7 +12,7 @@ import { Problem } from './problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export const UPLOAD_LIMITS = { files: 4, fileBytes: 8 * MEGABYTE, totalBytes: 24 * MEGABYTE, fields: 40, fieldBytes: 32 * 1024 } as const;
+const UPLOAD_LIMITS = { files: 4, fileBytes: 8 * MEGABYTE, totalBytes: 24 * MEGABYTE, fields: 40, fieldBytes: 32 * 1024 } as const;
 
 export type ImageType = 'image/png' | 'image/gif' | 'image/jpeg';
 

@@ -9,13 +9,13 @@ const PORTRAIT: PictureSize = { width: 800, height: 1200 };
 const LANDSCAPE: PictureSize = { width: 1200, height: 800 };
 const POLAROID: PictureSize = { width: 900, height: 1200 };
 
-export const COVER: PictureSize = { width: 640, height: 960 };
-export const COVER_WEB: PictureSize = { width: 900, height: 1350 };
-export const COVER_WIDE: PictureSize = { width: 1920, height: 1080 };
+const COVER: PictureSize = { width: 640, height: 960 };
+const COVER_WEB: PictureSize = { width: 900, height: 1350 };
+const COVER_WIDE: PictureSize = { width: 1920, height: 1080 };
 export const COMPOSITE: PictureSize = { width: 1398, height: 992 };
 
 /** The book's ten frames in order. */
-export const BOOK: readonly PictureSize[] = [
+const BOOK: readonly PictureSize[] = [
   PORTRAIT,
   PORTRAIT,
   LANDSCAPE,
@@ -29,8 +29,8 @@ export const BOOK: readonly PictureSize[] = [
 ];
 
 /** Four loose frames and four plain ones: face, profile, full length, side. */
-export const SNAP: readonly PictureSize[] = [POLAROID, POLAROID, POLAROID, POLAROID];
-export const DIGITAL: readonly PictureSize[] = SNAP;
+const SNAP: readonly PictureSize[] = [POLAROID, POLAROID, POLAROID, POLAROID];
+const DIGITAL: readonly PictureSize[] = SNAP;
 
 const numbered = (name: string, sizes: readonly PictureSize[]): [string, PictureSize][] =>
   sizes.map((size, index) => [`${name}-${index + 1}`, size]);

@@ -8,7 +8,7 @@ import countries, { type LocaleData } from 'i18n-iso-countries';
 import type { Language } from '../store/talents.ts';
 import type { Option } from './option-lists.ts';
 
-export const BRAZIL = 76;
+const BRAZIL = 76;
 
 const resolve = createRequire(import.meta.url).resolve;
 for (const language of ['pt', 'en']) {
