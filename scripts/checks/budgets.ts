@@ -3,10 +3,9 @@
  * kind of page, in both languages, and uses it; an origin is checked where it is, a folder (`dist` unless given) is served meanwhile.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startPreview } from '../preview/server.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
 import { countCode, type SentCode } from './code-sent.ts';
-import { report, siteFolder } from './report.ts';
+import { checkServed } from './served-site.ts';
 
 const KILOBYTE = 1000;
 const WAIT_MS = 15_000;
@@ -171,13 +170,4 @@ async function check(origin: string): Promise<readonly string[]> {
   }
 }
 
-const target = siteFolder();
-if (/^https?:/.test(target)) report('budgets', target, await check(new URL(target).origin));
-else {
-  const preview = await startPreview({ port: 0, dist: target, env: { ...process.env, RATE_LIMIT: 'off' }, log: () => undefined });
-  try {
-    report('budgets', `${target}, kilobytes as compressed by Brotli`, await check(preview.url));
-  } finally {
-    await preview.close();
-  }
-}
+await checkServed('budgets', 'kilobytes as compressed by Brotli', check);

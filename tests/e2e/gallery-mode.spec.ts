@@ -1,6 +1,6 @@
 /** Full-screen gallery mode: opened from a picture, moved through, left. */
 import type { Page } from '@playwright/test';
-import { answerTime, expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
+import { expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
 import { openProfile } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -259,28 +259,6 @@ for (const words of LANGUAGES) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(600);
       await expectNoShifts(page);
-    });
-  });
-
-  test.describe(`gallery mode on a slow phone (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('opens and switches within a tenth of a second', async ({ page }) => {
-      await openProfile(page, words.models, NAME);
-      await book(page, 1).scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      const open = await answerTime(
-        page,
-        () => book(page, 1).click(),
-        () => page.keyboard.press('Escape'),
-      );
-      expect(open).toBeLessThan(100);
-      await book(page, 1).click();
-      const choice = mode(page).getByRole('navigation', { name: words.galleries }).getByRole('button');
-      const change = await answerTime(
-        page,
-        () => choice.nth(1).click(),
-        () => choice.nth(0).click(),
-      );
-      expect(change).toBeLessThan(100);
     });
   });
 

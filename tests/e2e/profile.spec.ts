@@ -1,6 +1,6 @@
 /** A talent's profile: its galleries, its videos, its composite, the way back. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoShifts, answerTime, watchShifts } from './support/measures.ts';
+import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
 import { openProfile } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,14 +85,6 @@ for (const words of LANGUAGES) {
       await page.reload();
       await expect(gallery(page, names.compo)).toBeVisible();
       await expectNoShifts(page);
-    });
-
-    test('are switched within a tenth of a second on a slow phone', async ({ page }) => {
-      await openProfile(page, words.models, NAME);
-      await selector(page, words.galleries).scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      const switchGallery = () => choose(page, names.snap);
-      expect(await answerTime(page, switchGallery, () => choose(page, names.book))).toBeLessThan(100);
     });
 
     test('load gallery mode only when they come near', async ({ page }) => {

@@ -51,35 +51,6 @@ export async function watchGlides(wrapper: Locator): Promise<() => Promise<reado
   return () => glides.jsonValue();
 }
 
-/**
- * Milliseconds from an input to the next frame, on a processor four times slower: the best of several rounds, because whatever else
- * the machine does only adds to them. `reset` goes back to where `act` begins.
- */
-export async function answerTime(page: Page, act: () => Promise<void>, reset: () => Promise<void>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) times.push(duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  const rounds: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await page.evaluate(() => {
-      (window as unknown as { times: number[] }).times.length = 0;
-    });
-    await act();
-    await page.waitForTimeout(400);
-    rounds.push(await page.evaluate(() => Math.max(0, ...(window as unknown as { times: number[] }).times)));
-    await reset();
-    await page.waitForTimeout(200);
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return Math.min(...rounds);
-}
-
 /** Where a finger begins and ends, as shares of the screen's width and height. */
 const STROKES = {
   left: { from: [0.8, 0.5], to: [0.2, 0.5] },
