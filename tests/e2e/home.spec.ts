@@ -50,8 +50,11 @@ for (const words of LANGUAGES) {
   const wrapper = (page: Page) => slider(page).locator('.swiper-wrapper');
   /** Has the covers come to rest, as a visitor waits for before the next move. */
   const expectRest = (page: Page) => expect(wrapper(page)).toHaveCSS('transition-duration', '0s');
-  /** A click on a button that does not work yet would be tried with the page scrolled elsewhere, where covers rest. */
-  const expectReady = (page: Page) => expect(button(page, words.next)).toBeEnabled();
+  /**
+   * A click on a button that does not work yet would be tried with the page scrolled elsewhere, where covers rest. They wake after the page's
+   * pictures, the first of which may still have to be cut.
+   */
+  const expectReady = (page: Page) => expect(button(page, words.next)).toBeEnabled({ timeout: 15_000 });
 
   /** Opens the page with covers that stand still. */
   async function openPaused(page: Page): Promise<void> {
