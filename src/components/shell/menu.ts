@@ -10,9 +10,12 @@ export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): 
   // Links to the page itself would leave it open, and a page that comes back from the browser's memory would show it still.
   for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
   window.addEventListener('pagehide', close);
-  wideScreen.addEventListener('change', (event) => {
-    if (event.matches) close();
-  });
+  const closeOnWideScreen = () => {
+    if (wideScreen.matches) close();
+  };
+  wideScreen.addEventListener('change', closeOnWideScreen);
+  // The menu opens without this program, and the window may have been widened before it came.
+  closeOnWideScreen();
   if ('command' in HTMLButtonElement.prototype) return;
   for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`)) {
     button.addEventListener('click', () => {
