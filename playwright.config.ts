@@ -20,10 +20,10 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // One more than the cores that are certain: much of a test is waiting for what moves on the page.
   workers: 3,
-  // A busy machine may stall a browser for seconds; what fails twice is broken.
-  retries: 1,
+  // A busy machine may stall a browser for seconds, and again at once; what fails three times is broken.
+  retries: 2,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
