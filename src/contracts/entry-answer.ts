@@ -11,8 +11,7 @@ export interface EntryAccepted {
  * Why an entry was not accepted as a whole: 400 `malformed`, 403 `foreign`, 405 `method`, 413 `tooLarge`, 415 `image`, 422 `invalid`,
  * 503 `unavailable` (neither delivered nor stored). 429 has no such body.
  */
-const ENTRY_FAULTS = ['malformed', 'foreign', 'method', 'tooLarge', 'image', 'invalid', 'unavailable'] as const;
-export type EntryFault = (typeof ENTRY_FAULTS)[number];
+export type EntryFault = 'malformed' | 'foreign' | 'method' | 'tooLarge' | 'image' | 'invalid' | 'unavailable';
 
 export interface EntryRefused {
   readonly error: EntryFault;
