@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** A busy machine may hold a process up for longer than a test waits; what fails twice is broken. */
+const RETRIES = { retry: 1 };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 10_000 } },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...RETRIES, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 10_000 } },
+      { test: { ...RETRIES, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
+          ...RETRIES,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 60_000,
@@ -18,6 +22,7 @@ export default defineConfig({
       {
         // Long rows of one rule's cases: the audit runs them.
         test: {
+          ...RETRIES,
           name: 'endurance',
           include: ['tests/endurance/**/*.test.ts'],
           testTimeout: 240_000,
