@@ -18,12 +18,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One more than the cores that are certain: much of a test is waiting for what moves on the page.
-  workers: 3,
+  workers: 2,
   // A busy machine may stall a browser for seconds, and again at once; what fails three times is broken.
   retries: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
