@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
 
 /** Milliseconds after which a page that is still loading counts as loaded: one picture that hangs must not hold an island. */
 const LONGEST_LOAD = 5000;
+/** Milliseconds after which an island no longer waits for an idle moment: a busy phone may have none. */
+const LONGEST_BUSY = 1000;
 /** Milliseconds that stand in for an idle moment where the browser does not tell of any. */
 const PAUSE = 200;
 
@@ -19,7 +21,7 @@ async function calmPage(): Promise<void> {
   }
   await new Promise<unknown>((resolve) => {
     // Safari has no idle callbacks yet.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_BUSY });
     else setTimeout(resolve, PAUSE);
   });
 }
