@@ -264,7 +264,7 @@ for (const words of LANGUAGES) {
 
   test.describe(`gallery mode that cannot be loaded (${words.code})`, { tag: `@${words.code}` }, () => {
     // The last two are of the browser's own page for a bare picture.
-    test.use({ expectedErrors: [/ERR_FAILED|dynamically imported|preload|inline style|Transition/i] });
+    test.use({ expectedErrors: [/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i] });
 
     test('gives way to the picture itself', async ({ page }) => {
       await page.route(/gallery-mode.*\.js$/, (route) => route.abort());

@@ -54,7 +54,7 @@ for (const words of LANGUAGES) {
    * A click on a button that does not work yet would be tried with the page scrolled elsewhere, where covers rest. They wake after the page's
    * pictures, the first of which may still have to be cut.
    */
-  const expectReady = (page: Page) => expect(button(page, words.next)).toBeEnabled({ timeout: 15_000 });
+  const expectReady = (page: Page) => expect(button(page, words.next)).toBeEnabled();
 
   /** Opens the page with covers that stand still. */
   async function openPaused(page: Page): Promise<void> {
