@@ -6,20 +6,21 @@ const STORE_NAME = 'outbox';
 /** Milliseconds that one request may take; the library makes several where the first ones fail. */
 const TIMEOUT = 5_000;
 
-/** `openStore` gives the library's store that makes its requests with the given fetch. */
+/**
+ * `openStore` gives the library's store that makes its requests with the given fetch. Each operation opens it anew: a store keeps the token
+ * of the invocation that opened it, which runs out while the instance lives on.
+ */
 export function createBlobStorage(openStore: (fetcher: typeof fetch) => Store = openSiteStore): Storage {
-  const store = openStore(limitedFetch);
-
   return {
     async create(key, bytes) {
       checkKey(key);
       let status = 0;
-      const watched = openStore(async (input, init) => {
+      const store = openStore(async (input, init) => {
         const answer = await limitedFetch(input, init);
         ({ status } = answer);
         return answer;
       });
-      const { modified } = await watched.set(key, new Blob([bytes]), { onlyIfNew: true });
+      const { modified } = await store.set(key, new Blob([bytes]), { onlyIfNew: true });
       // The library takes everything but "there is one already" for success.
       if (modified && (status < 200 || status >= 300)) throw new Error(`Netlify Blobs answered ${status}`);
       return modified;
@@ -27,17 +28,17 @@ export function createBlobStorage(openStore: (fetcher: typeof fetch) => Store = 
 
     async read(key) {
       checkKey(key);
-      const bytes = (await store.get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null;
+      const bytes = (await openStore(limitedFetch).get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null;
       return bytes === null ? null : new Uint8Array(bytes);
     },
 
     async remove(key) {
       checkKey(key);
-      await store.delete(key);
+      await openStore(limitedFetch).delete(key);
     },
 
     async list(prefix) {
-      const { blobs } = await store.list({ prefix });
+      const { blobs } = await openStore(limitedFetch).list({ prefix });
       return blobs.map(({ key }) => key).filter((key) => key.startsWith(prefix) && isKey(key));
     },
   };

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
@@ -14,6 +14,7 @@ const closing: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
+  vi.unstubAllEnvs();
 });
 
 async function openFolder(): Promise<string> {
@@ -22,12 +23,16 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** The library's client against the library's own local server. */
-async function openBlobs(): Promise<Storage> {
+/** The library's own local server, which knows one token. */
+async function startBlobsServer(): Promise<string> {
   const server = new BlobsServer({ directory: await openFolder(), token: 'token', logger: () => undefined });
   const { port } = await server.start();
   closing.push(() => server.stop());
-  return toBlobStorage(`http://127.0.0.1:${port}`);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function openBlobs(): Promise<Storage> {
+  return toBlobStorage(await startBlobsServer());
 }
 
 function toBlobStorage(edgeURL: string): Storage {
@@ -129,6 +134,24 @@ describe('the outbox in a folder', () => {
 });
 
 describe('the outbox in Netlify Blobs', () => {
+  it('works with the token of the invocation it is used in, not of the one that opened it', async () => {
+    const edgeURL = await startBlobsServer();
+    // As the platform hands it to each invocation.
+    const invokeWith = (token: string) => {
+      const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
+      vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
+    };
+    invokeWith('of an invocation long gone');
+    const storage = createBlobStorage();
+    await expect(storage.read('waiting/a')).rejects.toThrow();
+    invokeWith('token');
+    expect(await storage.create('waiting/a', bytes('x'))).toBe(true);
+    expect(words(await storage.read('waiting/a'))).toBe('x');
+    expect(await storage.list('waiting/')).toEqual(['waiting/a']);
+    await storage.remove('waiting/a');
+    expect(await storage.list('waiting/')).toEqual([]);
+  });
+
   it.each([500, 403, 429])('takes an answer of %i for no success', async (status) => {
     const server = createServer((request, answer) => {
       request.resume().on('end', () => answer.writeHead(status).end());
