@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type Storage } from './storage.ts';
+import { checkKey, isKey, type Storage } from './storage.ts';
 
 /** Parts of a key in the name of its file; no key holds it. */
 const SEPARATOR = '~';
@@ -54,7 +54,11 @@ export function createFileStorage(root: string): Storage {
       const [drawer = '', ...rest] = prefix.split('/');
       const start = rest.join(SEPARATOR);
       const names = await readNames(path.join(root, drawer));
-      return names.filter((name) => name.startsWith(start)).map((name) => `${drawer}/${name.replaceAll(SEPARATOR, '/')}`);
+      // What else lies in a folder, such as what a file manager leaves, is no record.
+      return names
+        .filter((name) => name.startsWith(start))
+        .map((name) => `${drawer}/${name.replaceAll(SEPARATOR, '/')}`)
+        .filter(isKey);
     },
   };
 }

@@ -126,6 +126,14 @@ describe('the outbox in a folder', () => {
     expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
   });
 
+  it('lists no file that is none of its records', async () => {
+    const folder = await openFolder();
+    const storage = createFileStorage(folder);
+    await storage.create('waiting/a', bytes('x'));
+    for (const name of ['.DS_Store', 'Thumbs.db', 'a copy', 'a.swp~']) await writeFile(path.join(folder, 'waiting', name), '');
+    expect(await storage.list('waiting/')).toEqual(['waiting/a']);
+  });
+
   it('says so when it cannot write', async () => {
     const file = path.join(await openFolder(), 'file');
     await writeFile(file, '');
