@@ -1,7 +1,6 @@
 /** The services that a command works with: those of the environment, or the embedded back office for as long as the command runs. */
+import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/server.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface RunningServices {
   /** The environment with the services in it. */
@@ -15,12 +14,16 @@ export interface RunningServices {
 const PREFERRED_PORT = 4322;
 const SIGN_IN_TIMEOUT = 2_000;
 
+const VARIABLES = { PANEL_URL: optionalText, NETLIFY: optionalText };
+
 /**
  * Starts the embedded back office when the environment names no panel. One that runs already, as beside `npm start`, is used instead:
- * two of them would give the same pictures two addresses.
+ * two of them would give the same pictures two addresses. On Netlify it never starts: a deploy that lacks its settings has to fail for want
+ * of them, not to publish the demo agency.
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
-  if ((env['PANEL_URL'] ?? '').trim() !== '') return { env, publishTo: () => undefined, close: () => Promise.resolve() };
+  const { PANEL_URL: panel, NETLIFY: netlify } = readVariables(VARIABLES, env);
+  if (panel !== '' || netlify === 'true') return { env, publishTo: () => undefined, close: () => Promise.resolve() };
   const { startBackOffice } = await import('./back-office/server.ts');
   try {
     const backOffice = await startBackOffice({ port: PREFERRED_PORT });

@@ -1,5 +1,5 @@
 /** Builds on Netlify: each on a fresh machine, with what the plugin carries over by the platform's own cache. */
-import { existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
 import { resolveConfig } from '@netlify/config';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   office = await openOffice({ talents: 30 });
   // On the disk of the machines, so that moving is renaming.
+  mkdirSync(join(ROOT, '.local'), { recursive: true });
   cacheDir = mkdtempSync(join(ROOT, '.local/netlify-cache-'));
   env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example', NETLIFY: 'true' };
 });
@@ -71,6 +72,14 @@ describe('a build on Netlify', () => {
     expect((await buildOnNetlify(true)).build.code).toBe(1);
     const { build } = await buildOnNetlify();
     expect(build.result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
+  });
+
+  it('fails for want of its settings, and never publishes the demo agency', async () => {
+    const machine = openStage();
+    machines.push(machine);
+    const build = await machine.rebuild({ NETLIFY: 'true', PANEL_URL: ' ' });
+    expect(build.result, build.stderr).toMatchObject({ result: 'failed', reason: expect.stringContaining('PANEL_URL is not set') as string });
+    expect(existsSync(machine.out)).toBe(false);
   });
 
   it('goes on when the cache cannot be had', async () => {
