@@ -5,6 +5,7 @@ import type { BackOffice } from './back-office/server.ts';
 export interface RunningServices {
   /** The environment with the services in it. */
   readonly env: Environment;
+  readonly isEmbedded: boolean;
   /** Has the embedded back office tell a site when its content is published; does nothing where another one is used. */
   readonly publishTo: (target: { readonly url: string; readonly secret: string }) => void;
   readonly close: () => Promise<void>;
@@ -23,7 +24,7 @@ const VARIABLES = { PANEL_URL: optionalText, NETLIFY: optionalText };
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
   const { PANEL_URL: panel, NETLIFY: netlify } = readVariables(VARIABLES, env);
-  if (panel !== '' || netlify === 'true') return { env, publishTo: () => undefined, close: () => Promise.resolve() };
+  if (panel !== '' || netlify === 'true') return { env, isEmbedded: false, publishTo: () => undefined, close: () => Promise.resolve() };
   const { startBackOffice } = await import('./back-office/server.ts');
   try {
     const backOffice = await startBackOffice({ port: PREFERRED_PORT });
@@ -58,7 +59,7 @@ function toServices(
     TALENT_SALT: talentSalt,
     TALENT_API_KEY: talentApiKey,
   };
-  return { env: { ...env, ...services }, publishTo, close };
+  return { env: { ...env, ...services }, isEmbedded: true, publishTo, close };
 }
 
 /** The back office on the preferred port, if it is one of this very project: then it knows the project's credentials. */

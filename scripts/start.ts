@@ -8,6 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSiteUrl } from '../src/config/site-settings.ts';
+import { optionalText, optionalUrl, readVariables, type Environment } from '../src/config/variables.ts';
 import { claimPort, describeStartFailure, readPort } from './preview/port.ts';
 import { startPreview } from './preview/server.ts';
 import { startLocalHook } from './rebuild/local-hook.ts';
@@ -16,6 +18,7 @@ import { openServices } from './services.ts';
 const DEFAULT_PORT = 4321;
 const ROOT = join(import.meta.dirname, '..');
 const REBUILD = join(import.meta.dirname, 'rebuild.ts');
+const VARIABLES = { BUILD_HOOK_URL: optionalUrl, REBUILD_SECRET: optionalText };
 
 /** What has to be ended with the command, the latest first. */
 const running: (() => unknown)[] = [];
@@ -31,9 +34,10 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(process.exitCode ?? 0));
 
   const port = readPort('PORT', process.env, DEFAULT_PORT);
+  const given = readVariables(VARIABLES, process.env);
   // Before anything is built: a port that is taken should not be news after a minute.
   await claimPort(port);
-  const services = await openServices({ SITE_URL: process.env['URL'] ?? `http://localhost:${port}`, ...process.env });
+  const services = await openServices({ ...process.env, SITE_URL: readSiteUrl(process.env, `http://localhost:${port}`) });
   running.unshift(services.close);
 
   const isBuilt = await build(services.env);
@@ -43,28 +47,23 @@ async function start(): Promise<void> {
   }
   if (!isBuilt) process.exitCode = 1;
 
-  const isEmbedded = (process.env['PANEL_URL'] ?? '').trim() === '';
-  const secret = (services.env['REBUILD_SECRET'] ?? '') || (isEmbedded ? randomBytes(32).toString('base64url') : '');
-  const preview = await startPreview({
-    port,
-    env: { ...services.env, REBUILD_SECRET: secret, BUILD_HOOK_URL: await openHook(services.env) },
-  });
+  const secret = given.REBUILD_SECRET || (services.isEmbedded ? randomBytes(32).toString('base64url') : '');
+  const hookUrl = given.BUILD_HOOK_URL || (await openHook(services.env));
+  const preview = await startPreview({ port, env: { ...services.env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hookUrl } });
   running.unshift(preview.close);
   services.publishTo({ url: `${preview.url}/api/rebuild`, secret });
-  console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', isEmbedded, isBuilt));
+  console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded, isBuilt));
 }
 
-/** The build hook of the environment, else one of this machine. */
-async function openHook(env: Readonly<Record<string, string | undefined>>): Promise<string> {
-  const given = (env['BUILD_HOOK_URL'] ?? '').trim();
-  if (given !== '') return given;
+/** A build hook of this machine. */
+async function openHook(env: Environment): Promise<string> {
   const hook = await startLocalHook({ command: [REBUILD], env, log: console.log });
   running.unshift(() => hook.close());
   return hook.url;
 }
 
 /** Builds in a process of its own, whose memory is free again afterwards. Tells whether it went well. */
-async function build(env: Readonly<Record<string, string | undefined>>): Promise<boolean> {
+async function build(env: Environment): Promise<boolean> {
   // What it prints for machines is for machines; what it says to people goes to standard error.
   const child = spawn(process.execPath, [REBUILD], { env: { ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   const end = () => child.kill();

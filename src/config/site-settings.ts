@@ -25,20 +25,20 @@ export const SITE_VARIABLES = {
   MAP_TILE_URL: optionalTileTemplate,
 };
 
-/** Public origin of the site, without a trailing slash. Throws a `ConfigError`. */
-export function readSiteUrl(env: Environment): string {
-  return toSiteUrl(readVariables(SITE_URL_VARIABLES, env));
+/** Public origin of the site, without a trailing slash; `fallback` where no variable names it. Throws a `ConfigError`. */
+export function readSiteUrl(env: Environment, fallback = DEFAULT_SITE_URL): string {
+  return toSiteUrl(readVariables(SITE_URL_VARIABLES, env), fallback);
 }
 
 export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>, panelUrl: string): SiteSettings {
   const imageBase = variables.IMAGE_BASE_URL === '' ? `${panelUrl}/storage` : variables.IMAGE_BASE_URL;
   return {
-    siteUrl: toSiteUrl(variables),
+    siteUrl: toSiteUrl(variables, DEFAULT_SITE_URL),
     imageBaseUrl: `${imageBase}/`,
     mapTileUrl: variables.MAP_TILE_URL === '' ? DEFAULT_TILE_TEMPLATE : variables.MAP_TILE_URL,
   };
 }
 
-function toSiteUrl(variables: Readonly<Record<keyof typeof SITE_URL_VARIABLES, string>>): string {
-  return [variables.SITE_URL, variables.URL].find((url) => url !== '') ?? DEFAULT_SITE_URL;
+function toSiteUrl(variables: Readonly<Record<keyof typeof SITE_URL_VARIABLES, string>>, fallback: string): string {
+  return [variables.SITE_URL, variables.URL].find((url) => url !== '') ?? fallback;
 }

@@ -56,6 +56,8 @@ describe('the configuration of a build', () => {
     expect(readSiteUrl({ SITE_URL: 'https://a.example', URL: 'https://b.example' })).toBe('https://a.example');
     expect(readSiteUrl({ SITE_URL: ' ', URL: 'https://b.example/' })).toBe('https://b.example');
     expect(readSiteUrl({})).toBe('http://localhost:4321');
+    expect(readSiteUrl({ SITE_URL: '', URL: '' }, 'http://localhost:5000')).toBe('http://localhost:5000');
+    expect(readSiteUrl({ SITE_URL: '', URL: 'https://b.example' }, 'http://localhost:5000')).toBe('https://b.example');
   });
 
   it('is strict only where it says so', () => {
@@ -112,7 +114,7 @@ describe('the configuration of a build', () => {
 describe('the configuration of the gateway', () => {
   it('has no build hook and no webhook unless they are set', () => {
     const config = readGatewayConfig(SERVICES);
-    expect(config).toMatchObject({ buildHookUrl: null, rebuildSecret: null, rateLimited: true, outboxDir: '.local/outbox' });
+    expect(config).toMatchObject({ buildHookUrl: null, rebuildSecret: null, outboxDir: '.local/outbox' });
   });
 
   it('reads what is set', () => {
@@ -120,19 +122,17 @@ describe('the configuration of the gateway', () => {
       ...SERVICES,
       BUILD_HOOK_URL: 'https://api.example/hook?id=1',
       REBUILD_SECRET: 'a secret',
-      RATE_LIMIT: 'off',
       OUTBOX_DIR: '/var/outbox',
     });
     expect(config).toMatchObject({
       buildHookUrl: 'https://api.example/hook?id=1',
       rebuildSecret: 'a secret',
-      rateLimited: false,
       outboxDir: '/var/outbox',
     });
   });
 
   it('names faulty variables', () => {
-    const faults = faultsOf(readGatewayConfig, { ...SERVICES, BUILD_HOOK_URL: 'hook', RATE_LIMIT: 'sometimes' });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['BUILD_HOOK_URL', 'RATE_LIMIT']);
+    const faults = faultsOf(readGatewayConfig, { ...SERVICES, BUILD_HOOK_URL: 'hook', SITE_URL: 'site' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['SITE_URL', 'BUILD_HOOK_URL']);
   });
 });

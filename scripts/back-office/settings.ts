@@ -1,0 +1,30 @@
+/** What the environment says to the back office as a command. A blank variable counts as unset. */
+import { CREDENTIAL_VARIABLES, type Credentials } from './credentials.ts';
+import type { BackOfficeOptions } from './server.ts';
+
+const DEFAULT_PORT = 4322;
+/** Where `npm run preview` listens. */
+const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
+
+/** Throws with a message that names the variable where one cannot be used. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): BackOfficeOptions {
+  const given = Object.entries(CREDENTIAL_VARIABLES).map(([name, variable]) => [name, toText(env[variable])] as const);
+  const secret = toText(env['REBUILD_SECRET']);
+  return {
+    port: toPort(toText(env['BACK_OFFICE_PORT'])),
+    credentials: Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Credentials>,
+    publishUrl: toText(env['PUBLISH_URL']) || DEFAULT_PUBLISH_URL,
+    ...(secret !== '' && { publishSecret: secret }),
+  };
+}
+
+function toText(value: string | undefined): string {
+  return value?.trim() ?? '';
+}
+
+function toPort(value: string): number {
+  if (value === '') return DEFAULT_PORT;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new Error(`BACK_OFFICE_PORT must be a port number, not "${value}"`);
+  return port;
+}
