@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
 import { SITE_VARIABLES, toSiteSettings } from '../../src/config/site-settings.ts';
-import { optionalServiceUrl, readVariables, type Environment } from '../../src/config/variables.ts';
+import { optionalServiceUrl, optionalWord, readVariables, type Environment } from '../../src/config/variables.ts';
 import { loadFunctions } from './functions.ts';
 import { createImageCdn } from './images/image-cdn.ts';
 import { createOriginals } from './images/original.ts';
@@ -18,6 +18,7 @@ import { createPublishedFiles } from './static-files.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
+const VARIABLES = { ...SITE_VARIABLES, PANEL_URL: optionalServiceUrl, RATE_LIMIT: optionalWord('on', 'off') };
 /** Milliseconds that a visitor may take to send a request. */
 const REQUEST_TIMEOUT = 60_000;
 /** Milliseconds that functions' background work is waited for at the end. */
@@ -47,6 +48,7 @@ export interface Preview {
 /** Starts the preview. Rejects where netlify.toml, a variable or a function is at fault, or the port is taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
   const { root = PROJECT, env = process.env, log = console.log } = options;
+  const variables = readVariables(VARIABLES, env);
   const config = await loadNetlifyConfig(root);
   const dist = options.dist ?? config.publish;
   const functionsDirectory = options.functionsDirectory ?? config.functionsDirectory;
@@ -55,14 +57,15 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
 
   const published = createPublishedFiles(dist);
   const cache = createVariantCache(options.imageCache ?? path.join(root, '.local/images'));
-  const imageBase = readImageBase(env);
+  // Where the environment names no panel, the last build's word alone counts.
+  const imageBase = URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
   const isAllowed = (address: string) =>
     (imageBase !== null && address.startsWith(imageBase)) || config.remoteImages.some((pattern) => pattern.test(address));
 
   let origin = '';
   const invoker = createInvoker({
     origin: () => origin,
-    countRequest: env.RATE_LIMIT === 'off' ? null : createRateLimits(Date.now),
+    countRequest: variables.RATE_LIMIT === 'off' ? null : createRateLimits(Date.now),
     within,
     log,
   });
@@ -115,10 +118,4 @@ function toUrl(request: ServerRequest, origin: string): URL {
   url.pathname = pathname;
   url.search = search;
   return url;
-}
-
-/** The address below which pictures lie; `null` where the environment names no panel: then the last build's word alone counts. */
-function readImageBase(env: Environment): string | null {
-  const variables = readVariables({ ...SITE_VARIABLES, PANEL_URL: optionalServiceUrl }, env);
-  return URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
 }

@@ -1,13 +1,12 @@
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
 import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
-import { optionalText, optionalUrl, optionalWord, readVariables, type Environment } from './variables.ts';
+import { optionalText, optionalUrl, readVariables, type Environment } from './variables.ts';
 
 const GATEWAY_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   BUILD_HOOK_URL: optionalUrl,
   REBUILD_SECRET: optionalText,
-  RATE_LIMIT: optionalWord('on', 'off'),
   OUTBOX_DIR: optionalText,
 };
 
@@ -20,7 +19,6 @@ export interface GatewayConfig {
   readonly buildHookUrl: string | null;
   /** Shared secret of the "content changed" webhook; `null` where the webhook is not configured. */
   readonly rebuildSecret: string | null;
-  readonly rateLimited: boolean;
   /** Where the preview keeps undelivered entries. */
   readonly outboxDir: string;
 }
@@ -33,7 +31,6 @@ export function readGatewayConfig(env: Environment): GatewayConfig {
     site: toSiteSettings(variables, variables.PANEL_URL),
     buildHookUrl: toNull(variables.BUILD_HOOK_URL),
     rebuildSecret: toNull(variables.REBUILD_SECRET),
-    rateLimited: variables.RATE_LIMIT !== 'off',
     outboxDir: variables.OUTBOX_DIR === '' ? DEFAULT_OUTBOX_DIR : variables.OUTBOX_DIR,
   };
 }

@@ -173,10 +173,14 @@ describe('a rate limit', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
   });
 
-  it('can be switched off for load tests', async () => {
-    const other = await start({ RATE_LIMIT: 'off' });
+  it.each(['off', ' off '])('can be switched off for load tests: "%s"', async (word) => {
+    const other = await start({ RATE_LIMIT: word });
     for (let visits = 0; visits < 6; visits += 1) expect((await fetch(`${other.url}/api/limited`)).status).toBe(200);
     await other.close();
+  });
+
+  it('is switched by a word that is known, or the preview does not start', async () => {
+    await expect(start({ RATE_LIMIT: 'sometimes' })).rejects.toThrow('RATE_LIMIT');
   });
 });
 
