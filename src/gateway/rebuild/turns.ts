@@ -1,7 +1,7 @@
 /**
  * Many calls for a rebuild, few rebuilds. The first call begins a turn of 30 s and has the rebuild started after a moment in which
  * others may join it. Whoever calls later in the turn may have changed what that rebuild has read already, so all of them together
- * have one more started when the turn ends. Turns are agreed upon through the storage, because calls may reach different instances.
+ * have one more started when the turn ends, after the first moment of the next. Turns are agreed upon through the storage, because calls may reach different instances.
  *
  * - `turns/{n}`: the n-th turn, with the moment it began
  * - `turns/{n}.more`: somebody sees to the one more rebuild at its end
@@ -73,7 +73,10 @@ export function createTurns({ storage, start, now, sleep, lengths = LENGTHS }: T
   /** Waits for the end of a turn and has one more rebuild started, unless a later call did. */
   const close = async ({ number, beganAt }: Turn): Promise<void> => {
     await sleep(Math.max(0, beganAt + lengths.turn - now()));
-    if ((await begin(number)) !== null) await start();
+    if ((await begin(number)) === null) return;
+    // Whoever calls in this moment joins the rebuild, so it must not have read anything before.
+    await sleep(lengths.moment);
+    await start();
   };
 
   const more = async (turn: Turn): Promise<Later | null> => {

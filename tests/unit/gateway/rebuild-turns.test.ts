@@ -74,6 +74,18 @@ describe('calls for a rebuild', () => {
     expect(starts[1]).toBeGreaterThanOrEqual(lengths.turn - 5);
   });
 
+  it('that come when a turn has just ended are answered by a rebuild that begins after them', async () => {
+    const turns = openTurns({ turn: 600, moment: 300 });
+    await turns.ask();
+    const closing = settle([turns.ask()]);
+    while (!(await readdir(path.join(folder, 'turns'))).includes('2')) await sleep(5);
+    const calledAt = began() - zero;
+    const asked = await settle([turns.ask()]);
+    await closing;
+    expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
+    expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
+  });
+
   it('are never more often answered by a rebuild than once a turn', async () => {
     const turns = openTurns();
     const calls = [];
