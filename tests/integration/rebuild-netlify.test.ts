@@ -78,7 +78,10 @@ describe('a build on Netlify', () => {
     const machine = openStage();
     machines.push(machine);
     const build = await machine.rebuild({ NETLIFY: 'true', PANEL_URL: ' ' });
-    expect(build.result, build.stderr).toMatchObject({ result: 'failed', reason: expect.stringContaining('PANEL_URL is not set') as string });
+    expect(build.result, build.stderr).toMatchObject({
+      result: 'failed',
+      reason: expect.stringContaining('PANEL_URL is not set') as string,
+    });
     expect(existsSync(machine.out)).toBe(false);
   });
 
