@@ -1,5 +1,5 @@
 /**
- * Every address of the site in both languages: builds a path, reads one, translates one.
+ * Every address of the site in both languages: builds a path, reads one.
  * Knows nothing of talents beyond an id and a slug. The path segments themselves are in `i18n/<locale>/routes.ts`.
  */
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: PlainPage }
   /** `number` counts a listing's pages from 1. */
   | { readonly page: 'listing'; readonly category: Category; readonly number: number }
+  /** `slug` may be empty in what `parsePath` reads. */
   | { readonly page: 'profile'; readonly id: string; readonly slug: string };
 
 export interface LocalisedRoute {
@@ -43,7 +44,7 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
     case 'listing':
       return route.number === 1 ? [words[route.category]] : [words[route.category], words.page, String(route.number)];
     case 'profile':
-      return [words.models, route.id, route.slug];
+      return [words.models, route.id, route.slug].filter((segment) => segment !== '');
     default:
       return [words[route.page]];
   }
@@ -51,7 +52,8 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
 
 /**
  * Reads a path in any form that the site accepts, canonical or not (crosswise words, `/pt` prefix, `/teen`,
- * a profile without its slug). Returns `null` for a path that is no page. `toPath` of the answer is the canonical form.
+ * a profile without its slug). Returns `null` for a path that is no page. `toPath` of the answer is the canonical form, as far as that is
+ * told without knowing the talents.
  */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = decodeSegments(path);
@@ -96,9 +98,4 @@ function decodeSegments(path: string): readonly string[] | null {
   } catch {
     return null;
   }
-}
-
-/** The same page in another language; the language's home where the path is no page. */
-export function translatePath(path: string, locale: Locale): string {
-  return toPath(parsePath(path)?.route ?? { page: 'home' }, locale);
 }

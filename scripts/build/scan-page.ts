@@ -1,15 +1,20 @@
 /**
  * The addresses and places of a page, found without parsing it: verifying twenty thousand pages must not take longer than rendering them.
- * Relies on how this site's pages are written, every attribute in double quotes; `npm run check:links` reads them as a browser does.
+ * Relies on how this site's pages are written, every attribute in double quotes, what somebody else wrote apart from what the site says
+ * itself; `npm run check:links` reads them as a browser does.
  */
 
 export interface ScannedPage {
-  /** As a browser reads them; those of pictures that the image CDN answers are left out. */
+  /**
+   * As a browser reads them. Left out are pictures that the image CDN answers, and what content brings, which must not keep a whole site
+   * from being published: links with `noopener`, and pictures and videos by their whole address.
+   */
   readonly addresses: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
 }
 
-const ATTRIBUTE = /\s(id|href|src|srcset|poster)="([^"]*)"/g;
+const ATTRIBUTE = /(?<!\sas="image")\s(id|href|src|srcset|poster)="([^"]*)"(?!\srel="noopener)/g;
+const FILES = new Set(['src', 'srcset', 'poster']);
 const IMAGE_CDN = '/.netlify/images?';
 const ENTITIES: Readonly<Record<string, string>> = {
   '&#38;': '&',
@@ -26,7 +31,7 @@ export function scanPage(html: string): ScannedPage {
   const ids = new Set<string>();
   for (const [, name = '', raw = ''] of html.matchAll(ATTRIBUTE)) {
     // All candidates of a picture come from the same place.
-    if (raw.startsWith(IMAGE_CDN)) continue;
+    if (raw.startsWith(IMAGE_CDN) || (FILES.has(name) && /^https?:/i.test(raw))) continue;
     const value = raw.includes('&') ? raw.replace(/&(?:#\d+|\w+);/g, (entity) => ENTITIES[entity] ?? entity) : raw;
     if (name === 'id') ids.add(value);
     else if (name === 'srcset') for (const candidate of value.split(/,\s+/)) addresses.add(candidate.trim().split(/\s+/, 1)[0] ?? '');

@@ -8,6 +8,7 @@ export type Target =
   | { readonly kind: 'inside'; readonly path: string; readonly fragment: string }
   /** Elsewhere, or answered by a function and not by a file. */
   | { readonly kind: 'elsewhere' }
+  /** No address, or one that is not well encoded. */
   | { readonly kind: 'none' };
 
 const FUNCTIONS = /^\/(?:api\/|\.netlify\/images\?)/;
@@ -18,8 +19,12 @@ export function toTarget(address: string, from: string, origin: string): Target 
   if (url === null) return { kind: 'none' };
   if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return { kind: 'elsewhere' };
   if (FUNCTIONS.test(url.pathname + url.search)) return { kind: 'elsewhere' };
-  const fragment = decodeURIComponent(url.hash.slice(1));
-  return { kind: 'inside', path: decodeURIComponent(url.pathname), fragment: fragment.includes('=') ? '' : fragment };
+  try {
+    const fragment = decodeURIComponent(url.hash.slice(1));
+    return { kind: 'inside', path: decodeURIComponent(url.pathname), fragment: fragment.includes('=') ? '' : fragment };
+  } catch {
+    return { kind: 'none' };
+  }
 }
 
 /** The addresses that a sitemap or feed names. */

@@ -15,6 +15,7 @@ export interface BuiltPage {
   /** Public path, such as `/en/about`. */
   readonly path: string;
   readonly language: string;
+  /** Without what content brings, which may name what has left: links with `noopener`, and pictures and videos by their whole address. */
   readonly links: readonly PageLink[];
   /** Every `id` of the page. */
   readonly ids: ReadonlySet<string>;
@@ -64,7 +65,7 @@ function readPage(folder: string, file: string): BuiltPage {
   let isData = false;
   const parser = new Parser({
     onopentag(element, attributes) {
-      const { id, href, src, srcset, imagesrcset, poster, rel, hreflang, lang, property, name = property, content = '' } = attributes;
+      const { id, href, src, srcset, imagesrcset, poster, rel, as, hreflang, lang, property, name = property, content = '' } = attributes;
       isData = element === 'script' && attributes['type'] === 'application/ld+json';
       if (element === 'meta' && name !== undefined) {
         meta.set(name, content);
@@ -74,9 +75,12 @@ function readPage(folder: string, file: string): BuiltPage {
       if (id !== undefined) ids.add(id);
       if (element === 'link' && rel === 'canonical') canonical = href ?? null;
       else if (element === 'link' && rel === 'alternate' && hreflang !== undefined) alternates.set(hreflang, href ?? '');
-      else
-        for (const address of [href, src, poster, ...toCandidates(srcset), ...toCandidates(imagesrcset)])
-          if (address !== undefined) links.push({ address, element });
+      else {
+        const files = [src, poster, ...toCandidates(srcset), ...toCandidates(imagesrcset), as === 'image' ? href : undefined];
+        const own = files.filter((address) => address !== undefined && !/^https?:/i.test(address));
+        const link = as === 'image' || rel?.includes('noopener') === true ? undefined : href;
+        for (const address of [link, ...own]) if (address !== undefined) links.push({ address, element });
+      }
     },
     ontext(text) {
       if (isData) for (const [, address = ''] of text.matchAll(DATA_ADDRESS)) links.push({ address, element: 'script' });
@@ -90,5 +94,6 @@ function readPage(folder: string, file: string): BuiltPage {
 }
 
 function toCandidates(srcset: string | undefined): readonly string[] {
-  return (srcset ?? '').split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/).slice(0, 1));
+  if (srcset === undefined) return [];
+  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/).slice(0, 1));
 }

@@ -61,6 +61,11 @@ export function toPrintable(text: string): string {
   return line.length > LONGEST_WARNING ? `${line.slice(0, LONGEST_WARNING)}…` : line;
 }
 
+/** Says at once what editors should hear of their content, where only rendering it finds out. */
+export function warnEditors(message: string): void {
+  console.warn(toPrintable(message));
+}
+
 /** The report as an aligned table with its warnings, one line per item. */
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections

@@ -1,17 +1,24 @@
 /**
- * Makes the back office's HTML safe and fit for a page: only listed elements and attributes stay, links go nowhere but to the web,
- * pictures go through the image helper, full width and lazy. Runs at build time.
+ * Makes the back office's HTML safe and fit for a page: only listed elements and attributes stay, links lead to the web or to a page of
+ * this site, pictures go through the image helper, full width and lazy. Runs at build time.
  */
 import { parseFragment, serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../images/file-url.ts';
 import { toImage } from '../images/image.ts';
+import { parsePath, toPath } from '../routes.ts';
 
-export type RichTextOptions = { readonly imageBaseUrl: string } & (
-  | { readonly target: 'page' }
-  /** Plain pictures and absolute addresses, which are read from `pageUrl`: feed readers know no page that an address could be relative to. */
-  | { readonly target: 'feed'; readonly pageUrl: string }
-);
+export interface RichTextOptions {
+  /** A feed has plain pictures and absolute addresses: its readers know no page that an address could be relative to. */
+  readonly target: 'page' | 'feed';
+  readonly imageBaseUrl: string;
+  /** Whole address of the page that the text stands on. */
+  readonly pageUrl: string;
+  /** What may stand behind `#` in a link to that page. */
+  readonly places: readonly string[];
+  /** Hears of each link that leads nowhere and is shown as text. */
+  readonly onDeadLink?: (href: string) => void;
+}
 
 const TAGS = [
   'a', 'b', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'hr', 'i', 'img',
@@ -23,6 +30,7 @@ const TOP_HEADING = 3;
 const LOWEST_HEADING = 6;
 const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 /** The text as safe HTML. */
 export function toRichText(html: string, options: RichTextOptions): string {
@@ -36,13 +44,13 @@ export function toRichText(html: string, options: RichTextOptions): string {
       th: ['colspan', 'rowspan', 'scope'],
       ol: ['start'],
     },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemes: SCHEMES,
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
       ...toHeadingRules(html),
-      a: (_, { href }) => ({ tagName: 'a', attribs: toLink(href, options) }),
+      a: (_, { href }) => toLink(href, options),
       img: (_, attributes) => toPicture(attributes, options),
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !('src' in frame.attribs),
@@ -58,13 +66,33 @@ function toHeadingRules(html: string): Record<string, string> {
   );
 }
 
-function toLink(href: string | undefined, options: RichTextOptions): Record<string, string> {
-  if (href === undefined) return {};
-  if (options.target === 'feed') {
-    const url = URL.parse(href, options.pageUrl);
-    return url === null ? {} : { href: url.href };
+/** A link that leads nowhere becomes plain text. */
+function toLink(href: string | undefined, options: RichTextOptions): sanitize.Tag {
+  const target = href === undefined ? null : toTarget(href, options);
+  if (target !== null) return { tagName: 'a', attribs: target };
+  if (href !== undefined) options.onDeadLink?.(href);
+  return { tagName: 'span', attribs: {} };
+}
+
+/**
+ * Where a link leads. Editors paste addresses in any form that the site answers, so those of its pages become canonical. The page may
+ * have left since: `noopener`, which our own links have no need of, tells the checks that somebody else wrote this one.
+ */
+function toTarget(href: string, { target, pageUrl, places }: RichTextOptions): Readonly<Record<string, string>> | null {
+  const url = URL.parse(href, pageUrl);
+  const { origin, pathname } = new URL(pageUrl);
+  if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
+  if (url.origin !== origin) {
+    // Without a scheme of its own such an address is a slip.
+    if (!/^\s*[a-z]+:/i.test(href)) return null;
+    return target === 'feed' ? { href: url.href } : { href, ...(url.protocol.startsWith('http') && { rel: 'noopener nofollow' }) };
   }
-  return /^https?:/i.test(href.trim()) ? { href, rel: 'noopener nofollow' } : { href };
+  const page = parsePath(url.pathname);
+  if (page === null) return null;
+  const path = toPath(page.route, page.locale);
+  if (path === pathname && url.hash !== '' && !places.includes(url.hash.slice(1))) return null;
+  const address = path + url.search + url.hash;
+  return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 
 function toPicture(attributes: Readonly<Record<string, string>>, options: RichTextOptions): sanitize.Tag {

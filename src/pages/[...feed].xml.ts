@@ -21,6 +21,8 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const { siteUrl, imageBaseUrl } = siteSettings();
   const { blog, common } = dictionary(locale);
   const blogUrl = `${siteUrl}${toPath({ page: 'blog' }, locale)}`;
+  const posts = toPosts(currentCatalogue(), locale);
+  const places = posts.map((post) => post.anchor);
   return rss({
     title: `${blog.title} · ${common.siteName}`,
     description: blog.description,
@@ -29,10 +31,10 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${LOCALES[locale].tag}</language><atom:link href="${siteUrl}${toFeedPath(locale)}" rel="self" type="application/rss+xml"/>`,
-    items: toPosts(currentCatalogue(), locale).map((post) => ({
+    items: posts.map((post) => ({
       title: post.title,
       link: `${blogUrl}#${post.anchor}`,
-      content: toRichText(post.content, { imageBaseUrl, target: 'feed', pageUrl: blogUrl }),
+      content: toRichText(post.content, { target: 'feed', imageBaseUrl, pageUrl: blogUrl, places }),
     })),
   });
 };

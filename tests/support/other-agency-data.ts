@@ -188,5 +188,9 @@ function hostileHtml(): string {
     '<svg></p><style><a id="</style><img src=1 onerror=window.hacked=1>">',
     '<img name="getElementById"><a id="favourites" href="tel:1">clobbered</a>',
     '<!--><img src=x onerror=window.hacked=1>-->',
+    ...DEAD_LINKS.map((href) => `<a href="${href}">${href}</a>`),
   ].join('');
 }
+
+/** Links as editors write and leave them: none may keep the site from being published. */
+const DEAD_LINKS = ['instagram.com/agency', '#_ftn1', '/promo-100%', '/modelos/999999/left', '/pt/models', '/contato/'];

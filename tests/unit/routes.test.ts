@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { toSlug } from '../../src/domain/names.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
-import { parsePath, PLAIN_PAGES, toParam, toPath, translatePath, type Route } from '../../src/routes.ts';
+import { parsePath, PLAIN_PAGES, toParam, toPath, type Route } from '../../src/routes.ts';
 
 /** The settled table of addresses: canonical Portuguese, canonical English, and what else is accepted for each. */
 const TABLE: readonly [pt: string, en: string, alsoPt: readonly string[], alsoEn: readonly string[]][] = [
@@ -40,13 +40,6 @@ describe.each(TABLE)('the page %s (%s)', (pt, en, alsoPt, alsoEn) => {
     expect(alsoPt.map(canonical)).toEqual(alsoPt.map(() => pt));
     expect(alsoEn.map(canonical)).toEqual(alsoEn.map(() => en));
   });
-
-  it('translates from each form to each language', () => {
-    for (const path of [pt, en, ...alsoPt, ...alsoEn]) {
-      expect(translatePath(path, 'pt')).toBe(pt);
-      expect(translatePath(path, 'en')).toBe(en);
-    }
-  });
 });
 
 describe('an address', () => {
@@ -75,10 +68,7 @@ describe('an address', () => {
 
   it('of a profile without its slug is understood', () => {
     expect(parsePath('/en/modelos/17')).toEqual({ locale: 'en', route: { page: 'profile', id: '17', slug: '' } });
-  });
-
-  it('of an unknown page translates to the home page', () => {
-    expect(translatePath('/nope', 'en')).toBe('/en');
+    expect(canonical('/en/modelos/17')).toBe('/en/models/17');
   });
 
   it('is a rest parameter without its slash, and none for the root', () => {

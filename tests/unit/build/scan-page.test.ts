@@ -18,6 +18,15 @@ describe('a scanned page', () => {
     expect(Array.from(scanPage('<main id="main"><h2 class="a" id="post-1">').ids)).toEqual(['main', 'post-1']);
   });
 
+  it('passes over what content brings: links that somebody else wrote, pictures and videos by their whole address', () => {
+    const page =
+      '<link rel="preload" as="image" href="https://site.example/a.gif"><a href="/modelos/12/ana" rel="noopener">a</a>' +
+      '<a class="u" href="https://site.example/gone" rel="noopener nofollow">b</a>' +
+      '<img src="https://site.example/a.gif"><video src="https://site.example/a.mp4" poster="https://site.example/a.jpg"></video>';
+    expect(Array.from(scanPage(page).addresses)).toEqual([]);
+    expect(Array.from(scanPage('<link rel="canonical" href="https://site.example/a">').addresses)).toEqual(['https://site.example/a']);
+  });
+
   it('passes over pictures of the image CDN and other attributes', () => {
     const page =
       '<img src="/.netlify/images?url=a" srcset="/.netlify/images?url=a 1w, /.netlify/images?url=b 2w"><i data-href="/x" hreflang="pt">';

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseState } from '../../../scripts/build/state.ts';
 import { verify, type Candidate, type Findings } from '../../../scripts/build/verify.ts';
+import { toRichText } from '../../../src/components/rich-text.ts';
 
 const SITE_URL = 'https://www.amazing.example';
 
@@ -54,9 +55,19 @@ describe('a release', () => {
       'sobre-nos.html leads to /#there, which is not there',
     ],
     ['something that is no address', { 'index.html': '<a href="http://[">' }, 'index.html leads to http://[, which is not there'],
+    ['an address that is not well encoded', { 'index.html': '<a href="/100%">' }, 'index.html leads to /100%, which is not there'],
     ['a sitemap entry without a page', { 'sitemap.xml': `<loc>${SITE_URL}/x</loc>` }, 'sitemap.xml leads to /x, which is not there'],
   ])('with %s is refused', (_, files, reason) => {
     expect(() => verify(candidate({ ...GOOD, ...files }))).toThrow(reason);
+  });
+
+  it('passes whatever the links of a post lead to', () => {
+    const pageUrl = `${SITE_URL}/sobre-nos`;
+    const links = ['instagram.com/ana', '#_ftn1', `${SITE_URL}/models`, '/pt/contato', '/modelos/12', '/modelos/8/left', '/promo-100%'];
+    const html = links.map((href) => `<a href="${href}">x</a>`).join('') + `<img src="${SITE_URL}/gone.gif">`;
+    const post = toRichText(html, { target: 'page', imageBaseUrl: 'https://panel.example/storage/', pageUrl, places: [] });
+    expect(post).toContain('/modelos/8/left');
+    expect(() => verify(candidate({ ...GOOD, 'sobre-nos.html': `<main>${post}</main>` }))).not.toThrow();
   });
 
   it('without one of its pages is refused', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toRichText } from '../../../src/components/rich-text.ts';
 
-const options = { imageBaseUrl: 'https://panel.example/storage/', target: 'page' } as const;
+const PAGE = 'https://amazing.example/amazing-face';
+const options = { imageBaseUrl: 'https://panel.example/storage/', target: 'page', pageUrl: PAGE, places: ['fila'] } as const;
 const onPage = (html: string) => toRichText(html, options);
 
 describe('the HTML of a post', () => {
@@ -43,12 +44,47 @@ describe('the HTML of a post', () => {
     expect(onPage('<img src="posts/a.jpg" width="100%">')).not.toMatch(/width=|height=/);
   });
 
+  it.each([
+    ['/models', '/modelos'],
+    ['/pt/contato', '/contato'],
+    ['/contato/', '/contato'],
+    ['https://amazing.example/models', '/modelos'],
+    ['contato#fale', '/contato#fale'],
+    ['/en/contact', '/en/contact'],
+    ['/modelos/12', '/modelos/12'],
+    ['/pt/models/12/ana-lucia', '/modelos/12/ana-lucia'],
+    ['/favoritos#ids=1,2', '/favoritos#ids=1,2'],
+    ['/en/amazing-face?a=1&b=2#row', '/en/amazing-face?a=1&amp;b=2#row'],
+    ['#fila', '/amazing-face#fila'],
+  ])('links %s, which is of this site, as %s', (href, address) => {
+    expect(onPage(`<a href="${href}">x</a>`)).toBe(`<a href="${address}" rel="noopener">x</a>`);
+  });
+
+  it.each(['instagram.com/ana', '#_ftn1', '/amazing-face#_ftn1', '/promo-100%', '/promo', 'http://[', 'ftp://amazing.example/a'])(
+    'shows the link %s, which leads nowhere, as text, and says so',
+    (href) => {
+      const dead: string[] = [];
+      expect(toRichText(`<p><a href="${href}">x</a></p>`, { ...options, onDeadLink: (link) => dead.push(link) })).toBe(
+        '<p><span>x</span></p>',
+      );
+      expect(dead).toEqual([href]);
+    },
+  );
+
+  it('leaves links to elsewhere as they are', () => {
+    expect(onPage('<a href="https://elsewhere.example/100%?a=1">x</a>')).toBe(
+      '<a href="https://elsewhere.example/100%?a=1" rel="noopener nofollow">x</a>',
+    );
+    expect(onPage('<a href="mailto:ola@amazing.example">x</a>')).toBe('<a href="mailto:ola@amazing.example">x</a>');
+  });
+
   it('has plain absolute pictures and links in a feed', () => {
-    const inFeed = (html: string) => toRichText(html, { ...options, target: 'feed', pageUrl: 'https://amazing.example/en/amazing-face' });
+    const inFeed = (html: string) => toRichText(html, { ...options, target: 'feed' });
     expect(inFeed('<img src="posts/a.jpg" alt="">')).toBe('<img src="https://panel.example/storage/posts/a.jpg" alt="" />');
-    expect(inFeed('<a href="/en/contact">x</a>')).toBe('<a href="https://amazing.example/en/contact">x</a>');
-    expect(inFeed('<a href="#fila">x</a>')).toBe('<a href="https://amazing.example/en/amazing-face#fila">x</a>');
-    expect(inFeed('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
+    expect(inFeed('<a href="/en/contato">x</a>')).toBe('<a href="https://amazing.example/en/contact">x</a>');
+    expect(inFeed('<a href="#fila">x</a>')).toBe('<a href="https://amazing.example/amazing-face#fila">x</a>');
+    expect(inFeed('<a href="instagram.com/ana">x</a>')).toBe('<span>x</span>');
+    expect(inFeed('<a href="javascript:alert(1)">x</a>')).toBe('<span>x</span>');
   });
 
   it('nests broken markup as a browser would', () => {

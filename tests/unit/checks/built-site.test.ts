@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toTarget } from '../../../scripts/checks/addresses.ts';
+import { readBuiltSite } from '../../../scripts/checks/built-site.ts';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'built-site-'));
+});
+afterEach(() => {
+  rmSync(site, { recursive: true });
+});
+
+function linksOf(html: string): readonly string[] {
+  writeFileSync(join(site, 'index.html'), html);
+  return readBuiltSite(site).pages.flatMap(({ links }) => links.map(({ address }) => address));
+}
+
+describe('the links of a built page', () => {
+  it('are those that the site itself names', () => {
+    expect(linksOf('<link rel="stylesheet" href="/a.css"><a href="/x">x</a><img src="/a.jpg" srcset="/a-1.jpg 1w, /a-2.jpg 2w">')).toEqual([
+      '/a.css',
+      '/x',
+      '/a.jpg',
+      '/a-1.jpg',
+      '/a-2.jpg',
+    ]);
+  });
+
+  it('are not those that content brings', () => {
+    const html =
+      '<link rel="preload" as="image" href="https://site.example/a.gif"><a href="/modelos/12/left" rel="noopener">x</a>' +
+      '<img src="https://site.example/a.gif"><video src="https://site.example/a.mp4" poster="https://site.example/a.jpg"></video>';
+    expect(linksOf(html)).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/100%', '/a#100%', 'http://['])('%s is none', (address) => {
+    expect(toTarget(address, '/', 'https://site.example')).toEqual({ kind: 'none' });
+  });
+
+  it('is read without its encoding', () => {
+    const inside = { kind: 'inside', path: '/joão', fragment: 'ç' };
+    expect(toTarget('/jo%C3%A3o#%C3%A7', '/', 'https://site.example')).toEqual(inside);
+  });
+});
