@@ -9,6 +9,20 @@ export function wireRecord<const Entries extends v.ObjectEntries>(entries: Entri
   return v.object(entries, (issue) => (issue.path === undefined ? 'is no object' : 'is missing'));
 }
 
+/** Tells whether a value is absent, in any of the ways in which a service may say so. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** A record or map that may be absent, or the empty list as which PHP writes an empty one: `null` then. */
+export function wireOptional<const Wire extends v.GenericSchema>(schema: Wire) {
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((value) => (isAbsent(value) || (Array.isArray(value) && value.length === 0) ? null : value)),
+    v.nullable(schema),
+  );
+}
+
 /** Any text or number as trimmed, well-formed text; `null` where there is none. */
 export const wireText = v.pipe(
   v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),

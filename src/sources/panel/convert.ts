@@ -45,7 +45,7 @@ export function toSocialMedia(wire: v.InferOutput<typeof socialMediaWire>, mend:
 }
 
 function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], field: string, mend: Mend): SocialLink | null {
-  if (wire === null || wire === undefined || !('url' in wire)) return null;
+  if (wire === null) return null;
   const url = keep(wire.url, toHttpUrl, `${field}.url`, mend);
   return url === null ? null : { name: toDisplayName(wire.name ?? new URL(url).hostname), url };
 }
@@ -62,16 +62,12 @@ export function toPost(wire: v.InferOutput<typeof postWire>, mend: Mend): Post {
 }
 
 export function toTextsByLanguage(wire: v.InferOutput<typeof siteTextsWire>): Readonly<Record<string, SiteText>> | null {
-  if (wire === null || wire === undefined || Array.isArray(wire)) return null;
-  const texts: [string, SiteText][] = [];
-  for (const [language, text] of Object.entries(wire)) {
-    if (text !== null && text !== undefined) texts.push([language, typeof text === 'object' ? text : String(text).toWellFormed().trim()]);
-  }
+  const texts = Object.entries(wire ?? {}).flatMap(([language, text]) => (text === null ? [] : [[language, text] as const]));
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
 export function toSiteImage(wire: v.InferOutput<typeof siteImageWire>, mend: Mend): SiteImage | null {
-  if (wire === null || wire === undefined || !('mobile' in wire)) return null;
+  if (wire === null) return null;
   return toPair(keep(wire.mobile, toFile, 'mobile', mend), keep(wire.desktop, toFile, 'desktop', mend));
 }
 

@@ -1,12 +1,12 @@
 /** What the panel service sends, record by record. */
 import * as v from 'valibot';
-import { wireName, wireNumber, wireRecord, wireRequiredText, wireSwitch, wireText } from '../wire.ts';
+import { wireName, wireNumber, wireOptional, wireRecord, wireRequiredText, wireSwitch, wireText } from '../wire.ts';
 
 export const slideWire = wireRecord({ image_mobile: wireText, image_desktop: wireText });
 
 export const staffWire = wireRecord({ name: wireName, role: wireText, email: wireText, phone: wireText, language: wireRequiredText });
 
-const socialLinkWire = v.nullish(v.union([v.object({ name: wireText, url: wireText }), v.tuple([])], 'is no link'));
+const socialLinkWire = wireOptional(v.object({ name: wireText, url: wireText }, 'is no link'));
 
 export const socialMediaWire = wireRecord({ instagram: socialLinkWire, facebook: socialLinkWire });
 
@@ -18,12 +18,12 @@ export const postWire = wireRecord({
   language: wireRequiredText,
 });
 
-const siteTextWire = v.nullish(v.union([v.string(), v.number(), v.object({ name: wireText, description: wireText })], 'is no text'));
+const siteTextWire = wireOptional(v.union([wireText, v.object({ name: wireText, description: wireText })], 'is no text'));
 
 /** One key of the site's texts: a text per language. */
-export const siteTextsWire = v.nullish(v.union([v.tuple([]), v.record(v.string(), siteTextWire)], 'is no map of languages'));
+export const siteTextsWire = wireOptional(v.record(v.string(), siteTextWire, 'is no map of languages'));
 
-export const siteImageWire = v.nullish(v.union([v.tuple([]), v.object({ mobile: wireText, desktop: wireText })], 'is no pair of pictures'));
+export const siteImageWire = wireOptional(v.object({ mobile: wireText, desktop: wireText }, 'is no pair of pictures'));
 
 export const customizationsWire = wireRecord({
   registrationClosed: wireSwitch,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
-import { wireId, wireRequiredText } from '../wire.ts';
+import { isAbsent, wireId, wireRequiredText } from '../wire.ts';
 
 export interface PlaceOption {
   /** Decimal digits. */
@@ -49,7 +49,7 @@ function parsePlaces(json: unknown): Parsed<PlaceLists> {
   const lists = toMap(json);
   if (lists === null) return { ok: false, reason: 'something that is no object' };
   const [countries, states, cities] = ['countries', 'states', 'cities'].map((name) =>
-    parseList(name === 'countries' ? lists[name] : (lists[name] ?? []), {
+    parseList(name !== 'countries' && isAbsent(lists[name]) ? [] : lists[name], {
       schema: placeWire,
       convert: (place): PlaceOption => place,
       keyOf: ({ id }) => id,

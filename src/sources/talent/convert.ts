@@ -36,7 +36,7 @@ export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, men
 
 export function toProfile(wire: v.InferOutput<typeof profileWire>, mend: Mend): Profile {
   return {
-    id: wire.id ?? null,
+    id: wire.id,
     cover: toKeptFile(wire.cover, 'cover', mend),
     coverMobile: toKeptFile(wire.cover_web, 'cover_web', mend),
     coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', mend),
@@ -93,7 +93,7 @@ function toHandle(text: string | null, mend: Mend): string | null {
 }
 
 function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], mend: Mend): Galleries {
-  const lists: Partial<Record<GalleryName, unknown>> = Array.isArray(wire) ? {} : (wire ?? {});
+  const lists: Partial<Record<GalleryName, unknown>> = wire ?? {};
   return {
     book: collect(lists.book, 'galleries.book', toPicture, mend),
     snap: collect(lists.snap, 'galleries.snap', toPicture, mend),

@@ -1,6 +1,6 @@
 /** What the talent service sends. */
 import * as v from 'valibot';
-import { wireId, wireName, wirePixels, wireRecord, wireText } from '../wire.ts';
+import { wireId, wireName, wireOptional, wirePixels, wireRecord, wireText } from '../wire.ts';
 
 /** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
 const wireList = v.optional(v.unknown());
@@ -15,14 +15,11 @@ export const listedTalentWire = wireRecord({
   profile_etag: v.fallback(wireText, null),
 });
 
-/** Galleries by name; an empty list where there are none, as PHP writes an empty map. */
-const galleriesWire = v.nullish(
-  v.union([v.tuple([]), v.object({ book: wireList, snap: wireList, compo: wireList, video: wireList })], 'is no map'),
-);
+const galleriesWire = wireOptional(v.object({ book: wireList, snap: wireList, compo: wireList, video: wireList }, 'is no map'));
 
 export const profileWire = v.pipe(
   wireRecord({
-    id: v.nullish(wireId),
+    id: wireOptional(wireId),
     name: wireText,
     cover: wireText,
     cover_web: wireText,

@@ -43,9 +43,12 @@ describe('social media', () => {
     });
   });
 
-  it.each([null, [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }])('with %j have no link there', (instagram) => {
-    expect(parse(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
-  });
+  it.each([null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }])(
+    'with %j have no link there',
+    (instagram) => {
+      expect(parse(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
+    },
+  );
 });
 
 describe('a post', () => {
@@ -76,6 +79,18 @@ describe('site texts', () => {
     });
     expect(Object.keys(value['getScoutedTitle'] ?? {})).toEqual(['es', 'pt']);
     expect(leftOut).toMatchObject([{ id: 'broken' }]);
+  });
+});
+
+describe('site texts and images', () => {
+  it.each([null, '', []])('with %j are absent, and no fault', (nothing) => {
+    const texts = parse(panel.TEXTS, { getScoutedTitle: nothing, getScoutedText: { pt: nothing, en: 'Come' } });
+    expect(texts).toMatchObject({ value: { getScoutedText: { en: 'Come' } }, leftOut: [] });
+    expect(Object.keys(texts.value)).toEqual(['getScoutedText']);
+    expect(texts.value['getScoutedText']).not.toHaveProperty('pt');
+    const images = parse(panel.IMAGES, { about_1: nothing, about_2: { mobile: 'b.jpg', desktop: '' } });
+    expect(images).toMatchObject({ value: { about_2: { mobile: 'b.jpg', desktop: 'b.jpg' } }, leftOut: [] });
+    expect(Object.keys(images.value)).toEqual(['about_2']);
   });
 });
 

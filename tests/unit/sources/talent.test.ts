@@ -115,12 +115,16 @@ describe('a profile', () => {
     expect(mended.map(({ field }) => field)).toEqual(['galleries.book.3', 'galleries.book.4', 'galleries.video.1']);
   });
 
-  it.each([undefined, null, []])('with galleries %j has none', (galleries) => {
+  it.each([undefined, null, '', []])('with galleries %j has none', (galleries) => {
     expect(profile({ galleries }).value.galleries).toEqual({ book: [], snap: [], compo: [], video: [] });
   });
 
   it.each([{}, [], null, 'x', { message: 'error' }])('is not %j', (json) => {
     expect(profileRead('7').parse(json)).toMatchObject({ ok: false });
+  });
+
+  it.each([undefined, null, ''])('with the id %j is known by its name', (id) => {
+    expect(profileRead('7').parse({ id, name: 'Ana' })).toMatchObject({ ok: true, value: { id: null } });
   });
 
   it('of another talent is not this one', () => {
