@@ -72,12 +72,18 @@ function toCategories(json: unknown, mend: Mend): readonly number[] {
   return Array.from(new Set(ids));
 }
 
-/** `178`, `178 cm`, `1.78`, `1,78 m` and `170/5.7` (centimetres and feet) as whole centimetres. */
+/**
+ * Metres with a point or a comma or as they are spoken (`1m78`, `1 78`), else centimetres; then maybe the unit, and the same in feet or
+ * inches.
+ */
+const HEIGHT =
+  /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,3})|(\d{2,3}(?:[.,]\d{1,2})?))\s*(?:cms?|mts?|m|metros?)?\.?\s*(?:[/(].*)?$/i;
+
+/** `178`, `178 cm`, `1.78`, `1,780 m`, `1m78` and `170/5.7` (centimetres and feet) as whole centimetres. */
 function toCentimetres(text: string | null, mend: Mend): number | null {
   if (text === null) return null;
-  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)(?!\d)/.exec(text);
-  const number = Number(match?.[1]?.replace(',', '.'));
-  const centimetres = Math.round(number < 3 ? number * 100 : number);
+  const [, metres, fraction = '', written = ''] = HEIGHT.exec(text) ?? [];
+  const centimetres = Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
   if (centimetres >= SHORTEST && centimetres <= TALLEST) return centimetres;
   mend('height', 'is no height and was left out');
   return null;

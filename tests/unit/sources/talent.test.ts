@@ -70,11 +70,38 @@ describe('a profile', () => {
     ['1,8', 180],
     ['170/5.7', 170],
     ['30', 30],
+    ['1m78', 178],
+    ['1,78m', 178],
+    ['1 m 78', 178],
+    ['1 78', 178],
+    ['1.785', 179],
+    ['1,780 m', 178],
+    ['177.8 cm', 178],
+    ['178 cm (5′10″)', 178],
+    ['1,78 m / 5′10″', 178],
   ])('with height %j is %i cm tall', (height, centimetres) => {
     expect(profile({ height }).value.heightCm).toBe(centimetres);
   });
 
-  it.each(['tall', '0', '17', '1780', '-178', 'x178'])('with height %j has none, and says so', (height) => {
+  it.each([
+    'tall',
+    '0',
+    '17',
+    '1780',
+    '-178',
+    'x178',
+    '1',
+    '1m',
+    '1m7',
+    '1 7',
+    '2',
+    '160-175',
+    '60 kg',
+    '5′10″',
+    '5.10',
+    '178178',
+    '1.7.8',
+  ])('with height %j has none, and says so', (height) => {
     const { value, mended } = profile({ height });
     expect(value.heightCm).toBeNull();
     expect(mended).toMatchObject([{ id: '7', field: 'height' }]);
