@@ -72,6 +72,7 @@ export function toSiteImage(wire: v.InferOutput<typeof siteImageWire>, mend: Men
 }
 
 export function toScoutedImage(wire: v.InferOutput<typeof scoutedImageWire>, mend: Mend): SiteImage | null {
+  if (wire === null) return null;
   const { mobile, desktop } =
     typeof wire === 'string'
       ? { mobile: wire, desktop: wire }

@@ -69,10 +69,22 @@ export const SCOUTED_OWNER: SourceRead<ScoutedRecord> = toRead('scoutedOwner', '
   parseRecord(json, 'owner', { schema: scoutedRecordWire, convert: toScoutedRecord }),
 );
 
-/** Older form of the application page's pictures: a list of them, or a map. */
+/** Older form of the application page's pictures: a list of them, or a map by number (`getScouted_2`). */
 export const SCOUTED_IMAGES: SourceRead<readonly SiteImage[]> = toRead('scoutedImages', '/api/get-scouted/images', (json) =>
-  parseList(toList(json) ?? Object.values(toMap(json) ?? {}), { schema: scoutedImageWire, convert: toScoutedImage }),
+  parseList(toNumbered(json) ?? json, { schema: scoutedImageWire, convert: toScoutedImage }),
 );
+
+/** The values of a map in the order of the numbers that its keys end in; `null` for what is no such map. */
+function toNumbered(json: unknown): readonly unknown[] | null {
+  const map = toList(json) === null ? toMap(json) : null;
+  if (map === null) return null;
+  const numbered = Object.entries(map).flatMap(([key, value]) => {
+    const number = /(?:^|_)(\d+)$/.exec(key)?.[1];
+    return number === undefined ? [] : [{ number: Number(number), value }];
+  });
+  if (numbered.length === 0 && Object.keys(map).length > 0) return null;
+  return numbered.toSorted((a, b) => a.number - b.number).map(({ value }) => value);
+}
 
 function toRead<Value>(collection: string, path: string, parse: (json: unknown) => Parsed<Value>): SourceRead<Value> {
   return { collection, request: { service: 'panel', method: 'GET', path, timeout: READ_TIMEOUT }, parse };

@@ -39,7 +39,9 @@ export const customizationsWire = wireRecord({
 export const scoutedRecordWire = wireRecord({ name: wireText, description: wireText });
 
 /** A picture of the application page in any of its older forms. */
-export const scoutedImageWire = v.union(
-  [v.string(), v.object({ mobile: wireText, desktop: wireText, image_mobile: wireText, image_desktop: wireText })],
-  'is no picture',
+export const scoutedImageWire = wireOptional(
+  v.union(
+    [v.string(), v.object({ mobile: wireText, desktop: wireText, image_mobile: wireText, image_desktop: wireText })],
+    'is no picture',
+  ),
 );

@@ -125,7 +125,16 @@ describe('the older form of the application page', () => {
   it('has its pictures as a list or as a map', () => {
     const picture = (name: string) => ({ mobile: name, desktop: name });
     expect(parse(panel.SCOUTED_IMAGES, { data: ['a.jpg', { image_mobile: 'b.jpg' }] }).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
-    expect(parse(panel.SCOUTED_IMAGES, { getScouted_1: picture('c.jpg') }).value).toEqual([picture('c.jpg')]);
+    const map = { getScouted_10: picture('d.jpg'), getScouted_9: '', getScouted_2: picture('c.jpg'), updated: 'today' };
+    expect(parse(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
+  });
+
+  it.each([[], {}, { data: [] }, { data: {} }])('has no pictures where they are %j', (json) => {
+    expect(parse(panel.SCOUTED_IMAGES, json).value).toEqual([]);
+  });
+
+  it.each(['x', 7, null, { message: 'Server error' }])('is not %j', (json) => {
+    expect(panel.SCOUTED_IMAGES.parse(json)).toMatchObject({ ok: false });
   });
 
   it('has its text as a record', () => {
