@@ -8,7 +8,8 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
 /**
- * The address of a file: an absolute http(s) URL as it is, any other path below `imageBaseUrl` (which ends in a slash).
+ * The address of a file: an absolute http(s) URL as it is, any other path below `imageBaseUrl` (which ends in a slash). A path may carry
+ * a query and percent encoding; a `#` or a stray `%` is part of a file's name.
  * `null` for what must never reach a page: other schemes, protocol-relative addresses, and paths that climb out of the base.
  */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
@@ -17,7 +18,8 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path)) return null;
   const base = toBase(imageBaseUrl);
   if (base === null) return null;
-  const url = URL.parse(base + path.replace(/^[\\/]/, ''))?.href;
+  const name = path.replace(/^[\\/]/, '').replace(/#|%(?![\da-f]{2})/gi, encodeURIComponent);
+  const url = URL.parse(base + name)?.href;
   return url?.startsWith(base) === true ? url : null;
 }
 

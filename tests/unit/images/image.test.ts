@@ -110,6 +110,15 @@ describe('the picture helper', () => {
     expect(candidates(srcset)[0]?.url.searchParams.get('url')).toBe(new URL(`${imageBaseUrl}joão "x" <y>, z.jpg`).href);
   });
 
+  it.each([
+    ['look #2.jpg', 'look%20%232.jpg'],
+    ['100% linho.jpg', '100%25%20linho.jpg'],
+    ['jo%C3%A3o.jpg', 'jo%C3%A3o.jpg'],
+    ['a.jpg?v=2', 'a.jpg?v=2'],
+  ])('finds the file %s', (file, name) => {
+    expect(candidates(toImage({ file, imageBaseUrl }).srcset)[0]?.url.searchParams.get('url')).toBe(imageBaseUrl + name);
+  });
+
   it('answers the same for the same question', () => {
     const request = { file: 'a.jpg', imageBaseUrl, width: 1000, height: 1500 } as const;
     expect(toImage(request)).toEqual(toImage({ ...request }));
