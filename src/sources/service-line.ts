@@ -2,21 +2,13 @@
  * The line to one service: its sign-in, its token, and whether anybody is there. A service that cannot be reached closes its
  * line, and everything on it ends with that reason.
  */
-import * as v from 'valibot';
 import { HttpError } from '../lib/http-error.ts';
 import { requestJson, type Authorisation, type HttpTools } from '../lib/http.ts';
-import type { ServiceAccess } from '../lib/service-access.ts';
+import type { SignIn } from './sign-in.ts';
 
 export const TRIES = 3;
 /** So many tries in a row without any answer, and the service is asked whether it is there at all. */
 const SILENT_TRIES = 32;
-
-/** How a service is signed in to: where, and what the secret and the token are called. */
-export interface SignInForm {
-  readonly path: string;
-  readonly keyName: string;
-  readonly tokenName: string;
-}
 
 export interface ServiceLine {
   readonly url: string;
@@ -40,8 +32,8 @@ export interface ServiceLine {
   readonly close: (reason: unknown) => void;
 }
 
-/** `timeout`: milliseconds that one try of a sign-in may take. */
-export function openLine(access: ServiceAccess, form: SignInForm, tools: HttpTools, timeout: number): ServiceLine {
+/** `url` is the service's, `timeout` the milliseconds that one try of a sign-in may take. */
+export function openLine(url: string, how: SignIn, tools: HttpTools, timeout: number): ServiceLine {
   const controller = new AbortController();
   let [token, generation, silentTries] = ['', 0, 0];
   let fault: HttpError | null = null;
@@ -52,9 +44,9 @@ export function openLine(access: ServiceAccess, form: SignInForm, tools: HttpToo
     const answer = await requestJson(
       {
         method: 'POST',
-        url: `${access.url}${form.path}`,
+        url: how.url,
         headers: () => ({ accept: 'application/json', 'content-type': 'application/json' }),
-        body: JSON.stringify({ salt: access.salt, [form.keyName]: access.key }),
+        body: how.body,
         urgent: true,
         timeout,
         tries,
@@ -62,7 +54,7 @@ export function openLine(access: ServiceAccess, form: SignInForm, tools: HttpToo
       },
       tools,
     );
-    return answer.kind === 'content' ? readToken(answer.json, form.tokenName) : '';
+    return answer.kind === 'content' ? how.readToken(answer.json) : '';
   };
 
   const signIn = async (): Promise<void> => {
@@ -95,7 +87,7 @@ export function openLine(access: ServiceAccess, form: SignInForm, tools: HttpToo
   };
 
   return {
-    url: access.url,
+    url,
     signal: controller.signal,
     token: () => token,
     generation: () => generation,
@@ -121,10 +113,4 @@ export function openLine(access: ServiceAccess, form: SignInForm, tools: HttpToo
       controller.abort(reason);
     },
   };
-}
-
-/** A token that a header can carry; anything else is no token. */
-function readToken(json: unknown, name: string): string {
-  const answer = v.safeParse(v.object({ [name]: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) }), json);
-  return answer.success ? (answer.output[name] ?? '') : '';
 }

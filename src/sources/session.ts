@@ -5,10 +5,8 @@
 import type { HttpError } from '../lib/http-error.ts';
 import { requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
-import { openLine, TRIES, type ServiceLine, type SignInForm } from './service-line.ts';
-
-export const SERVICE_NAMES = ['panel', 'talent'] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
+import { openLine, TRIES, type ServiceLine } from './service-line.ts';
+import { SERVICE_NAMES, toSignIn, type ServiceName } from './sign-in.ts';
 
 export interface ServiceRequest {
   readonly service: ServiceName;
@@ -37,11 +35,6 @@ export interface SessionLimits {
 
 export const READ_TIMEOUT = 10_000;
 
-const SIGN_IN: Readonly<Record<ServiceName, SignInForm>> = {
-  panel: { path: '/api/login', keyName: 'api_token', tokenName: 'token' },
-  talent: { path: '/api/signin', keyName: 'api_key', tokenName: 'access_token' },
-};
-
 /**
  * Signs in to both services at once. A sign-in that is refused leaves an empty token, and reads go on; a service that
  * cannot be reached fails all its reads with that reason. Aborting the signal ends the session.
@@ -53,8 +46,8 @@ export async function openSession(
   { signInTimeout }: SessionLimits = { signInTimeout: READ_TIMEOUT },
 ): Promise<Session> {
   const lines: Readonly<Record<ServiceName, ServiceLine>> = {
-    panel: openLine(access.panel, SIGN_IN.panel, tools, signInTimeout),
-    talent: openLine(access.talent, SIGN_IN.talent, tools, signInTimeout),
+    panel: openLine(access.panel.url, toSignIn('panel', access.panel), tools, signInTimeout),
+    talent: openLine(access.talent.url, toSignIn('talent', access.talent), tools, signInTimeout),
   };
   const end = () => {
     for (const name of SERVICE_NAMES) lines[name].close(signal.reason);

@@ -18,6 +18,7 @@ export interface SignIn {
   readonly readToken: (json: unknown) => string;
 }
 
+/** The sign-in of one service with its credentials, for the build's sessions and for the gateway alike. */
 export function toSignIn(service: ServiceName, access: ServiceAccess): SignIn {
   const { path, keyName, tokenName } = SIGN_IN[service];
   const schema = v.object({ [tokenName]: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) });
