@@ -6,7 +6,7 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite } from './build/build-site.ts';
 import { openServices } from './services.ts';
@@ -33,12 +33,11 @@ try {
     await services.close();
   }
 } catch (error) {
-  console.error(process.env['DEBUG'] === undefined ? `build failed: ${toReason(error)}` : error);
+  console.error(isDebugging(process.env) ? error : `build failed: ${toReason(error)}`);
   // A build that broke off leaves workers of its tools behind that would keep this process alive.
   process.exit(1);
 }
 
-/** One line for what the services or the settings did; a fault of the code says all it knows. */
 function toReason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }

@@ -15,7 +15,7 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite, type BuildOutcome } from './build/build-site.ts';
 import { LockedError, openReleases, toPublishedAs } from './build/releases.ts';
@@ -47,7 +47,7 @@ try {
 try {
   end(0, flags.rollback ? goBack(flags) : toResult(await rebuild(flags)));
 } catch (error) {
-  if (process.env['DEBUG'] !== undefined) console.error(error);
+  if (isDebugging(process.env)) console.error(error);
   if (error instanceof LockedError) end(4, { result: 'locked', reason: error.message });
   const isRefused = error instanceof Error && error.name === 'RefusedError';
   end(isRefused ? 3 : 1, { result: isRefused ? 'refused' : 'failed', reason: toReason(error) });

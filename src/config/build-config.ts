@@ -25,3 +25,8 @@ export function readBuildConfig(env: Environment): BuildConfig {
     strict: variables.CONTENT_STRICT === '1',
   };
 }
+
+/** Tells whether a build that fails says all it knows, not one line. */
+export function isDebugging(env: Environment): boolean {
+  return (env['DEBUG'] ?? '').trim() !== '';
+}
