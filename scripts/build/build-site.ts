@@ -56,8 +56,12 @@ export type BuildOutcome =
       readonly reading: number;
     } & Made);
 
-/** Releases that stay: the published one and those that a rollback can go back to. Netlify keeps its own. */
-const KEPT_RELEASES = { link: 5, folder: 1 } as const;
+/** Releases that stay: the published one and those that a rollback can go back to. Netlify keeps its own, and carries ours from build to build. */
+const KEPT_RELEASES = 5;
+const KEPT_RELEASES_ON_NETLIFY = 1;
+
+/** Folder beside the releases for the bundled code. */
+const BUNDLES = 'bundles';
 
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
@@ -68,7 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const unlock = lockReleases(releases);
   try {
     const outcome = await buildLocked(options, config, releases);
-    releases.prune(KEPT_RELEASES[publishedAs]);
+    releases.prune(env['NETLIFY'] === 'true' ? KEPT_RELEASES_ON_NETLIFY : KEPT_RELEASES);
     return outcome;
   } finally {
     unlock();
@@ -100,14 +104,15 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   if (standing !== null) return standing;
 
   say('Rendering');
-  // Astro takes its time to load, and most runs end before they need it.
+  // What renders takes its time to load, and most runs end before they need it.
   const { makeRelease } = await import('./make-release.ts');
   const draft = releases.draft();
   // At the very end, because rendering that is still under way when another page fails would write again.
   const discard = (): void => removeFolder(draft.folder);
   process.once('exit', discard);
   const { env, root, clean = false, allowShrink = false } = options;
-  const made = await makeRelease({ env, root, draft, before, prepared, readAt, shape, config, clean, allowShrink });
+  const bundles = join(releases.folder, BUNDLES);
+  const made = await makeRelease({ env, root, draft, bundles, before, prepared, readAt, shape, config, clean, allowShrink });
   const release = draft.complete();
   process.off('exit', discard);
   releases.publish(release);

@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   unlinkSync,
+  type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -101,18 +102,22 @@ function removeFile(folder: string, file: string): void {
 
 /** Tells whether two names are those of one file. */
 function isOneFile(one: string, other: string): boolean {
-  const [a, b] = [statSync(one), statSync(other)];
+  return isOne(statSync(one), statSync(other));
+}
+
+function isOne(a: Stats, b: Stats): boolean {
   return a.ino === b.ino && a.dev === b.dev;
 }
 
-/** Those files of a folder that another one has too, byte for byte. */
-export function findIdentical(files: Iterable<string>, folder: string, other: string): ReadonlySet<string> {
-  return new Set(Array.from(files).filter((file) => isSameFile(join(folder, file), join(other, file))));
+/** Those files of a folder that another one, if there is one, has too, byte for byte. */
+export function findIdentical(files: readonly string[], folder: string, other: string | null): ReadonlySet<string> {
+  return new Set(other === null ? [] : files.filter((file) => isSameFile(join(folder, file), join(other, file))));
 }
 
 function isSameFile(one: string, other: string): boolean {
-  const sizes = [one, other].map((file) => statSync(file, { throwIfNoEntry: false })?.size);
-  return sizes[0] !== undefined && sizes[0] === sizes[1] && readFileSync(one).equals(readFileSync(other));
+  const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+  if (a === undefined || b === undefined || a.size !== b.size) return false;
+  return isOne(a, b) || readFileSync(one).equals(readFileSync(other));
 }
 
 export function removeFolder(folder: string): void {

@@ -6,16 +6,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prepared } from '../../src/catalogue/prepare.ts';
 import { staleCollections } from '../../src/catalogue/report.ts';
-import type { BuildConfig } from '../../src/config/build-config.ts';
+import { isDebugging, type BuildConfig } from '../../src/config/build-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { readSecrets } from '../checks/secret-values.ts';
+import { openBundle } from './bundle.ts';
 import { fillFolder, findIdentical, listFiles, removeFolder } from './files.ts';
 import { keptAssets } from './kept-assets.ts';
 import { toPageKeys } from './page-keys.ts';
 import type { Release } from './releases.ts';
-import { renderSite } from './render.ts';
+import { openRenderer, type SitePath } from './render.ts';
 import { writeState, type KnownRelease } from './state.ts';
 import { verify } from './verify.ts';
 
@@ -23,6 +24,8 @@ export interface MakeOptions {
   readonly env: Environment;
   readonly root: string;
   readonly draft: Release;
+  /** Folder of the bundled code, below `root`. */
+  readonly bundles: string;
   /** The published release. */
   readonly before: KnownRelease | null;
   readonly prepared: Prepared;
@@ -51,31 +54,34 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const year = new Date(options.readAt).getUTCFullYear();
   const keys = toPageKeys(prepared.content.catalogue, prepared.content.digests, year);
 
+  const { siteUrl } = config.site;
+  const bundle = await openBundle({ root, folder: options.bundles, shape, siteUrl, clean, verbose: isDebugging(env) });
+  const renderer = await openRenderer(bundle, siteUrl);
+
   const filesBefore = before === null ? [] : listFiles(before.release.site);
   const present = new Set(filesBefore);
-  const isSame = ({ path, file }: { path: string; file: string }): boolean =>
+  const isSame = ({ path, file }: SitePath): boolean =>
     before?.state.shape === shape && keys.has(path) && before.state.keys[path] === keys.get(path) && present.has(file);
+  const wanted = renderer.paths.filter((path) => !isSame(path));
   const rendered = join(draft.folder, 'rendered');
-  const paths = await renderSite({
-    root,
-    folder: rendered,
-    siteUrl: config.site.siteUrl,
-    isWanted: (path) => !isSame(path),
-    verbose: env['DEBUG'] !== undefined,
-  });
+  await renderer.render(wanted, rendered);
 
-  const made = listFiles(rendered);
-  const identical = before === null ? new Set<string>() : findIdentical(made, rendered, before.release.site);
-  const changed = new Set(made.filter((file) => !identical.has(file)));
-  const assets = before === null ? {} : keptAssets(filesBefore, new Set(made), before.state);
-  const shared = before === null ? [] : [...paths.filter(isSame).map(({ file }) => file), ...identical, ...Object.keys(assets)];
-  fillFolder(draft.site, {
-    shared: new Map(shared.map((file) => [file, join(before?.release.site ?? '', file)])),
-    moved: new Map(Array.from(changed, (file) => [file, join(rendered, file)])),
-  });
+  const pages = wanted.map(({ file }) => file);
+  const assets = listFiles(bundle.assets);
+  const siteBefore = before?.release.site ?? null;
+  const [knownPages, knownAssets] = [findIdentical(pages, rendered, siteBefore), findIdentical(assets, bundle.assets, siteBefore)];
+  const kept = before === null ? {} : keptAssets(filesBefore, new Set(assets), before.state);
+  const fromBefore = [...renderer.paths.filter(isSame).map(({ file }) => file), ...knownPages, ...Object.keys(kept)];
+  const shared = new Map([...placed(fromBefore, siteBefore ?? ''), ...placed(assets, bundle.assets)]);
+  const moved = placed(
+    pages.filter((file) => !knownPages.has(file)),
+    rendered,
+  );
+  fillFolder(draft.site, { shared, moved });
   removeFolder(rendered);
 
-  const files = [...changed, ...shared, BUILD_INFO];
+  const changed = new Set([...moved.keys(), ...assets.filter((file) => !knownAssets.has(file))]);
+  const files = [...moved.keys(), ...shared.keys(), BUILD_INFO];
   const info = toInfo(prepared, options.readAt, files);
   writeFileSync(join(draft.site, BUILD_INFO), `${JSON.stringify(info, null, 2)}\n`);
   changed.add(BUILD_INFO);
@@ -84,13 +90,18 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     files,
     changed,
     paths: keys.keys(),
-    siteUrl: config.site.siteUrl,
+    siteUrl,
     secrets: readSecrets(env),
     before: options.before?.state ?? null,
     allowShrink: options.allowShrink,
   });
-  writeState(draft, { info, shape, keys: Object.fromEntries(keys), keptAssets: assets, ...findings });
-  return { info, rendered: paths.filter((path) => !isSame(path)).length, changed: changed.size - 1 };
+  writeState(draft, { info, shape, keys: Object.fromEntries(keys), keptAssets: kept, ...findings });
+  return { info, rendered: wanted.length, changed: changed.size - 1 };
+}
+
+/** Where each file is. */
+function placed(files: readonly string[], folder: string): ReadonlyMap<string, string> {
+  return new Map(files.map((file) => [file, join(folder, file)]));
 }
 
 function toInfo({ parts, report }: Prepared, readAt: number, files: readonly string[]): BuildInfo {

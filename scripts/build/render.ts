@@ -1,5 +1,10 @@
-/** Astro's build, of all pages or of some: bundling takes a second, so only rendering is worth sparing. */
-import { build, type AstroIntegration } from 'astro';
+/** Makes pages out of the content that has been handed over, as Astro's build does, with the renderer of a bundle. */
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StaticPaths, type PathWithRoute, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { Bundle } from './bundle.ts';
 
 /** One address that the site answers with a file. */
 export interface SitePath {
@@ -8,38 +13,69 @@ export interface SitePath {
   readonly file: string;
 }
 
-export interface RenderOptions {
-  readonly root: string;
-  /** Empty folder below `root`, because the rendering code finds its packages from there. */
-  readonly folder: string;
-  readonly siteUrl: string;
-  readonly isWanted: (path: SitePath) => boolean;
-  readonly verbose: boolean;
+export interface Renderer {
+  /** Every address of the site. */
+  readonly paths: readonly SitePath[];
+  /** Writes the files of some of them below a folder. Throws an error that names the first that could not be made. */
+  readonly render: (paths: readonly SitePath[], folder: string) => Promise<void>;
 }
 
-/** Writes the wanted pages, all assets and public files. Answers every path of the site, wanted or not. */
-export async function renderSite({ root, folder, siteUrl, isWanted, verbose }: RenderOptions): Promise<readonly SitePath[]> {
+/** What the module of a renderer exports: Astro's application, as Astro's own build uses it. */
+interface RendererModule {
+  readonly app: StaticPathsApp & {
+    readonly logger: unknown;
+    readonly setInternals: (internals: { readonly pagesByKeys: ReadonlyMap<string, unknown> }) => void;
+    readonly setOptions: (options: { readonly settings: { readonly scripts: readonly never[] }; readonly logger: unknown }) => void;
+    readonly render: (request: Request, options: { readonly routeData: PathWithRoute['route'] }) => Promise<Response>;
+  };
+}
+
+/** Pages under way at once: writing one leaves time for the next. */
+const CONCURRENCY = 8;
+
+export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string): Promise<Renderer> {
+  const { app } = (await import(pathToFileURL(renderer).href)) as RendererModule;
+  app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
+  app.setOptions({ settings: { scripts: [] }, logger: app.logger });
+  const routes = new Map<string, PathWithRoute['route']>();
   const paths: SitePath[] = [];
-  const selection: AstroIntegration = {
-    name: 'selection',
-    hooks: {
-      'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((standard) => ({
-          ...standard,
-          getStaticPaths: async () => {
-            const all = await standard.getStaticPaths();
-            return all.filter(({ pathname, route }) => {
-              const path = toSitePath(pathname, route.type === 'page');
-              paths.push(path);
-              return isWanted(path);
-            });
-          },
-        }));
-      },
+  for (const { pathname, route } of await new StaticPaths(app).getAll()) {
+    const path = toSitePath(pathname, route.type === 'page');
+    // Of two routes for one address Astro takes the one that it names first.
+    if (routes.has(path.path)) continue;
+    routes.set(path.path, route);
+    paths.push(path);
+  }
+
+  const toBody = async ({ path, file }: SitePath): Promise<Buffer> => {
+    const routeData = routes.get(path);
+    if (routeData === undefined) throw new Error('no route makes it');
+    const answer = await app.render(new Request(new URL(file, `${siteUrl}/`)), { routeData });
+    const isWanted = answer.ok || (answer.status === 404 && path.endsWith('/404'));
+    if (!isWanted) throw new Error(`it was answered with ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+
+  return {
+    paths,
+    render: async (wanted, folder) => {
+      const queue = wanted.values();
+      const made = new Set<string>();
+      const work = async (): Promise<void> => {
+        for (const path of queue) {
+          const file = join(folder, path.file);
+          const body = await toBody(path).catch((error: unknown) => {
+            throw new Error(`${path.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+          });
+          const parent = dirname(file);
+          if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+          made.add(parent);
+          await writeFile(file, body);
+        }
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
     },
   };
-  await build({ root, outDir: folder, site: siteUrl, integrations: [selection], logLevel: verbose ? 'info' : 'warn' });
-  return paths;
 }
 
 function toSitePath(pathname: string, isPage: boolean): SitePath {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileParts } from '../support/hostile-parts.ts';
 import { HOSTILE, HOUSE_WORD } from '../support/other-agency-data.ts';
@@ -25,8 +25,12 @@ const page = (path: string) => readFileSync(join(out(), path), 'utf8');
 
 /** Runs the build as anybody would, with nothing in its environment but what is given. */
 function build(env: Readonly<Record<string, string>>): Promise<Ended> {
+  return run('npm', ['run', '--silent', 'build', '--', '--out', out(), '--data', join(folder, 'data')], env);
+}
+
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   const startedAt = performance.now();
-  const child = spawn('npm', ['run', '--silent', 'build', '--', '--out', out(), '--data', join(folder, 'data')], {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
   });
@@ -78,6 +82,17 @@ describe('the build of another agency', () => {
     expect(first.stdout).toMatch(/Built \d+ pages in/);
   });
 
+  it('is file by file what Astro alone would make', async () => {
+    const alone = join(folder, 'alone');
+    const astro = await run('npx', ['astro', 'build', '--outDir', alone], { ...agency.env, SITE_URL: 'https://other.example' });
+    expect(astro.code, astro.stderr).toBe(0);
+    const digests = (site: string) =>
+      filesOf(site)
+        .filter((file) => !file.endsWith('build.json'))
+        .map((file) => `${relative(site, file)} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
+    expect(digests(out())).toEqual(digests(alone));
+  });
+
   it('shows that agency in both languages', () => {
     expect(page('amazing-face.html')).toContain(`${HOUSE_WORD} pt`);
     expect(page('en/amazing-face.html')).toContain(`${HOUSE_WORD} en`);
@@ -95,7 +110,7 @@ describe('the build of another agency', () => {
 
   it('holds nothing but the site', () => {
     expect(readdirSync(out()).filter((name) => name.startsWith('.'))).toEqual([]);
-    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'lock']);
+    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock']);
   });
 
   it('holds no salt, key or token anywhere', () => {
@@ -162,7 +177,7 @@ describe('a build that fails', () => {
     expect(ended.stderr).toMatch(line);
     expect(ended.stderr.trimEnd()).not.toContain('\n');
     expect(fingerprint()).toBe(before);
-    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'lock']);
+    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock']);
   };
 
   it('for a failed read in strict mode says so in one line and leaves the site as it was', async () => {

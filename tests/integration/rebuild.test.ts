@@ -1,5 +1,5 @@
 /** The rebuild command against a back office that is edited as a person edits it. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
@@ -88,6 +88,18 @@ describe('the rebuild', () => {
   it('publishes even what is unchanged when it is forced to', async () => {
     const { result } = await stage.rebuild(env, '--force');
     expect(result).toMatchObject({ result: 'published', release: '000004', changed: 0 });
+  });
+
+  it('bundles code once, until the bundle is lost', async () => {
+    const bundles = join(stage.data, 'releases/dist/bundles');
+    const bundled = () => readdirSync(bundles).map((name) => [name, inodeOf(join(bundles, name))]);
+    const first = bundled();
+    expect(first).toHaveLength(1);
+    await stage.rebuild(env, '--force');
+    expect(bundled()).toEqual(first);
+    rmSync(join(bundles, first[0]?.[0]?.toString() ?? '', 'renderer'), { recursive: true });
+    expect((await stage.rebuild(env, '--force')).result).toMatchObject({ result: 'published', changed: 0 });
+    expect(bundled()).not.toEqual(first);
   });
 
   it('refuses a site that lost more than a fifth of its pages, until that is allowed', async () => {

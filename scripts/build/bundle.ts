@@ -1,0 +1,99 @@
+/**
+ * The site's code, bundled by Astro: what browsers load, and the renderer that makes the pages. It depends on code and settings alone, so
+ * it is kept from build to build, and an edit of the content does not pay for it.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AstroIntegration, HookParameters } from 'astro';
+import { listFiles, removeFolder } from './files.ts';
+
+export interface Bundle {
+  /** Folder of everything that browsers load besides pages, the public files included. */
+  readonly assets: string;
+  /** Module that exports Astro's application, which renders the pages. */
+  readonly renderer: string;
+  /** The style sheets of each page's component, as that application asks for them. */
+  readonly styles: PageStyles;
+}
+
+export type PageStyles = readonly (readonly [key: string, styles: PageBuild['styles']])[];
+
+type PageBuild = HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
+
+export interface BundleOptions {
+  readonly root: string;
+  /** Where the bundle is kept: below `root`, because the renderer finds its packages from there. */
+  readonly folder: string;
+  /** What the bundle depends on, as a digest. */
+  readonly shape: string;
+  readonly siteUrl: string;
+  /** Bundles even where there is one of this shape. */
+  readonly clean: boolean;
+  readonly verbose: boolean;
+}
+
+const ASSETS = 'assets';
+const RENDERER = 'renderer';
+const STYLES = 'styles.json';
+const RENDERER_ENTRY = /^prerender-entry\.[^/]+\.mjs$/;
+/** A bundle that is not whole yet. */
+const UNFINISHED = 'unfinished';
+
+/** The kept bundle of this shape, else a new one in the place of all others. Only for whoever holds the lock of the releases. */
+export async function openBundle({ root, folder, shape, siteUrl, clean, verbose }: BundleOptions): Promise<Bundle> {
+  const place = join(folder, shape);
+  const kept = clean ? null : readBundle(place);
+  if (kept !== null) return kept;
+  const unfinished = join(folder, UNFINISHED);
+  removeFolder(folder);
+  mkdirSync(unfinished, { recursive: true });
+  await bundle(root, unfinished, siteUrl, verbose);
+  renameSync(unfinished, place);
+  const made = readBundle(place);
+  if (made === null) throw new Error('Astro left no renderer where it says that there is one');
+  return made;
+}
+
+function readBundle(place: string): Bundle | null {
+  const [renderer, styles] = [join(place, RENDERER), join(place, STYLES)];
+  const entry = listFiles(renderer).find((file) => RENDERER_ENTRY.test(file));
+  if (entry === undefined || !existsSync(styles)) return null;
+  return {
+    assets: join(place, ASSETS),
+    renderer: join(renderer, entry),
+    styles: JSON.parse(readFileSync(styles, 'utf8')) as PageStyles,
+  };
+}
+
+/** Has Astro build a site of no pages, and keeps the renderer that it would have made them with. */
+async function bundle(root: string, folder: string, siteUrl: string, verbose: boolean): Promise<void> {
+  let pages: ReadonlyMap<string, PageBuild> = new Map();
+  let renderer: string | undefined;
+  const keeping: AstroIntegration = {
+    name: 'bundle',
+    hooks: {
+      'astro:build:setup': ({ vite, pages: found }) => {
+        pages = found;
+        renderer = vite.environments?.['prerender']?.build?.outDir;
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer(() => ({
+          name: 'none',
+          getStaticPaths: () => Promise.resolve([]),
+          render: () => Promise.reject(new Error('no page is rendered while the code is bundled')),
+          // Astro removes it as soon as the pages are there.
+          setup: async () => {
+            if (renderer === undefined) throw new Error('Astro does not say where its renderer is');
+            await rename(renderer, join(folder, RENDERER));
+          },
+        }));
+      },
+    },
+  };
+  // Astro takes its time to load, and most builds find their bundle.
+  const { build } = await import('astro');
+  const outDir = join(folder, ASSETS);
+  await build({ root, outDir, site: siteUrl, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
+  writeFileSync(join(folder, STYLES), JSON.stringify(Array.from(pages, ([key, { styles }]) => [key, styles])));
+}
