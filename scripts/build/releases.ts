@@ -6,9 +6,21 @@
  * release's files and swapped by two renames; a death between those is mended by the next build.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Environment } from '../../src/config/variables.ts';
+import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { listFiles, removeFolder, shareFiles } from './files.ts';
 import { takeLock } from './lock.ts';
 
@@ -33,6 +45,10 @@ export interface Releases {
   readonly draft: () => Release & { readonly complete: () => Release };
   /** Makes a release the published one. */
   readonly publish: (release: Release) => void;
+  /** Tells whether a release was ever published and not taken back since. */
+  readonly isProven: (release: Release) => boolean;
+  /** Notes that a release is not to be gone back to. */
+  readonly takeBack: (release: Release) => void;
   /** Removes all but the last few and the published one. The last to go is the next draft. */
   readonly prune: (keep: number) => void;
   /** Removes what processes that died have left, and mends a swap that was cut short. Only for whoever holds the lock. */
@@ -48,6 +64,10 @@ const DRAFT = 'draft-';
 const SPARE = 'spare';
 /** A swapped-out folder that was published, until the swap is over. */
 const REPLACED = 'replaced';
+/** Stands in the folder of each release that was published. */
+const PROVEN = 'published';
+/** Differs from release to release. */
+const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 
 /** The releases of one published place, kept below `dataDir`, which is on the same file system. */
 export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs): Releases {
@@ -67,7 +87,9 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
   const current = (): Release | null => {
     const target = readLink(published);
     if (target !== null) return list().find(({ site }) => site === target) ?? null;
-    return existsSync(published) && publishedAs === 'folder' ? (list().at(-1) ?? null) : null;
+    const shown = readText(join(published, BUILD_INFO));
+    if (shown === null || publishedAs === 'link') return null;
+    return list().findLast(({ site }) => readText(join(site, BUILD_INFO)) === shown) ?? null;
   };
 
   const putInPlace = (prepared: string): void => {
@@ -90,6 +112,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
     draft: () => {
       const draft = join(folder, `${DRAFT}${randomUUID()}`);
       if (existsSync(spare)) renameSync(spare, draft);
+      rmSync(join(draft, PROVEN), { force: true });
       mkdirSync(join(draft, SITE), { recursive: true });
       return {
         name: basename(draft),
@@ -103,10 +126,16 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
       };
     },
 
-    publish: ({ site }) => {
+    isProven: ({ folder: own }) => existsSync(join(own, PROVEN)),
+    takeBack: ({ folder: own }) => {
+      rmSync(join(own, PROVEN), { force: true });
+    },
+
+    publish: ({ site, folder: own }) => {
       const prepared = join(folder, `${DRAFT}${randomUUID()}`);
       if (publishedAs === 'link') symlinkSync(relative(dirname(published), site), prepared, 'dir');
       else shareFiles(listFiles(site), site, prepared);
+      writeFileSync(join(own, PROVEN), '');
       putInPlace(prepared);
     },
 
@@ -155,6 +184,10 @@ function toFolderName(path: string): string {
       .replace(/[^\w-]+/g, '')
       .replace(/^-+/, '') || 'site'
   );
+}
+
+function readText(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 function readLink(path: string): string | null {

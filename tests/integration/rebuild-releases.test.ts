@@ -30,6 +30,7 @@ const leftovers = (releases: Releases) => readdirSync(releases.folder).filter((n
 function complete(releases: Releases, text: string): Release {
   const draft = releases.draft();
   writeFileSync(join(draft.site, 'index.html'), text);
+  writeFileSync(join(draft.site, 'build.json'), `"${text}"`);
   mkdirSync(join(draft.site, 'en'));
   writeFileSync(join(draft.site, 'en/about.html'), 'about');
   return draft.complete();
@@ -55,7 +56,7 @@ describe.each(['link', 'folder'] as const)('a release published as a %s', (as) =
     expect(shown()).toBe('one');
     publish(releases, 'two');
     expect(shown()).toBe('two');
-    expect(listFiles(published()).toSorted()).toEqual(['en/about.html', 'index.html']);
+    expect(listFiles(published()).toSorted()).toEqual(['build.json', 'en/about.html', 'index.html']);
     expect(leftovers(releases)).toEqual([]);
   });
 
@@ -68,6 +69,13 @@ describe.each(['link', 'folder'] as const)('a release published as a %s', (as) =
     expect(releases.current()?.name).toBe('000001');
     publish(releases, 'two');
     expect(releases.current()?.name).toBe('000002');
+  });
+
+  it('is the current one even where a newer one was completed and never published', () => {
+    const releases = open(as);
+    publish(releases, 'one');
+    complete(releases, 'two');
+    expect(releases.current()?.name).toBe('000001');
   });
 
   it('takes the place of a plain folder', () => {
@@ -150,6 +158,17 @@ describe('releases', () => {
     expect(shown()).toBe('one');
   });
 
+  it('that were taken back are not gone back to again, nor are those that nobody ever saw', () => {
+    const releases = open();
+    for (const text of ['one', 'two']) publish(releases, text);
+    rollBack(releases);
+    complete(releases, 'unseen');
+    publish(releases, 'three');
+    rollBack(releases);
+    expect(shown()).toBe('one');
+    expect(releases.list().map(({ name }) => name)).toEqual(['000001', '000002', '000003', '000004']);
+  });
+
   it('have no number before they are whole, and drafts of the dead are cleared away', () => {
     const releases = open();
     publish(releases, 'one');
@@ -174,6 +193,7 @@ describe('releases', () => {
     expect(releases.list()).toHaveLength(2);
     const draft = releases.draft();
     expect(readFileSync(join(draft.site, 'index.html'), 'utf8')).toBe('1');
+    expect(releases.isProven(draft)).toBe(false);
     expect(listFiles(releases.draft().site)).toEqual([]);
   });
 });
