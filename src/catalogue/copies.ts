@@ -25,6 +25,7 @@ export interface Copy {
 }
 
 export interface Copies {
+  /** `null` where there is none, or none that can be read. */
   readonly find: (key: CopyKey) => Copy | null;
   /** Notes a good answer; nothing is written before `save`. */
   readonly keep: (key: CopyKey, copy: Copy) => void;
@@ -116,9 +117,19 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void): Copi
   const selectIds = database.prepare('SELECT id FROM copies WHERE origin = ? AND collection = ?');
   const remove = database.prepare('DELETE FROM copies WHERE origin = ? AND collection = ? AND id = ?');
   const changes: (() => void)[] = [];
+  let isReadable = true;
 
   return {
-    find: ({ origin, collection, id }) => toCopy(select.get(origin, collection, id)),
+    find: ({ origin, collection, id }) => {
+      if (!isReadable) return null;
+      try {
+        return toCopy(select.get(origin, collection, id));
+      } catch (error) {
+        isReadable = false;
+        warn(`copies: could not be read (${toReason(error)}); going on without copies`);
+        return null;
+      }
+    },
     keep: ({ origin, collection, id }, copy) => {
       changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt));
     },

@@ -98,6 +98,15 @@ describe('the file of the copies', () => {
     expect(existsSync(`${file()}.broken`)).toBe(true);
   });
 
+  it('that is damaged while a build reads it is done without, and said once', () => {
+    const copies = open();
+    copies.keep(SLIDES, copy('[]'));
+    copies.save();
+    writeFileSync(file(), 'this is no database, '.repeat(500));
+    expect([copies.find(SLIDES), copies.find(profile('7'))]).toEqual([null, null]);
+    expect(warnings).toEqual([expect.stringMatching(/^copies: could not be read \(.+\); going on without copies$/)]);
+  });
+
   it('of another version is started afresh without a word', () => {
     open().close();
     const database = new DatabaseSync(file());
