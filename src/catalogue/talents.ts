@@ -55,15 +55,16 @@ async function loadProfiles(
 
   const loadOne = async (talent: ListedTalent): Promise<Talent | null> => {
     const reading = await reader.read(profileRead(talent.id), { id: talent.id, knownEtag: talent.profileEtag });
-    profiles.set(talent.id, reading.kind === 'failed' || isMalformed(reading) ? null : reading.parsed.value);
+    const isNone = isMalformed(reading) || isGone(reading);
+    profiles.set(talent.id, reading.kind === 'failed' || isNone ? null : reading.parsed.value);
     done += 1;
     onProgress(done, listed.length);
     if (reading.kind === 'live') return joinTalent(talent, reading.parsed.value);
-    if (reading.failure.status === 404) {
+    if (isGone(reading)) {
       left.add(talent.id);
       return null;
     }
-    if (!isMalformed(reading)) unread.push(talent.id);
+    if (!isMalformed(reading) || talent.profileEtag !== null) unread.push(talent.id);
     const reason = `${talent.id}: ${reading.failure.message}`;
     if (reading.kind === 'copy') {
       copied += 1;
@@ -91,12 +92,20 @@ async function loadProfiles(
   return talents;
 }
 
-/** What the service answered is no profile: that does not pass by itself. */
+/** There is no profile any more. */
+function isGone(reading: Reading<Profile>): boolean {
+  return reading.kind !== 'live' && reading.failure.status === 404;
+}
+
+/** What the service answered, asked again where that may help, is no profile: a bad record rather than a service that failed. */
 function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
 }
 
-/** The list speaks for the profiles whose ETag it names; the others are known by themselves, and so is that some could not be read. */
+/**
+ * The list speaks for the profiles whose ETag it names; the others are known by themselves, a bad one as none. What else could not be read
+ * is known as unread: a bad profile too whose ETag is named, because nothing but reading it again would show that it was mended.
+ */
 function toParts(listed: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile | null>, unread: readonly string[]): ContentParts {
   const groups = groupProfiles(listed.filter(({ profileEtag }) => profileEtag === null));
   const parts = Array.from(groups, ([name, talents]) => {

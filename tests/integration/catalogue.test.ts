@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
+import { isIncomplete } from '../../src/sources/content-parts.ts';
 import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
 import { HOSTILE, TALENT_IDS } from '../support/other-agency-data.ts';
 import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from '../support/other-agency.ts';
@@ -313,6 +314,28 @@ describe('a profile', () => {
     expect(staleCollections(report)).toEqual([]);
     expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' })).toBeNull();
     expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' })).not.toBeNull();
+  });
+
+  it('that answers 404 is known as none, whether there is a copy or not', async () => {
+    const agency = await start({ talents: 30 });
+    const copies = openTestCopies();
+    await loadFrom(agency.env, { copies });
+    agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
+    const [withCopy, without] = [await loadFrom(agency.env, { copies }), await loadFrom(agency.env)];
+    expect(withCopy.parts).toEqual(without.parts);
+  });
+
+  it.each([
+    ['counts as unread where the list names its ETag', '"a1"', true],
+    ['is known as none where the list does not', null, false],
+  ])('that is no profile %s', async (_, etag, isUnread) => {
+    const agency = await start({ talents: 30 });
+    const listed = Array.from({ length: 30 }, (__, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: etag }));
+    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listed } });
+    agency.addFault({ path: nth(4), fault: { kind: 'answer', body: {} } });
+    const { parts, catalogue } = await loadFrom(agency.env);
+    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
+    expect(isIncomplete(parts)).toBe(isUnread);
   });
 
   it('follows the list at once, even where the profile itself comes from a copy', async () => {
