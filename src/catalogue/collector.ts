@@ -26,6 +26,7 @@ export interface Collector {
   readonly parts: () => ContentParts;
 }
 
+/** The collector of one load. */
 export function createCollector(reader: Reader, session: Session): Collector {
   const reports: CollectionReport[] = [];
   const parts: Record<string, string> = {};

@@ -19,9 +19,7 @@ export type Reading<Value> =
   | { readonly kind: 'failed'; readonly failure: HttpError };
 
 export interface Reader {
-  /**
-   * Reads one answer. Throws only when the load as a whole is given up.
-   */
+  /** Reads one answer. Throws only when the load as a whole is given up. */
   readonly read: <Value>(read: SourceRead<Value>, how?: ReadRules<Value>) => Promise<Reading<Value>>;
   /** Forgets the copies of records that are no longer in a collection. */
   readonly keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>) => void;
@@ -49,6 +47,7 @@ export interface ReaderParts {
   readonly log: LoadLog;
 }
 
+/** The reader of one load. */
 export function createReader({ session, copies, origins, strict, now, log }: ReaderParts): Reader {
   const ask = async <Value>(
     read: SourceRead<Value>,
@@ -62,7 +61,10 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     let answer = await session.request({ ...request, conditions: toConditions(copy) });
     if (answer.kind === 'unchanged') {
       const parsed = parseCopy(read, copy);
-      if (parsed !== null) return parsed;
+      if (copy !== null && parsed !== null) {
+        keep(key, copy, { ...copy, savedAt: now() });
+        return parsed;
+      }
       // The copy means something else to this version of the site: the answer is needed after all.
       answer = await session.request(request);
     }
@@ -72,8 +74,14 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     if (!parsed.ok) throw malformed(read, origins, parsed.reason);
     const refusal = refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ?? null;
     if (refusal !== null) throw malformed(read, origins, refusal);
-    if (answer.text !== copy?.text || readValidator(answer, 'etag') !== copy.etag) copies.keep(key, toCopy(answer, now()));
+    keep(key, copy, toCopy(answer, now()));
     return parsed;
+  };
+
+  /** Whole collections are kept anew even where only the time differs, so that a stale one tells its age; records are too many for that. */
+  const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
+    const isSame = before !== null && copy.text === before.text && copy.etag === before.etag && copy.lastModified === before.lastModified;
+    if (!isSame || key.id === '') copies.keep(key, copy);
   };
 
   return {

@@ -362,6 +362,19 @@ describe('unchanged content', () => {
     expect(staleCollections(after.report)).toEqual([]);
   });
 
+  it.each([
+    ['answered 304', true],
+    ['answered the same again', false],
+  ])('that is %s renews the age of a collection, not of each profile', async (_, validators) => {
+    const agency = await start({ talents: 10, validators });
+    const copies = openTestCopies();
+    const ageOf = (origin: string, collection: string, id = '') => copies.find({ origin, collection, id })?.savedAt;
+    for (const now of [1_000, 2_000]) await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
+    expect(ageOf(agency.panelUrl, 'slides')).toBe(2_000);
+    expect(ageOf(agency.talentUrl, 'talents')).toBe(2_000);
+    expect(ageOf(agency.talentUrl, 'profiles', '1005')).toBe(1_000);
+  });
+
   it('whose copy this version cannot read is read anew', async () => {
     const agency = await start({ talents: 10, validators: true });
     const copies = openTestCopies();
