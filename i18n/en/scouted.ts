@@ -38,9 +38,9 @@ export const scouted: typeof portuguese = {
   },
   withoutScript: {
     title: 'Apply by e-mail',
-    text: 'The form needs JavaScript. If you prefer, send your name, age, city, height and the four pictures to {email}, or message us on WhatsApp at {phone}.',
+    text: 'The form needs JavaScript. If you prefer, send your name, age, city, height and the four pictures to {email}, or message us on WhatsApp at {whatsapp}.',
     failed:
-      'The form did not open in this browser. Reload it, or send your name, age, city, height and the four pictures to {email}, or message us on WhatsApp at {phone}.',
+      'The form did not open in this browser. Reload it, or send your name, age, city, height and the four pictures to {email}, or message us on WhatsApp at {whatsapp}.',
   },
   form: {
     legends: { you: 'You', place: 'Where you live', measures: 'Measures', photos: 'Pictures', videos: 'Videos' },

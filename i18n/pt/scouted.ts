@@ -37,9 +37,9 @@ export const scouted = {
   },
   withoutScript: {
     title: 'Inscreva-se por e-mail',
-    text: 'O formulário precisa de JavaScript. Se preferir, mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {phone}.',
+    text: 'O formulário precisa de JavaScript. Se preferir, mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
     failed:
-      'O formulário não abriu neste navegador. Recarregue a página, ou mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {phone}.',
+      'O formulário não abriu neste navegador. Recarregue a página, ou mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
   },
   /** The application form. Field names are those of the entry. */
   form: {

@@ -55,6 +55,7 @@ export interface Customizations {
   readonly whatsapp: string | null;
   readonly email: string | null;
   readonly address: string | null;
+  /** Decimal degrees; both or none. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 }

@@ -5,8 +5,8 @@ import type { Customizations, SocialLink } from '../domain/content.ts';
 
 export interface ContactDetails {
   readonly phone: { readonly text: string; readonly href: string };
-  /** Address of a WhatsApp conversation. */
-  readonly whatsapp: string;
+  /** The number, and the address of a conversation. */
+  readonly whatsapp: { readonly text: string; readonly href: string };
   readonly email: string;
   readonly addressLines: readonly string[];
   /** Decimal degrees. */
@@ -25,14 +25,13 @@ export function toContact(catalogue: Catalogue): ContactDetails {
   const { customizations, social } = catalogue;
   const { phone, email } = toReach(customizations);
   const whatsapp = customizations.whatsapp ?? customizations.phone ?? AGENCY.whatsapp;
-  const placed = customizations.latitude !== null && customizations.longitude !== null;
   return {
     phone: { text: phone, href: toPhoneLink(phone) },
-    whatsapp: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+    whatsapp: { text: whatsapp, href: toWhatsAppLink(whatsapp) },
     email,
     addressLines: customizations.address === null ? AGENCY.address : toLines(customizations.address),
-    latitude: placed ? (customizations.latitude ?? AGENCY.latitude) : AGENCY.latitude,
-    longitude: placed ? (customizations.longitude ?? AGENCY.longitude) : AGENCY.longitude,
+    latitude: customizations.latitude ?? AGENCY.latitude,
+    longitude: customizations.longitude ?? AGENCY.longitude,
     social: [social.instagram, social.facebook].filter((link) => link !== null),
   };
 }
@@ -42,7 +41,18 @@ export function toPhoneLink(phone: string): string {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
 }
 
-/** An address in one text breaks at its line ends, else before its district and its postcode. */
+/** Digits of a Brazilian number with its area code, of a mobile phone. */
+const LONGEST_NATIONAL = 11;
+
+/** WhatsApp knows whole numbers alone: one without a plus is Brazilian, unless it is too long for that. */
+function toWhatsAppLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const national = phone.trim().startsWith('+') ? null : digits.replace(/^0+/, '');
+  if (national === null) return `https://wa.me/${digits}`;
+  return `https://wa.me/${national.length <= LONGEST_NATIONAL ? '55' : ''}${national}`;
+}
+
+/** The lines of an address that is kept as one text. */
 function toLines(address: string): readonly string[] {
   const lines = address.split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '');

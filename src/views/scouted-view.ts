@@ -9,10 +9,10 @@ import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
 import { toScoutedFormView, type Programme, type ScoutedFormView } from './form-view.ts';
 import { toPage, type Link, type PageView } from './page.ts';
+import { toPlainLines } from './plain-text.ts';
 
 export interface ScoutedView extends PageView {
   readonly words: ReturnType<typeof dictionary>['scouted'];
-  readonly programme: Programme;
   readonly closed: boolean;
   readonly title: string;
   /** Plain text, one paragraph an item. */
@@ -21,7 +21,6 @@ export interface ScoutedView extends PageView {
   readonly withoutScript: string;
   /** For a browser in which the form's script does not run to its end. */
   readonly failed: string;
-  readonly email: string;
   readonly instagram: Link | null;
   readonly casting: Link;
   /** `null` while the registration is closed. */
@@ -33,14 +32,16 @@ const KEYS = {
   face: { title: 'getScoutedAmazingFaceTitle', text: 'getScoutedAmazingFaceText', images: 'getScoutedAmazingFace', page: 'scoutedFace' },
 } as const;
 
+/** The application page of one programme: the form, or why there is none. */
 export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme, year: number): ScoutedView {
   const { scouted: words } = dictionary(locale);
   const own = words.programmes[programme];
   const { customizations } = catalogue;
   const closed = programme === 'face' ? customizations.registrationClosedFace : customizations.registrationClosed;
   const texts = toTexts(catalogue, locale, programme);
-  const title = closed ? words.closed.title : (texts.title ?? own.title);
-  const { email, phone } = toContact(catalogue);
+  const title = texts.title === '' ? own.title : texts.title;
+  const paragraphs = texts.paragraphs.length > 0 ? texts.paragraphs : [own.text];
+  const { email, whatsapp } = toContact(catalogue);
   const instagram = catalogue.social.instagram;
   const pictures = toPictures(catalogue, programme).map((image, index) => ({ ...image, alt: fill(words.exampleAlt, { n: index + 1 }) }));
   return {
@@ -49,47 +50,40 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
       locale,
       route: { page: KEYS[programme].page },
       year,
-      title: texts.title ?? own.title,
+      title,
       description: own.description,
       picture: null,
     }),
     words,
-    programme,
     closed,
-    title,
-    paragraphs: closed ? words.closed.paragraphs : toParagraphs(texts.text ?? own.text),
+    title: closed ? words.closed.title : title,
+    paragraphs: closed ? words.closed.paragraphs : paragraphs,
     pictures,
-    withoutScript: fill(words.withoutScript.text, { email, phone: phone.text }),
-    failed: fill(words.withoutScript.failed, { email, phone: phone.text }),
-    email,
+    withoutScript: fill(words.withoutScript.text, { email, whatsapp: whatsapp.text }),
+    failed: fill(words.withoutScript.failed, { email, whatsapp: whatsapp.text }),
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
     casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
     form: closed ? null : toScoutedFormView(catalogue, locale, programme),
   };
 }
 
-/** Title and text of the back office: the site texts, else the older record (of the models' programme only), else none. */
-function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme): { title: string | null; text: string | null } {
+/**
+ * Title and text of the back office: the site texts, else the older record (of the models' programme only), else empty. They may carry
+ * markup; the page shows their words alone.
+ */
+function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme): { title: string; paragraphs: readonly string[] } {
   const tag = LOCALES[locale].tag;
   const title = findSiteText(catalogue.texts, KEYS[programme].title, tag);
   const text = findSiteText(catalogue.texts, KEYS[programme].text, tag);
   const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
+  const written = (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text?.name : null) ?? older.name;
   return {
-    title: (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text?.name : null) ?? older.name,
-    text: (typeof text === 'string' ? text : text?.description) ?? older.description,
+    title: toPlainLines(written ?? '').join(' '),
+    paragraphs: toPlainLines((typeof text === 'string' ? text : text?.description) ?? older.description ?? ''),
   };
 }
 
 function toPictures(catalogue: Catalogue, programme: Programme): readonly SiteImage[] {
   const keyed = findImages(catalogue.images, KEYS[programme].images);
   return keyed.length > 0 || programme === 'face' ? keyed : catalogue.scoutedImages;
-}
-
-/** The back office's texts may carry markup; these pages show their words alone. */
-function toParagraphs(text: string): readonly string[] {
-  const plain = text.replace(/<\/(?:p|div|h[1-6]|li)>|<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, '');
-  return plain
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

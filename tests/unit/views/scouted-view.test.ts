@@ -15,7 +15,25 @@ describe('the application page', () => {
     });
     const view = scoutedView(catalogue, 'en', 'models', YEAR);
     expect(view.title).toBe('Come');
-    expect(view.paragraphs[0]).toBe('One.');
+    expect(view.paragraphs).toEqual(['One.', 'Two & three.']);
+  });
+
+  it('shows the words of marked-up texts alone', () => {
+    const catalogue = aCatalogue({
+      texts: {
+        getScoutedTitle: { pt: '<h1>Inscri&ccedil;&otilde;es <b>&amp; mais</b></h1>' },
+        getScoutedText: { pt: '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->' },
+      },
+    });
+    const view = scoutedView(catalogue, 'pt', 'models', YEAR);
+    expect([view.title, view.head.title]).toEqual(['Inscrições & mais', 'Inscrições & mais']);
+    expect(view.paragraphs).toEqual(['Você vem?', 'Sim', 'Não', 'sei', '1 < 2']);
+  });
+
+  it('has its own words where a text is markup alone', () => {
+    const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: '<p>&nbsp;</p>' }, getScoutedText: { pt: '<p></p>' } } });
+    const own = scoutedView(open, 'pt', 'models', YEAR);
+    expect(scoutedView(catalogue, 'pt', 'models', YEAR)).toMatchObject({ title: own.title, paragraphs: own.paragraphs });
   });
 
   it('falls back to another language of the texts before its own words', () => {
