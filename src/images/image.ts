@@ -37,12 +37,8 @@ export interface ImageRequest {
   readonly sizes?: string;
   /** Widest candidate offered, in pixels: small thumbnails need no large ones. */
   readonly maxWidth?: number;
-  /** 1 to 100. */
-  readonly quality?: number;
   /** Fixed format; negotiated by the browser's `Accept` header unless given. */
   readonly format?: 'avif' | 'webp' | 'jpg' | 'png';
-  /** Further addresses that the CDN may fetch, besides everything below the image base. */
-  readonly remotePatterns?: readonly RegExp[];
 }
 
 /** What an `<img>` needs. `srcset` and `sizes` are `null` for a picture with a single address. */
@@ -96,7 +92,7 @@ function isLength(value: number | null | undefined): value is number {
 
 function isServedByCdn(url: string, request: ImageRequest): boolean {
   const base = toBase(request.imageBaseUrl);
-  return (base !== null && url.startsWith(base)) || (request.remotePatterns?.some((pattern) => pattern.test(url)) ?? false);
+  return base !== null && url.startsWith(base);
 }
 
 function toPathname(url: string): string {
@@ -112,7 +108,7 @@ function toWidths(request: ImageRequest): readonly number[] {
 }
 
 function toSuffix(request: ImageRequest): (width: number) => string {
-  const tail = `&q=${request.quality ?? QUALITY}${request.format === undefined ? '' : `&fm=${request.format}`}`;
+  const tail = `&q=${QUALITY}${request.format === undefined ? '' : `&fm=${request.format}`}`;
   if (request.crop !== true) return () => tail;
   const { width, height } = request.frame ?? PORTRAIT;
   return (candidate) => `&h=${Math.max(1, Math.round((candidate * height) / width))}&fit=cover${tail}`;

@@ -19,14 +19,13 @@ export interface BlogView extends PageView {
   readonly posts: readonly PostView[];
   readonly signUp: Link;
   readonly casting: Link;
-  readonly feed: Link;
 }
 
+/** The posts of the page's language. */
 export function blogView(catalogue: Catalogue, locale: Locale, year: number): BlogView {
-  const { blog: words, common, favourites } = dictionary(locale);
+  const { blog: words, favourites } = dictionary(locale);
   const posts = toPosts(catalogue, locale);
   const path = toPath({ page: 'blog' }, locale);
-  const feed = { label: words.feed, path: toFeedPath(locale) };
   return {
     ...toPage({
       catalogue,
@@ -36,7 +35,7 @@ export function blogView(catalogue: Catalogue, locale: Locale, year: number): Bl
       title: words.title,
       description: words.description,
       picture: posts.find((post) => post.cover !== null)?.cover ?? null,
-      feed,
+      feed: { label: words.feed, path: toFeedPath(locale) },
       subject: {
         kind: 'blog',
         posts: posts.map((post) => ({ title: post.title, path: `${path}#${post.anchor}`, cover: post.cover, language: locale })),
@@ -46,7 +45,6 @@ export function blogView(catalogue: Catalogue, locale: Locale, year: number): Bl
     posts,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
-    feed: { label: common.nav.blog, path: feed.path },
   };
 }
 

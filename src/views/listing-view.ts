@@ -17,7 +17,6 @@ const MODEL_COVER = 'cover.jpg';
 
 export interface ListingView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['listing'];
-  readonly category: Category;
   readonly title: string;
   readonly categories: readonly NavigationLink[];
   readonly countLabel: string;
@@ -88,7 +87,6 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
       parents: number === 1 ? [] : [{ label: name, path: toListing(1) }],
     }),
     words: words.talents.listing,
-    category,
     title: name,
     categories: CATEGORIES.map((code) => ({
       label: words.common.nav[code],

@@ -56,10 +56,9 @@ describe('the picture helper', () => {
     expect(image).toMatchObject({ width: 16, height: 9 });
   });
 
-  it('fixes format and quality on request', () => {
-    const { url } = candidates(toImage({ file: 'a.jpg', imageBaseUrl, format: 'jpg', quality: 90 }).srcset)[0] ?? {};
+  it('fixes the format on request', () => {
+    const { url } = candidates(toImage({ file: 'a.jpg', imageBaseUrl, format: 'jpg' }).srcset)[0] ?? {};
     expect(url?.searchParams.get('fm')).toBe('jpg');
-    expect(url?.searchParams.get('q')).toBe('90');
   });
 
   it.each(['https://elsewhere.example/a.jpg', 'HTTP://elsewhere.example/a.jpg', 'hTTps://panel.example/other/a.jpg'])(
@@ -69,11 +68,8 @@ describe('the picture helper', () => {
     },
   );
 
-  it('takes an absolute address through the CDN where it lies below the image base or matches a given pattern', () => {
+  it('takes an absolute address through the CDN where it lies below the image base', () => {
     expect(toImage({ file: 'https://PANEL.example/storage/a.jpg', imageBaseUrl }).srcset).not.toBeNull();
-    const remotePatterns = [/^https:\/\/photos\.example\/.*$/];
-    expect(toImage({ file: 'https://photos.example/a.jpg', imageBaseUrl, remotePatterns }).srcset).not.toBeNull();
-    expect(toImage({ file: 'https://photos.example.evil.example/a.jpg', imageBaseUrl, remotePatterns }).srcset).toBeNull();
   });
 
   it('recognises the image base however its host is written', () => {
