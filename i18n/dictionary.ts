@@ -44,6 +44,7 @@ const DICTIONARIES: Record<Locale, Dictionary> = {
   },
 };
 
+/** All words of a language. */
 export function dictionary(locale: Locale): Dictionary {
   return DICTIONARIES[locale];
 }

@@ -30,6 +30,7 @@ export function readSiteUrl(env: Environment, fallback = DEFAULT_SITE_URL): stri
   return toSiteUrl(readVariables(SITE_URL_VARIABLES, env), fallback);
 }
 
+/** The public settings; pictures come from the panel's storage unless told otherwise. */
 export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>, panelUrl: string): SiteSettings {
   const imageBase = variables.IMAGE_BASE_URL === '' ? `${panelUrl}/storage` : variables.IMAGE_BASE_URL;
   return {

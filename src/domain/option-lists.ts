@@ -75,10 +75,12 @@ const EYES = {
   Grey: 'Cinza',
 } as const;
 
+/** Hair colours: the English name is the value. */
 export function hairOptions(language: MeasureLanguage): readonly Option[] {
   return toColours(HAIR, language);
 }
 
+/** Eye colours: the English name is the value. */
 export function eyeOptions(language: MeasureLanguage): readonly Option[] {
   return toColours(EYES, language);
 }

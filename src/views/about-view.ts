@@ -13,6 +13,7 @@ export interface AboutView extends PageView {
   readonly pictures: readonly SiteImage[];
 }
 
+/** The agency about itself. */
 export function aboutView(catalogue: Catalogue, locale: Locale, year: number): AboutView {
   const words = dictionary(locale).about;
   const pictures = findImages(catalogue.images, 'about').slice(0, PICTURES);

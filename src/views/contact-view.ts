@@ -25,6 +25,7 @@ export interface ContactView extends PageView {
   readonly form: ContactFormView;
 }
 
+/** How to reach the agency, and who answers in the page's language. */
 export function contactView(catalogue: Catalogue, locale: Locale, year: number): ContactView {
   const words = dictionary(locale).contact;
   const details = toContact(catalogue);

@@ -42,6 +42,7 @@ export interface FavouritesView extends PageView {
   readonly wall: Omit<FavouritesWallView, 'imageBaseUrl'>;
 }
 
+/** The favourites page; which talents it shows, the browser alone knows. */
 export function favouritesView(catalogue: Catalogue, locale: Locale, year: number): FavouritesView {
   const { favourites: words, contact } = dictionary(locale);
   const { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone } = words;

@@ -20,6 +20,7 @@ export interface HomeView extends PageView {
   readonly pages: readonly Link[];
 }
 
+/** The covers, and the ways to everything else. */
 export function homeView(catalogue: Catalogue, locale: Locale, year: number): HomeView {
   const words = dictionary(locale);
   const contact = toContact(catalogue);

@@ -35,6 +35,7 @@ export interface LetterBarRequest {
   readonly toPagePath: (page: number) => string;
 }
 
+/** The letter bar of one listing page. */
 export function letterBarView({ locale, category, total, firstTalents, toPagePath }: LetterBarRequest): LetterBarView {
   const { talents, common } = dictionary(locale);
   const { letters, letter, moreLetters, search, count, noMatch, showAll, loadFailed, again } = talents.listing;

@@ -7,6 +7,7 @@ export interface NotFoundView extends PageView {
   readonly words: ReturnType<typeof dictionary>['errors']['notFound'];
 }
 
+/** What stands where there is no page. */
 export function notFoundView(catalogue: Catalogue, locale: Locale, year: number): NotFoundView {
   const words = dictionary(locale).errors.notFound;
   return { ...toPage({ catalogue, locale, route: null, year, title: words.title, description: words.help }), words };

@@ -10,6 +10,7 @@ export interface PrivacyView extends PageView {
   readonly rights: { readonly before: string; readonly email: string; readonly after: string };
 }
 
+/** What becomes of a visitor's data. */
 export function privacyView(catalogue: Catalogue, locale: Locale, year: number): PrivacyView {
   const words = dictionary(locale).privacy;
   const [before = '', after = ''] = words.rights.split('{email}');

@@ -29,6 +29,7 @@ export interface PlaceQuery {
 
 const placeWire = v.object({ id: wireId, value: wireRequiredText }, 'is no object');
 
+/** The countries, and what else a query asks for. */
 export function placesRead({ language, country, state }: PlaceQuery): SourceRead<PlaceLists> {
   const query = new URLSearchParams({ language, countries: '1' });
   if (country !== undefined) query.set('states', country);
