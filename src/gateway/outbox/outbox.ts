@@ -3,6 +3,7 @@
  * has it, and arrives once however often it is sent. The id of the filled form says which entries are the same one.
  */
 import { mapConcurrently } from '../../lib/limiter.ts';
+import { within } from '../../lib/within.ts';
 import type { Deliver, Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode, type Log } from '../log.ts';
 import { DELIVERY_TIMEOUT, OVERDUE } from './back-off.ts';
@@ -164,18 +165,4 @@ export function createOutbox({ ledger, deliver, now, log }: OutboxDeps): Outbox 
   };
 
   return { accept, deliverDue };
-}
-
-/** Throws when it takes longer than so many milliseconds; what was begun goes on. */
-async function within<Value>(limit: number, work: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    reject(Object.assign(new Error(`not done within ${limit} ms`), { code: 'TIMEOUT' }));
-  }, limit);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
 }

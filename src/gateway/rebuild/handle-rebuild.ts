@@ -1,10 +1,11 @@
 /** `POST /api/rebuild`: the back office says that content changed. */
+import { within } from '../../lib/within.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
 import { readCapped } from '../capped-body.ts';
 import { toErrorCode, type Log } from '../log.ts';
 import { LIFETIME, type Heard } from './heard.ts';
 import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
-import type { Turns } from './turns.ts';
+import type { Asked, Turns } from './turns.ts';
 
 export interface Webhook {
   readonly secret: string;
@@ -26,6 +27,9 @@ export interface RebuildDeps {
 const LARGEST_BODY = 64 * 1024;
 /** Milliseconds that the body may take to arrive. */
 const BODY_TIMEOUT = 10_000;
+/** Milliseconds for what the storage says of other calls, and for letting a call go: with the hook's own time, less than a caller waits. */
+const STORAGE_TIMEOUT = 3_500;
+const RELEASE_TIMEOUT = 1_000;
 
 /**
  * 202 when the rebuild is asked for (`started`), or is part of one that is (`joined`); 401 without a good signature, and for a dated call
@@ -46,20 +50,50 @@ export async function handleRebuild(request: Request, { webhook, waitUntil, now,
   const sentAt = readMoment(body);
   if (sentAt !== null && !(Math.abs(now() - sentAt) <= LIFETIME)) return refuse('outdated', log);
 
+  const outcome = await ask(webhook, body, sentAt, waitUntil, log);
+  if (outcome === 'repeated') return refuse('repeated', log);
+  if (outcome !== 'failed') return jsonAnswer(202, { status: outcome });
+  if (sentAt !== null) await within(RELEASE_TIMEOUT, webhook.heard.release(body, sentAt)).catch(noteStorage(log));
+  return jsonAnswer(503, { error: 'unavailable' });
+}
+
+type Outcome = 'started' | 'joined' | 'repeated' | 'failed';
+
+async function ask(
+  { heard, turns, start }: Webhook,
+  body: Uint8Array,
+  sentAt: number | null,
+  waitUntil: RebuildDeps['waitUntil'],
+  log: Log,
+): Promise<Outcome> {
+  const hear = async (): Promise<Asked | null> => (sentAt === null || (await heard.take(body, sentAt)) ? await turns.ask() : null);
+  /** Does what is this call's to do; what may come later goes on behind the answer. */
+  const see = async (asked: Asked | null): Promise<Outcome> => {
+    if (asked === null) return 'repeated';
+    const { isStarted, later } = asked.kind === 'first' ? await asked.start() : { isStarted: true, later: asked.later };
+    if (later !== null) waitUntil(later());
+    if (!isStarted) return 'failed';
+    return asked.kind === 'first' ? 'started' : 'joined';
+  };
+
+  const hearing = hear();
+  let asked: Asked | null;
   try {
-    if (sentAt !== null && !(await webhook.heard.take(body, sentAt))) return refuse('repeated', log);
-    const asked = await webhook.turns.ask();
-    if (asked.later !== null) waitUntil(asked.later());
-    if (asked.kind === 'started' && !asked.isStarted) {
-      if (sentAt !== null) await webhook.heard.release(body, sentAt);
-      return jsonAnswer(503, { error: 'unavailable' });
-    }
-    return jsonAnswer(202, { status: asked.kind });
+    asked = await within(STORAGE_TIMEOUT, hearing);
   } catch (error) {
+    noteStorage(log)(error);
+    // What the storage says too late is a promise to other calls all the same.
+    waitUntil(hearing.then(see, () => undefined));
     // Without the storage nobody knows of other calls: one rebuild too many is better than none.
-    log({ level: 'warn', event: 'rebuild.storage', code: toErrorCode(error) });
-    return (await webhook.start()) ? jsonAnswer(202, { status: 'started' }) : jsonAnswer(503, { error: 'unavailable' });
+    return (await start()) ? 'started' : 'failed';
   }
+  return await see(asked);
+}
+
+function noteStorage(log: Log): (error: unknown) => void {
+  return (error) => {
+    log({ level: 'warn', event: 'rebuild.storage', code: toErrorCode(error) });
+  };
 }
 
 function refuse(error: 'signature' | 'outdated' | 'repeated', log: Log): Response {

@@ -22,16 +22,22 @@ const LENGTHS: TurnLengths = { turn: 30_000, moment: 1_000 };
 const KEPT = 5;
 
 export type Asked =
-  /** This call had the rebuild started; `isStarted` is false where starting it failed. */
-  | { readonly kind: 'started'; readonly isStarted: boolean; readonly later: Later | null }
+  /** This call sees to the rebuild: it has to have it started. */
+  | { readonly kind: 'first'; readonly start: () => Promise<Started> }
   /** Another call sees to it, or the end of the turn. */
   | { readonly kind: 'joined'; readonly later: Later | null };
+
+/** `isStarted` is false where starting the rebuild failed; the end of the turn tries once more. */
+export interface Started {
+  readonly isStarted: boolean;
+  readonly later: Later | null;
+}
 
 /** Work of a call that outlives its answer. */
 export type Later = () => Promise<void>;
 
 export interface Turns {
-  /** Asks for a rebuild. Throws when the storage cannot be had; nothing was started then. */
+  /** Asks for a rebuild. Throws when the storage cannot be had. */
   readonly ask: () => Promise<Asked>;
 }
 
@@ -84,16 +90,19 @@ export function createTurns({ storage, start, now, sleep, lengths = LENGTHS }: T
     return isMine ? () => close(turn) : null;
   };
 
+  /** Waits for those who may join the rebuild of a turn, and has it started. */
+  const open = async (turn: Turn): Promise<Started> => {
+    await sleep(lengths.moment);
+    const isStarted = await start();
+    return { isStarted, later: isStarted ? null : await more(turn).catch(() => null) };
+  };
+
   return {
     async ask() {
       let turn = await current();
       if (now() - turn.beganAt >= lengths.turn) {
         const own = await begin(turn.number);
-        if (own !== null) {
-          await sleep(lengths.moment);
-          const isStarted = await start();
-          return { kind: 'started', isStarted, later: isStarted ? null : await more(own) };
-        }
+        if (own !== null) return { kind: 'first', start: () => open(own) };
         turn = await current();
       }
       if (now() - turn.beganAt < lengths.moment) return { kind: 'joined', later: null };

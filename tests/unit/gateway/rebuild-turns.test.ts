@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
-import { createTurns, type Asked, type Turns } from '../../../src/gateway/rebuild/turns.ts';
+import { createTurns, type Later, type Turns } from '../../../src/gateway/rebuild/turns.ts';
 
 /** As on the site, a hundred times faster. */
 const lengths = { turn: 400, moment: 40 };
@@ -37,8 +37,21 @@ function openTurns(ownLengths = lengths): Turns {
   });
 }
 
+interface Called {
+  readonly kind: 'started' | 'failed' | 'joined';
+  readonly later: Later | null;
+}
+
+/** One call, up to its answer. */
+async function call(turns: Turns): Promise<Called> {
+  const asked = await turns.ask();
+  if (asked.kind === 'joined') return asked;
+  const { isStarted, later } = await asked.start();
+  return { kind: isStarted ? 'started' : 'failed', later };
+}
+
 /** Sees to what the calls left to be done behind their answers. */
-async function settle(calls: readonly Promise<Asked>[]): Promise<readonly Asked[]> {
+async function settle(calls: readonly Promise<Called>[]): Promise<readonly Called[]> {
   const asked = await Promise.all(calls);
   await Promise.all(asked.map(({ later }) => later?.()));
   return asked;
@@ -46,8 +59,8 @@ async function settle(calls: readonly Promise<Asked>[]): Promise<readonly Asked[
 
 describe('calls for a rebuild', () => {
   it('have it started at once when there is one', async () => {
-    const [asked] = await settle([openTurns().ask()]);
-    expect(asked).toMatchObject({ kind: 'started', isStarted: true });
+    const [asked] = await settle([call(openTurns())]);
+    expect(asked).toMatchObject({ kind: 'started' });
     expect(starts).toHaveLength(1);
     expect(starts[0]).toBeLessThan(lengths.turn);
   });
@@ -55,17 +68,17 @@ describe('calls for a rebuild', () => {
   it('that come together are one rebuild, whichever instances they reach', async () => {
     const unhurried = { turn: 3_000, moment: 1_000 };
     const instances = [openTurns(unhurried), openTurns(unhurried), openTurns(unhurried)];
-    const asked = await settle(instances.flatMap((turns) => [turns.ask(), turns.ask(), turns.ask()]));
+    const asked = await settle(instances.flatMap((turns) => [call(turns), call(turns), call(turns)]));
     expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
     expect(starts).toHaveLength(1);
   });
 
   it('that come later in the turn are one more rebuild together, when the turn ends', async () => {
     const turns = openTurns();
-    await turns.ask();
+    await call(turns);
     const later = [];
-    for (let call = 0; call < 4; call += 1) {
-      later.push(turns.ask());
+    for (let count = 0; count < 4; count += 1) {
+      later.push(call(turns));
       await sleep(50);
     }
     const asked = await settle(later);
@@ -76,11 +89,11 @@ describe('calls for a rebuild', () => {
 
   it('that come when a turn has just ended are answered by a rebuild that begins after them', async () => {
     const turns = openTurns({ turn: 600, moment: 300 });
-    await turns.ask();
-    const closing = settle([turns.ask()]);
+    await call(turns);
+    const closing = settle([call(turns)]);
     while (!(await readdir(path.join(folder, 'turns'))).includes('2')) await sleep(5);
     const calledAt = began() - zero;
-    const asked = await settle([turns.ask()]);
+    const asked = await settle([call(turns)]);
     await closing;
     expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
     expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
@@ -89,8 +102,8 @@ describe('calls for a rebuild', () => {
   it('are never more often answered by a rebuild than once a turn', async () => {
     const turns = openTurns();
     const calls = [];
-    for (let call = 0; call < 24; call += 1) {
-      calls.push(turns.ask());
+    for (let count = 0; count < 24; count += 1) {
+      calls.push(call(turns));
       await sleep(50);
     }
     await settle(calls);
@@ -103,17 +116,17 @@ describe('calls for a rebuild', () => {
 
   it('begin a turn of their own after the one before has ended', async () => {
     const turns = openTurns();
-    await turns.ask();
+    await call(turns);
     await sleep(lengths.turn);
-    expect((await turns.ask()).kind).toBe('started');
+    expect((await call(turns)).kind).toBe('started');
     expect(starts).toHaveLength(2);
   });
 
   it('try once more at the end of the turn when the rebuild could not be started', async () => {
     succeed = false;
     const turns = openTurns();
-    const [asked] = await settle([turns.ask()]);
-    expect(asked).toMatchObject({ kind: 'started', isStarted: false });
+    const [asked] = await settle([call(turns)]);
+    expect(asked).toMatchObject({ kind: 'failed' });
     expect(starts).toHaveLength(2);
   });
 
@@ -121,8 +134,8 @@ describe('calls for a rebuild', () => {
     const fast = { turn: 20, moment: 1 };
     const start = () => Promise.resolve(true);
     const turns = createTurns({ storage: createFileStorage(folder), start, now: Date.now, sleep: (ms) => sleep(ms), lengths: fast });
-    for (let call = 0; call < 12; call += 1) {
-      await turns.ask();
+    for (let count = 0; count < 12; count += 1) {
+      await call(turns);
       await sleep(fast.turn + 1);
     }
     expect((await readdir(path.join(folder, 'turns'))).length).toBeLessThanOrEqual(6);

@@ -16,12 +16,14 @@ let folder: string;
 let now: number;
 let starts: number;
 let succeed: boolean;
+let behind: Promise<unknown>[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'webhook-'));
   now = START;
   starts = 0;
   succeed = true;
+  behind = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -39,7 +41,7 @@ async function call(body: string, storage: Storage = createFileStorage(folder)):
   const request = new Request('https://amazing.example/api/rebuild', { method: 'POST', body, headers: { 'X-Signature': signature } });
   const answer = await handleRebuild(request, {
     webhook: { secret: SECRET, heard: createHeard(storage, clock), turns, start },
-    waitUntil: () => undefined,
+    waitUntil: (work) => behind.push(work),
     now: clock,
     log: () => undefined,
   });
@@ -91,6 +93,43 @@ describe('a dated call', () => {
   it('is believed while the storage is away: one rebuild too many is better than none', async () => {
     const away = () => Promise.reject(new Error('away'));
     expect(await call(datedBody(), { create: away, read: away, remove: away, list: away })).toEqual([202, { status: 'started' }]);
+  });
+
+  it('is believed soon enough while the storage hangs', async () => {
+    const hang = () => new Promise<never>(() => undefined);
+    const began = performance.now();
+    expect(await call(datedBody(), { create: hang, read: hang, remove: hang, list: hang })).toEqual([202, { status: 'started' }]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('that has a turn begun too late still sees to it, because others rely on that', async () => {
+    const storage = createFileStorage(folder);
+    const { promise: waits, resolve } = Promise.withResolvers<undefined>();
+    const late: Storage = {
+      ...storage,
+      list: async (prefix) => {
+        if (prefix === 'turns/') await waits;
+        return await storage.list(prefix);
+      },
+    };
+    expect(await call(datedBody(), late)).toEqual([202, { status: 'started' }]);
+    resolve(undefined);
+    await Promise.all(behind);
+    expect(await call('{}')).toEqual([202, { status: 'joined' }]);
+    expect(starts).toBe(2);
+  });
+
+  it('may be sent again when the storage went away and the rebuild could not be started', async () => {
+    const storage = createFileStorage(folder);
+    const half: Storage = {
+      ...storage,
+      list: (prefix) => (prefix === 'turns/' ? Promise.reject(new Error('away')) : storage.list(prefix)),
+    };
+    const body = datedBody();
+    succeed = false;
+    expect((await call(body, half))[0]).toBe(503);
+    succeed = true;
+    expect(await call(body)).toEqual([202, { status: 'started' }]);
   });
 });
 
