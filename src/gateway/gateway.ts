@@ -1,4 +1,5 @@
 /** The functions' shared parts, put together from the environment once per configuration: sessions, caches and the outbox outlive a request. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
 import type { Environment } from '../config/variables.ts';
@@ -55,7 +56,7 @@ function openGateway(env: Environment, write: (line: string) => void): Gateway {
   const log = createLog(write, Date.now);
   const client = createServiceClient(config.services, fetch);
   const storage = hasBlobs(env) ? createBlobStorage() : createFileStorage(config.outboxDir);
-  const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, log });
+  const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, sleep, log });
   const gateway: Gateway = { config, client, storage, outbox, places: createPlaceCache(Date.now), now: Date.now, log };
   gateways.set(key, gateway);
   return gateway;

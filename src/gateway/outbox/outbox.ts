@@ -25,7 +25,7 @@ export interface RunSummary {
 }
 
 export interface Outbox {
-  /** Takes an entry on within about 9 s. Never throws. */
+  /** Takes an entry on within about 9 s, somewhat more for one that another worker tries to deliver. Never throws. */
   readonly accept: (entry: PanelEntry) => Promise<Acceptance>;
   /** Tries all waiting entries that are due; starts no try after `limit` milliseconds. Throws when the storage cannot be listed. */
   readonly deliverDue: (limit: number) => Promise<RunSummary>;
@@ -36,6 +36,7 @@ export interface OutboxDeps {
   readonly deliver: Deliver;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
   readonly log: Log;
 }
 
@@ -49,25 +50,59 @@ const CONCURRENT_DELIVERIES = 4;
 /** After so many silent tries in a row a run ends: the panel is not there, and the other entries need not queue up for their back-off. */
 const SILENT_TRIES = 3;
 
-type Taken = { readonly kind: 'mine'; readonly entry: WaitingEntry; readonly tries: Tries } | { readonly kind: 'delivered' | 'queued' };
+/** Milliseconds between two looks at a try that another worker makes. */
+const LOOK = 500;
+/** How often a record that is gone or damaged is replaced by the one at hand. */
+const REPLACEMENTS = 2;
 
-export function createOutbox({ ledger, deliver, now, log }: OutboxDeps): Outbox {
-  /** Keeps an entry and takes on its first try, unless it is known already. */
-  const take = async (wanted: PanelEntry): Promise<Taken> => {
+type Taken =
+  | { readonly kind: 'mine'; readonly entry: WaitingEntry; readonly tries: Tries }
+  /** Another worker tries to deliver it right now. */
+  | { readonly kind: 'under way'; readonly tries: Tries }
+  | { readonly kind: 'delivered' | 'queued' };
+
+export function createOutbox({ ledger, deliver, now, sleep, log }: OutboxDeps): Outbox {
+  /** Keeps an entry and takes on its next try, where that is due. Throws unless the entry is kept or delivered. */
+  const take = async (wanted: PanelEntry, replacements = REPLACEMENTS): Promise<Taken> => {
     if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
     const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
     const isNew = await ledger.keep(fresh);
     const known = isNew ? NO_TRIES : await ledger.triesOf(wanted.id);
-    if (!isNew && !(await ledger.isDue(wanted.id, known))) return { kind: 'queued' };
     // A repeat is the same submission: what was kept first is what is sent.
-    const kept = isNew ? fresh : await ledger.read(wanted.id);
-    const entry = kept === null || kept === 'damaged' ? fresh : kept;
+    const entry = isNew ? fresh : await ledger.read(wanted.id);
+    if (entry === null || entry === 'damaged') {
+      // It was settled or refused a moment ago, or is of no use to anybody.
+      if (replacements === 0) throw new Error('the record comes and goes');
+      if (entry === 'damaged') await ledger.drop(wanted.id, known);
+      return await take(wanted, replacements - 1);
+    }
+    if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
     const tries = await ledger.claim(entry, known);
-    if (tries === null) return { kind: 'queued' };
+    if (tries === null) return { kind: 'under way', tries: { last: known.last + 1, lastFailed: false } };
     // It may have arrived, and been cleared away, between the first look and the keeping.
     if (!(await ledger.isDelivered(entry.id))) return { kind: 'mine', entry, tries };
     await ledger.drop(entry.id, tries);
     return { kind: 'delivered' };
+  };
+
+  const isOver = async (id: string, { last }: Tries): Promise<boolean> => {
+    const tries = await ledger.triesOf(id);
+    return tries.last !== last || tries.lastFailed;
+  };
+
+  /**
+   * Takes an entry, and waits for the end of another worker's try: it may end in a refusal, after which nothing is kept. One that does not
+   * end in all that time is a dead worker's.
+   */
+  const takeInTurn = async (wanted: PanelEntry, until: number): Promise<Taken> => {
+    for (;;) {
+      const taken = await within(KEEPING_TIMEOUT, take(wanted));
+      if (taken.kind !== 'under way') return taken;
+      do {
+        if (now() >= until) return taken;
+        await sleep(LOOK);
+      } while (!(await within(KEEPING_TIMEOUT, isOver(wanted.id, taken.tries))));
+    }
   };
 
   /** A try that is over. Trouble with the storage is logged: the worst that comes of it is a repeat under the same key. */
@@ -104,12 +139,12 @@ export function createOutbox({ ledger, deliver, now, log }: OutboxDeps): Outbox 
     const timeLeft = () => Math.max(SHORTEST_DELIVERY, ACCEPTING_TIMEOUT - (now() - began));
     let taken: Taken;
     try {
-      taken = await within(KEEPING_TIMEOUT, take(wanted));
+      taken = await takeInTurn(wanted, began + ACCEPTING_TIMEOUT);
     } catch (error) {
       log({ level: 'error', event: 'outbox.storage', id: wanted.id, code: toErrorCode(error) });
       return await deliverAtOnce(wanted, timeLeft());
     }
-    if (taken.kind !== 'mine') return taken;
+    if (taken.kind !== 'mine') return { kind: taken.kind === 'delivered' ? 'delivered' : 'queued' };
 
     const { entry, tries } = taken;
     const delivery = await deliver(entry, timeLeft());

@@ -18,6 +18,8 @@ let folder: string;
 let now: number;
 let panel: Panel;
 let log: LogLine[];
+/** What happens while somebody sleeps, besides that time goes by. */
+let meanwhile: () => Promise<void>;
 
 /** A panel that stores an entry once per key, and does on a send what the test says. */
 class Panel {
@@ -45,6 +47,7 @@ beforeEach(async () => {
   now = Date.UTC(2026, 10, 21, 12);
   panel = new Panel();
   log = [];
+  meanwhile = () => Promise.resolve();
 });
 
 afterEach(async () => {
@@ -52,7 +55,11 @@ afterEach(async () => {
 });
 
 function open(storage: Storage = createFileStorage(folder), deliver = panel.deliver): Outbox {
-  return createOutbox({ ledger: createLedger(storage, () => now), deliver, now: () => now, log: (line) => log.push(line) });
+  const sleep = async (milliseconds: number): Promise<void> => {
+    now += milliseconds;
+    await meanwhile();
+  };
+  return createOutbox({ ledger: createLedger(storage, () => now), deliver, now: () => now, sleep, log: (line) => log.push(line) });
 }
 
 function entry(id: string = randomUUID(), body = 'the form'): PanelEntry {
@@ -169,6 +176,80 @@ describe('the same entry again', () => {
     resolve(panel.store(sent));
     expect(await first).toEqual({ kind: 'delivered' });
     expect(panel.sends).toHaveLength(1);
+  });
+
+  it('waits for the first to end, and is answered by what became of it', async () => {
+    for (const outcome of ['delivered', 'refused', 'failed'] as const) {
+      const { promise, resolve } = Promise.withResolvers<Delivery>();
+      panel.answering = () => promise;
+      const sent = entry();
+      const first = open().accept(sent);
+      while (!panel.sends.some(({ id }) => id === sent.id)) await new Promise((wait) => setTimeout(wait, 5));
+      panel.answering = () => ({ delivered: DOWN, refused: REFUSED, failed: BUSY })[outcome];
+      meanwhile = async () => {
+        resolve({ delivered: panel.store(sent), refused: REFUSED, failed: BUSY }[outcome]);
+        await first;
+      };
+      const expected = { delivered: 'delivered', refused: 'refused', failed: 'queued' }[outcome];
+      expect((await open().accept(sent)).kind).toBe(expected);
+      expect((await keys()).includes(`waiting/${sent.id}`), outcome).toBe(outcome === 'failed');
+    }
+  });
+
+  it('is kept anew where the first was refused meanwhile, and the panel is away now', async () => {
+    const { promise, resolve } = Promise.withResolvers<Delivery>();
+    panel.answering = () => promise;
+    const sent = entry();
+    const first = open().accept(sent);
+    while (panel.sends.length === 0) await new Promise((wait) => setTimeout(wait, 5));
+    panel.answering = () => DOWN;
+    meanwhile = async () => {
+      resolve(REFUSED);
+      await first;
+    };
+    expect(await open().accept(sent)).toEqual({ kind: 'queued' });
+    panel.answering = (again) => panel.store(again);
+    await open().deliverDue(SECOND);
+    expect(panel.stored.has(sent.id)).toBe(true);
+  });
+
+  it('is kept anew where the first was dropped between two looks', async () => {
+    panel.answering = () => DOWN;
+    const storage = createFileStorage(folder);
+    const sent = entry();
+    await open().accept(sent);
+    let isFirst = true;
+    const dropping: Storage = {
+      ...storage,
+      read: async (key) => {
+        if (key === `waiting/${sent.id}` && isFirst) {
+          isFirst = false;
+          await createLedger(storage, () => now).drop(sent.id, { last: 1, lastFailed: true });
+        }
+        return await storage.read(key);
+      },
+    };
+    expect(await open(dropping).accept(sent)).toEqual({ kind: 'queued' });
+    expect(await keys()).toContain(`waiting/${sent.id}`);
+  });
+
+  it('takes the place of a record that is damaged', async () => {
+    panel.answering = () => DOWN;
+    const sent = entry();
+    await createFileStorage(folder).create(`waiting/${sent.id}`, new Uint8Array(Buffer.from('no record')));
+    expect(await open().accept(sent)).toEqual({ kind: 'queued' });
+    panel.answering = (again) => panel.store(again);
+    await open().deliverDue(SECOND);
+    expect(panel.stored.get(sent.id)).toBe('the form');
+  });
+
+  it('is never said to be kept by a storage that shows no record of it', async () => {
+    panel.answering = () => DOWN;
+    const storage = createFileStorage(folder);
+    const sent = entry();
+    await open().accept(sent);
+    const read: Storage['read'] = (key) => (key.startsWith('waiting/') ? Promise.resolve(null) : storage.read(key));
+    expect(await open({ ...storage, read }).accept(sent)).toEqual({ kind: 'unavailable' });
   });
 
   it('brings a waiting one to the panel, as it was first sent', async () => {
