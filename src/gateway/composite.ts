@@ -22,6 +22,7 @@ const PROFILE_TIMEOUT = 8_000;
 const ZIP_TIMEOUT = 45_000;
 /** What a function may stream, in bytes. */
 const ZIP_BYTES = 20_000_000;
+const TOO_LARGE = 'TOO_LARGE';
 /** Every zip begins with these letters. */
 const ZIP_MARK = [0x50, 0x4b];
 
@@ -34,7 +35,9 @@ export async function handleComposite(request: Request, { client, log }: Composi
   try {
     const composite = await findComposite(id, client);
     if (composite === null) return jsonAnswer(404, { error: 'unknown' });
-    const zip = await openZip(composite.profile, client);
+    const zip = await openZip(composite.profile, client, (code) => {
+      log({ level: 'error', event: 'composite.broken', talent: id, code });
+    });
     return new Response(zip, {
       headers: {
         ...SECURITY_HEADERS,
@@ -67,8 +70,11 @@ async function findComposite(id: string, client: ServiceClient): Promise<Composi
   return parsed.value.galleries.compo.length === 0 ? null : { name: named.output.name, profile };
 }
 
-/** The zip as it comes, once its beginning shows that it is one. Breaks off where the service does, and beyond the limit. */
-async function openZip(profile: unknown, client: ServiceClient): Promise<ReadableStream<Uint8Array>> {
+/**
+ * The zip as it comes, once its beginning shows that it is one. Breaks off where the service does, and beyond the limit; `onBroken` hears
+ * why, because the answer has begun by then.
+ */
+async function openZip(profile: unknown, client: ServiceClient, onBroken: (code: string) => void): Promise<ReadableStream<Uint8Array>> {
   const answer = await client.callOk({
     service: 'talent',
     method: 'POST',
@@ -78,6 +84,10 @@ async function openZip(profile: unknown, client: ServiceClient): Promise<Readabl
     timeout: ZIP_TIMEOUT,
   });
   if (answer.body === null) throw new UnusableAnswer('no zip');
+  if (Number(answer.headers.get('Content-Length')) > ZIP_BYTES) {
+    await answer.body.cancel().catch(() => undefined);
+    throw new UnusableAnswer('a zip that is larger than may be sent', TOO_LARGE);
+  }
   const reader = answer.body.getReader();
   const first = await reader.read();
   if (first.done || ZIP_MARK.some((byte, index) => first.value[index] !== byte)) {
@@ -90,13 +100,17 @@ async function openZip(profile: unknown, client: ServiceClient): Promise<Readabl
       controller.enqueue(first.value);
     },
     async pull(controller) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        onBroken(toErrorCode(error));
+        throw error;
+      });
       if (done) {
         controller.close();
         return;
       }
       size += value.byteLength;
       if (size > ZIP_BYTES) {
+        onBroken(TOO_LARGE);
         void reader.cancel().catch(() => undefined);
         controller.error(new Error('The composite is larger than may be sent'));
         return;

@@ -29,11 +29,12 @@ export interface ServiceClient {
 
 /** A successful answer that does not hold what it should. */
 export class UnusableAnswer extends Error {
-  readonly code = 'UNUSABLE_ANSWER';
+  readonly code: string;
 
-  constructor(reason: string) {
+  constructor(reason: string, code = 'UNUSABLE_ANSWER') {
     super(reason);
     this.name = 'UnusableAnswer';
+    this.code = code;
   }
 }
 

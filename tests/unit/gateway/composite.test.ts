@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDisposition } from '../../../src/gateway/composite.ts';
+import { handleComposite, toDisposition } from '../../../src/gateway/composite.ts';
+import type { LogLine } from '../../../src/gateway/log.ts';
 
 describe('the name of a composite', () => {
   it.each([
@@ -13,5 +14,68 @@ describe('the name of a composite', () => {
     const header = toDisposition(name);
     expect(header).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
     expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
+  });
+});
+
+describe('a composite', () => {
+  const MEGABYTE = 1_000_000;
+  const PROFILE = { id: 7, name: 'Ana Sá', gender: 'woman', galleries: { compo: [{ file: 'a.jpg', width: 2, height: 3 }] } };
+
+  /** A zip of so many megabytes, perhaps one that breaks off at its end. */
+  function createZip(megabytes: number, isBroken = false): ReadableStream<Uint8Array> {
+    let sent = 0;
+    return new ReadableStream({
+      pull(controller) {
+        const chunk = new Uint8Array(MEGABYTE);
+        chunk.set([0x50, 0x4b]);
+        if (sent < megabytes) controller.enqueue(chunk);
+        else if (isBroken) controller.error(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
+        else controller.close();
+        sent += 1;
+      },
+    });
+  }
+
+  async function download(zip: ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>> = {}) {
+    const log: LogLine[] = [];
+    const answer = await handleComposite(new Request('https://amazing.example/api/composite/7'), {
+      client: {
+        call: () => Promise.reject(new Error('not asked for')),
+        callOk: () => Promise.resolve(new Response(zip, { headers })),
+        callJson: () => Promise.resolve(PROFILE),
+      },
+      log: (line) => log.push(line),
+    });
+    const size = await answer.arrayBuffer().then(
+      ({ byteLength }) => byteLength,
+      () => 'broken off',
+    );
+    return { status: answer.status, size, log };
+  }
+
+  it('may be as large as a function may stream', async () => {
+    expect(await download(createZip(20), { 'Content-Length': String(20 * MEGABYTE) })).toEqual({
+      status: 200,
+      size: 20 * MEGABYTE,
+      log: [],
+    });
+  });
+
+  it('that the service says is larger is refused before anything is sent', async () => {
+    const { status, log } = await download(createZip(21), { 'Content-Length': String(21 * MEGABYTE) });
+    expect(status).toBe(503);
+    expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '7', code: 'TOO_LARGE' }]);
+  });
+
+  it('that turns out to be larger is broken off, and somebody is told', async () => {
+    const { size, log } = await download(createZip(21));
+    expect(size).toBe('broken off');
+    expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'TOO_LARGE' }]);
+  });
+
+  it('that the service breaks off is broken off, and somebody is told', async () => {
+    const { size, log } = await download(createZip(2, true));
+    expect(size).toBe('broken off');
+    expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'ECONNRESET' }]);
   });
 });
