@@ -3,6 +3,7 @@
  * lives, signs in again once when one ran out. Unlike the build's session it does not insist: a visitor is waiting.
  */
 import { HttpError, type HttpFailure } from '../lib/http-error.ts';
+import { LARGEST_ANSWER } from '../lib/http.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
 import { SERVICE_NAMES, toSignIn, type ServiceName } from '../sources/sign-in.ts';
 import { readCapped } from './capped-body.ts';
@@ -41,7 +42,6 @@ export class UnusableAnswer extends Error {
 /** Milliseconds that a sign-in may take; requests that come at once share one. */
 const SIGN_IN_TIMEOUT = 5_000;
 const SIGN_IN_BYTES = 100_000;
-const JSON_BYTES = 8_000_000;
 
 export function createServiceClient(access: Readonly<Record<ServiceName, ServiceAccess>>, fetcher: typeof fetch): ServiceClient {
   const tokens = new Map<ServiceName, Promise<string>>();
@@ -131,7 +131,7 @@ export function createServiceClient(access: Readonly<Record<ServiceName, Service
       const signal = AbortSignal.timeout(wanted.timeout);
       const answer = await callOk({ ...wanted, headers: { Accept: 'application/json', ...wanted.headers } });
       const url = `${access[wanted.service].url}${wanted.path}`;
-      return await readJson(wanted.method, url, answer, JSON_BYTES, signal, wanted.timeout);
+      return await readJson(wanted.method, url, answer, LARGEST_ANSWER, signal, wanted.timeout);
     },
   };
 }

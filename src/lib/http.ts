@@ -71,7 +71,7 @@ const FIRST_BACK_OFF = 400;
 /** How often one try may be repeated because tokens ran out around it. */
 const MOST_REPEATS = 4;
 /** Largest answer that is read, in bytes. */
-const LARGEST_ANSWER = 64 * 1024 * 1024;
+export const LARGEST_ANSWER = 64 * 1024 * 1024;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */

@@ -76,6 +76,12 @@ describe('the line to the services', () => {
     expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
   });
 
+  it('reads a list as large as a build would', async () => {
+    const list = Array.from({ length: 12 }, () => 'x'.repeat(1_000_000));
+    panel.onCall = (_, answer) => answer.end(JSON.stringify(list));
+    expect(await get('panel', 8_000)).toEqual(list);
+  });
+
   it('does not wait for the other service', async () => {
     talent.onSignIn = () => undefined;
     const began = performance.now();
