@@ -120,16 +120,11 @@ describe('a body that is no form', () => {
     ['a head without a colon', message(part('form-data; name="a"', 'x', 'Nonsense\r\n'))],
     ["a head without a value's line end", message(`--${B}\r\nContent-Disposition: form-data; name="a"x`)],
     ['a head without end', message(part('form-data; name="a"', 'x', `X-A: ${'b'.repeat(4_000_000)}`))],
-    [
-      'a part in a part',
-      message(part('form-data; name="a"', `--inner\r\n\r\nx\r\n--inner--`, 'Content-Type: multipart/mixed; boundary=inner\r\n')).slice(10),
-    ],
     ['a body that begins with its end', `--${B}--\r\n${message()}`],
     ['text before the boundary on its line', `x${message()}`.replaceAll('\r\n--', '--')],
     ['a boundary with a space before it', message().replaceAll(`--${B}`, ` --${B}`)],
     ['a boundary that is cut', message().replaceAll(B, B.slice(0, -1))],
     ['a form in UTF-16', Buffer.from(message(), 'utf16le')],
-    ['a compressed body that is none', message(part('form-data; name="a"', 'x', 'Content-Encoding: gzip\r\n')).slice(3)],
     [
       'a file that is cut',
       message(
@@ -141,12 +136,7 @@ describe('a body that is no form', () => {
 
   it.each(CASES.map(([name, body, type = TYPE]) => ({ name, body, type })))('is refused: $name', async ({ body, type }) => {
     const status = await send(typeof body === 'string' ? bytes(body) : body, type);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  });
-
-  it('is refused in more than forty ways', () => {
-    expect(CASES.length).toBeGreaterThan(40);
+    expect(status).toBe(400);
   });
 });
 
@@ -166,6 +156,12 @@ describe('a form with more than a form has', () => {
     ['a name with escaped quotes', message(part('form-data; name="a\\"b"; filename="c\\\\.jpg";')), 202],
     ['spaces behind a boundary', message().replaceAll(`--${B}\r`, `--${B} \t\r`), 202],
     ['a zero in a head', message(part('form-data; name="a"', 'x', 'X-A: \0\r\n')), 202],
+    [
+      'a part in a part',
+      message(part('form-data; name="a"', '--inner\r\n\r\nx\r\n--inner--', 'Content-Type: multipart/mixed; boundary=inner\r\n')),
+      202,
+    ],
+    ['a part that says it is compressed, and is not', message(part('form-data; name="a"', 'x', 'Content-Encoding: gzip\r\n')), 202],
     ['text before its beginning and after its end', `hello\r\n${message()}goodbye`, 202],
   ])('is judged by what it has to say: %s', async (_, body, status) => {
     expect(await send(bytes(body))).toBe(status);
