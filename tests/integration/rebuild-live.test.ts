@@ -99,14 +99,11 @@ describe('the schedule', () => {
     expect(await run()).toEqual({ status: 'same' });
   });
 
-  it('waits for better times while a service does not answer', async () => {
-    site.office.faults.add({ path: '/api/staff', kind: 'status', status: 503 });
-    expect(await run()).toEqual({ error: 'unavailable' });
-    site.office.faults.clear();
-  });
-
-  it('does not believe in an agency that lost everybody at once', async () => {
-    site.office.faults.add({ path: '/api/talents', kind: 'malformed' });
+  it.each([
+    ['does not answer', { path: '/api/staff', kind: 'status', status: 503 }],
+    ['answers what is no answer', { path: '/api/talents', kind: 'malformed' }],
+  ] as const)('waits for better times while a service %s', async (_, fault) => {
+    site.office.faults.add(fault);
     expect(await run()).toEqual({ error: 'unavailable' });
     site.office.faults.clear();
   });
