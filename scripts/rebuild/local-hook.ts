@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../../src/config/variables.ts';
 
 export interface LocalHook {
@@ -24,8 +25,19 @@ export interface LocalHookOptions {
 
 /** Milliseconds that a rebuild may take before it counts as hung. */
 const LIMIT = 10 * 60_000;
+/** What a rebuild ends with where another build is under way, and the milliseconds until it is tried again. */
+const LOCKED = 4;
+const PAUSE = 2_000;
 /** Characters of what a rebuild said that are kept, for the log of one that fails. */
 const KEPT = 20_000;
+
+interface Ended {
+  readonly code: number | null;
+  /** The last line that it printed. */
+  readonly line: string;
+  /** What it said on standard error. */
+  readonly said: string;
+}
 
 export async function startLocalHook({ command, env, log }: LocalHookOptions): Promise<LocalHook> {
   const path = `/build_hooks/${randomUUID()}`;
@@ -38,12 +50,25 @@ export async function startLocalHook({ command, env, log }: LocalHookOptions): P
     isRunning = true;
     do {
       isAskedAgain = false;
-      await runOnce();
+      await runInTurn();
     } while (isAskedAgain && !isClosed);
     isRunning = false;
   }
 
-  async function runOnce(): Promise<void> {
+  /** Runs the rebuild once no other build is under way: that one may have read the content before it changed. */
+  async function runInTurn(): Promise<void> {
+    for (const end = Date.now() + LIMIT; ; await sleep(PAUSE, undefined, { ref: false })) {
+      if (isClosed) return;
+      const { code, line, said } = await runOnce();
+      if (isClosed) return;
+      if (code === LOCKED && Date.now() < end) continue;
+      if (code !== 0) log(`The rebuild failed; the site stays as it is.\n${said}`);
+      log(`rebuild ${line}`);
+      return;
+    }
+  }
+
+  async function runOnce(): Promise<Ended> {
     const running = spawn(process.execPath, command, { env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT });
     child = running;
     let [result, said] = ['', ''];
@@ -56,10 +81,7 @@ export async function startLocalHook({ command, env, log }: LocalHookOptions): P
       running.once('close', resolve);
     });
     child = null;
-    if (isClosed) return;
-    const line = result.trimEnd().split('\n').at(-1) ?? '';
-    if (code !== 0) log(`The rebuild failed; the site stays as it is.\n${said.trimEnd()}`);
-    log(`rebuild ${line}`);
+    return { code, line: result.trimEnd().split('\n').at(-1) ?? '', said: said.trimEnd() };
   }
 
   const server = createServer((request, response) => {

@@ -1,0 +1,88 @@
+/** The build hook of this machine, with commands in the place of the rebuild. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startLocalHook, type LocalHook } from '../../scripts/rebuild/local-hook.ts';
+
+let folder: string;
+let hook: LocalHook | null;
+let lines: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hook-'));
+  hook = null;
+  lines = [];
+});
+afterEach(async () => {
+  await hook?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A rebuild that ends with these codes, one after the other, and the last one ever after. */
+async function openHook(...codes: readonly number[]): Promise<LocalHook> {
+  const command = join(folder, 'command.mjs');
+  writeFileSync(
+    command,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    const runs = ${JSON.stringify(join(folder, 'runs'))};
+    appendFileSync(runs, '.');
+    const codes = ${JSON.stringify(codes)};
+    const code = codes[readFileSync(runs).length - 1] ?? codes.at(-1);
+    console.error('what it says');
+    console.log(JSON.stringify({ result: code === 4 ? 'locked' : 'published' }));
+    process.exitCode = code;`,
+  );
+  hook = await startLocalHook({ command: [command], env: process.env, log: (line) => lines.push(line) });
+  return hook;
+}
+
+const runs = () => {
+  const file = join(folder, 'runs');
+  return existsSync(file) ? readFileSync(file).length : 0;
+};
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const end = performance.now() + 30_000; !isTrue(); await sleep(20)) {
+    if (performance.now() > end) throw new Error(`not within 30 s\n${lines.join('\n')}`);
+  }
+}
+
+it('has a rebuild run for whoever knows its address, and for nobody else', async () => {
+  const { url } = await openHook(0);
+  expect((await fetch(new URL('/build_hooks/other', url), { method: 'POST' })).status).toBe(404);
+  expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(url, { method: 'POST' })).status).toBe(200);
+  await until(() => lines.length > 0);
+  expect(lines).toEqual(['rebuild {"result":"published"}']);
+  expect(runs()).toBe(1);
+});
+
+it('waits for another build to end and then runs its own, because the other may have read what was there before', async () => {
+  const { url } = await openHook(4, 0);
+  await fetch(url, { method: 'POST' });
+  await until(() => lines.length > 0);
+  expect(lines).toEqual(['rebuild {"result":"published"}']);
+  expect(runs()).toBe(2);
+});
+
+it('tells of a rebuild that fails, and does not repeat it', async () => {
+  const { url } = await openHook(1);
+  await fetch(url, { method: 'POST' });
+  await until(() => lines.length > 1);
+  expect(lines[0]).toBe('The rebuild failed; the site stays as it is.\nwhat it says');
+  expect(runs()).toBe(1);
+});
+
+it('ends at once, also while it waits for another build', async () => {
+  const own = await openHook(4);
+  await fetch(own.url, { method: 'POST' });
+  await until(() => runs() === 1);
+  const began = performance.now();
+  await own.close();
+  hook = null;
+  expect(performance.now() - began).toBeLessThan(1_500);
+  await sleep(2_500);
+  expect(runs()).toBe(1);
+});
