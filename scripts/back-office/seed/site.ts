@@ -49,18 +49,18 @@ export const TEXTS: SiteTexts = {
     pt: {
       name: 'Quero ser Amazing',
       description:
-        'Preencha com calma e mande quatro fotos simples, feitas no celular. Uma pessoa de verdade olha cada inscrição e responde em até 15 dias, mesmo quando a resposta é não. A avaliação é gratuita. A idade mínima é 15 anos.',
+        'Preencha com calma e mande quatro fotos simples, feitas no celular. Uma pessoa de verdade olha cada inscrição e responde em até 15 dias, mesmo quando a resposta é não.',
     },
     en: {
       name: 'Become Amazing',
       description:
-        'Take your time and send four simple photos taken with a phone. A real person looks at every application and writes back within 15 days, even when the answer is no. The evaluation is free. The minimum age is 15.',
+        'Take your time and send four simple photos taken with a phone. A real person looks at every application and writes back within 15 days, even when the answer is no.',
     },
   },
   getScoutedAmazingFaceTitle: { pt: 'Quero ser Amazing Face', en: 'Become an Amazing Face' },
   getScoutedAmazingFaceText: {
-    pt: 'O Amazing Face procura gente que ainda não sabe que é modelo. Conte um pouco de você e mande quatro fotos simples: a gente olha uma por uma. Inscrição gratuita, a partir dos 15 anos.',
-    en: 'Amazing Face looks for people who do not know yet that they are models. Tell us a little about yourself and send four simple photos: we look at every single one. Free of charge, from the age of 15.',
+    pt: 'O Amazing Face procura gente que ainda não sabe que é modelo. Conte um pouco de você e mande quatro fotos simples: a gente olha uma por uma.',
+    en: 'Amazing Face looks for people who do not know yet that they are models. Tell us a little about yourself and send four simple photos: we look at every single one.',
   },
 };
 
