@@ -1,7 +1,7 @@
 /** The table of locales. A further language begins with one more row here; types then name every place that it asks something of. */
 export const LOCALES = {
   pt: { tag: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
-  en: { tag: 'en', label: 'EN', name: 'English', openGraph: 'en_US' },
+  en: { tag: 'en', label: 'EN', name: 'English', openGraph: 'en_GB' },
 } as const;
 
 export type Locale = keyof typeof LOCALES;

@@ -12,19 +12,19 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'Today we represent models and talents on three boards. Image gathers faces that tell stories in advertising, film and content. Mainboard is for those who live from runway and editorial. Development is for those who are starting out.',
+      text: 'Today we represent models and talents on three boards. Image gathers faces that tell stories in advertising, film and content. Mainboard is for those who make a living on the runway and in editorial. Development is for those who are starting out.',
     },
     {
       large: false,
-      text: 'Discovering someone is the quick part. Then come the runway classes, the light tests, the talk with the family, the English lessons, the bank account, the first no. We stay close through all of them.',
+      text: 'Discovering someone is the quick part. Then come the runway classes, the light tests, the talk with the family, the English lessons, the bank account, the first no. We stay close through it all.',
     },
     {
       large: true,
-      text: 'The evaluation is free. It always has been. We sell no books, charge for no courses and take no application fee: the agency only earns when you work.',
+      text: 'The evaluation is free. It always has been. We sell no portfolios, charge for no courses and take no application fee: the agency only earns when you work.',
     },
     {
       large: false,
-      text: 'The minimum age is 15. Until 18, nothing happens without the presence and the signature of a guardian, and school comes before any casting.',
+      text: 'The minimum age is 15. Under 18, nothing happens without the presence and signature of a guardian, and school comes before any casting.',
     },
     {
       large: false,

@@ -7,5 +7,5 @@ export const blog: typeof portuguese = {
   signUp: 'I want to apply',
   feed: 'Amazing Face by RSS',
   emptyTitle: 'Nothing here yet.',
-  emptyHelp: 'The first stories arrive soon. Until then, meet those who are already with us.',
+  emptyHelp: 'The first stories are on their way. Until then, meet those who are already with us.',
 };

@@ -7,7 +7,7 @@ export const contact: typeof portuguese = {
   phoneLabel: 'Phone: {phone}',
   whatsapp: 'WhatsApp',
   talk: 'Talk with us',
-  staff: 'Who answers',
+  staff: 'Who to talk to',
   map: 'Map: {address}',
   mapKeys: 'Map. The arrow keys move it, + and − zoom.',
   zoomIn: 'Zoom in',

@@ -19,7 +19,7 @@ export const favourites: typeof portuguese = {
   kept: 'Done, they are all in your favourites.',
   emptyTitle: 'The wall is empty.',
   emptyHelp: 'Tap the heart beside a name and it appears here, to scale, ready to send to the agency or to share with your team.',
-  emptyAction: 'See the casting',
+  emptyAction: 'See our models',
   nobodyTitle: 'Nobody here.',
   nobodyHelp: 'The link may have arrived incomplete, or the people in it have left the agency. Ask whoever sent it for a new one.',
   send: 'Send to the agency',

@@ -4,7 +4,7 @@ export const privacy: typeof portuguese = {
   title: 'Privacy',
   heading: 'Privacy',
   description: 'What data Amazing receives through this site, what for, for how long, and whom to talk to about it.',
-  lead: 'We ask only for what is needed, use it only for what we said, and delete it when it has served.',
+  lead: 'We ask only for what is needed, use it only for what we said, and delete it once it has served its purpose.',
   sections: [
     {
       title: 'What we receive',
@@ -16,21 +16,21 @@ export const privacy: typeof portuguese = {
     {
       title: 'What for',
       paragraphs: [
-        'We use a message to answer you. We use an application to see whether we can work together. We do not sell or rent the data, and we do not use it for advertising.',
+        'We use your message to answer you, and your application to see whether we can work together. We do not sell or rent your data, and we do not use it for advertising.',
         'The evaluation is free and the agency never charges anyone who applies.',
       ],
     },
     {
       title: 'For how long',
       paragraphs: [
-        'Messages stay with us for up to 12 months. Applications that do not go further are deleted, pictures included, within 12 months. If you come to be represented by us, the data follow the contract.',
+        'Messages stay with us for up to 12 months. Applications that do not go further are deleted, pictures included, within 12 months. If we come to represent you, your data is kept as the contract says.',
         'If our system is down when you send, the site keeps the application safe until it can be delivered, and then deletes its copy.',
       ],
     },
     {
       title: 'Under 18',
       paragraphs: [
-        'The minimum age to apply is 15. Under 18, a guardian must know about the application and agree with it, and the guardian is the one we talk to.',
+        'The minimum age to apply is 15. Under 18, a guardian must know about the application and agree to it, and the guardian is the one we talk to.',
       ],
     },
     {

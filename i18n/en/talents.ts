@@ -3,10 +3,10 @@ import type { talents as portuguese } from '../pt/talents.ts';
 export const talents: typeof portuguese = {
   listing: {
     description: {
-      models: 'Meet the models and talents of Amazing, an agency in Recife, Brazil. See measures, books, polaroids and composites.',
-      image: 'Image: the faces of Amazing for advertising, film and content. See measures, books, polaroids and composites.',
-      mainboard: 'Mainboard: the models of Amazing for runway and editorial. See measures, books, polaroids and composites.',
-      development: 'Development: the new faces of Amazing, at the start of a career. See measures, books, polaroids and composites.',
+      models: 'Meet the models and talents of Amazing, an agency in Recife, Brazil. See measurements, books, polaroids and composites.',
+      image: 'Image: the faces of Amazing for advertising, film and content. See measurements, books, polaroids and composites.',
+      mainboard: 'Mainboard: the models of Amazing for runway and editorial. See measurements, books, polaroids and composites.',
+      development: 'Development: the new faces of Amazing, at the start of a career. See measurements, books, polaroids and composites.',
     },
     categories: 'Categories',
     count: { zero: 'No talents', one: '1 talent', other: '{n} talents' },
@@ -18,7 +18,7 @@ export const talents: typeof portuguese = {
     emptyHelp: 'The lists change every week. Until then, see who is on the others.',
     emptyAction: 'See all models',
     letters: 'Filter by initial',
-    letter: 'Names with {letter}',
+    letter: 'Names starting with {letter}',
     moreLetters: 'More letters, {from} to {to}',
     search: 'Search by name',
     noMatch: 'No name matches that search.',
@@ -27,7 +27,7 @@ export const talents: typeof portuguese = {
     again: 'Try again',
   },
   profile: {
-    description: '{name} at Amazing, model agency in Recife, Brazil. Measures, book, polaroids and composite.',
+    description: '{name} at Amazing, model agency in Recife, Brazil. Measurements, book, polaroids and composite.',
     height: 'height',
     jeans: 'jeans',
     shoes: 'shoes',

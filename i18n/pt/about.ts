@@ -18,7 +18,7 @@ export const about = {
     },
     {
       large: false,
-      text: 'Descobrir é a parte rápida. Depois vêm as aulas de passarela, os testes de luz, a conversa com a família, o inglês, a conta no banco, o primeiro não. Ficamos por perto em todas elas.',
+      text: 'Descobrir é a parte rápida. Depois vêm as aulas de passarela, os testes de luz, a conversa com a família, o inglês, a conta no banco, o primeiro não. Ficamos por perto em tudo isso.',
     },
     {
       large: true,

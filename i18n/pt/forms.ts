@@ -30,7 +30,7 @@ export const forms = {
     country: 'Escolha o seu país.',
     id_state: 'Diga em que estado ou região você mora.',
     height: 'Escolha a sua altura.',
-    jeans: 'Escolha o seu jeans.',
+    jeans: 'Escolha o seu tamanho de jeans.',
     image_1: 'Falta a foto de rosto.',
     image_2: 'Falta a foto de perfil.',
     image_3: 'Falta a foto de meio corpo.',

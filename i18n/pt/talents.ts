@@ -17,7 +17,7 @@ export const talents = {
     emptyHelp: 'As listas mudam toda semana. Enquanto isso, veja quem está nas outras.',
     emptyAction: 'Ver todos os modelos',
     letters: 'Filtrar por inicial',
-    letter: 'Nomes com {letter}',
+    letter: 'Nomes que começam com {letter}',
     moreLetters: 'Mais letras, de {from} a {to}',
     search: 'Buscar pelo nome',
     noMatch: 'Nenhum nome combina com essa busca.',

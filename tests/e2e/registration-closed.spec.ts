@@ -11,7 +11,7 @@ const PT = {
 const EN = {
   title: 'Applications are closed',
   paragraphs: ['The registration period has ended.', 'Stay tuned:'],
-  casting: ['See the casting', '/en/models'],
+  casting: ['See our models', '/en/models'],
 } as const;
 
 const PAGES = [
