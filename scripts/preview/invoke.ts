@@ -85,6 +85,7 @@ export function createInvoker(deps: InvokerDeps): Invoker {
       if (wait > 0) return new Response('Too many requests.', { status: 429, headers: { 'Retry-After': String(wait) } });
 
       const body = await readBody(request);
+      if (body === 'broken off') return new Response('The body broke off.', { status: 400 });
       if (body === 'too large') return new Response('The body is too large.', { status: 413, headers: { Connection: 'close' } });
       const context = toContext(url, ip, params);
       const headers = new Headers(Array.from(request.headers).filter(([name]) => !name.startsWith('x-nf-')));
@@ -105,15 +106,19 @@ export function createInvoker(deps: InvokerDeps): Invoker {
 }
 
 /** The body as it came, byte by byte. */
-async function readBody(request: ServerRequest): Promise<Uint8Array<ArrayBuffer> | null | 'too large'> {
+async function readBody(request: ServerRequest): Promise<Uint8Array<ArrayBuffer> | null | 'too large' | 'broken off'> {
   if (request.body === null) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    // A sender that is cut off in the middle of its body never reads the answer; beyond all measure it has to be.
-    if (size > DRAIN_LIMIT) return 'too large';
-    if (size <= BODY_LIMIT) chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      // A sender that is cut off in the middle of its body never reads the answer; beyond all measure it has to be.
+      if (size > DRAIN_LIMIT) return 'too large';
+      if (size <= BODY_LIMIT) chunks.push(chunk);
+    }
+  } catch {
+    return 'broken off';
   }
   return size > BODY_LIMIT ? 'too large' : new Uint8Array(Buffer.concat(chunks));
 }

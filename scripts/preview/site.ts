@@ -84,6 +84,8 @@ export function createSite(deps: SiteDeps): AnswerRequest {
   }
 
   return async (request, url) => {
+    // No `Request` that a function could be given has this method.
+    if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });
     for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
       const before = await published.identify();

@@ -259,6 +259,6 @@ describe('the gateway after all this', () => {
   it('still takes a message', async () => {
     const answer = await fetch(`${gateway.url}/api/entry/contact`, { method: 'POST', body: contactForm() });
     expect(await answer.json()).toEqual({ status: 'delivered' });
-    expect(gateway.log.filter(({ text }) => text !== undefined && !String(text).includes('aborted'))).toEqual([]);
+    expect(gateway.log.filter(({ text }) => text !== undefined)).toEqual([]);
   });
 });

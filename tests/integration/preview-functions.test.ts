@@ -1,5 +1,6 @@
 /** Functions in the preview: matched by their own config, limited as on the platform, given bodies byte by byte. */
 import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,6 +113,18 @@ describe('a function', () => {
   it('runs for its own methods alone', async () => {
     expect((await ask('/api/digest')).status).toBe(404);
     expect((await ask('/api/digest', { method: 'PUT', body: 'x' })).status).toBe(404);
+  });
+
+  it('is spared a method that no request of its kind can have', async () => {
+    const [status, told] = await new Promise<[number | undefined, number]>((resolve, reject) => {
+      const before = lines.length;
+      httpRequest(`${preview.url}/api/entry/contact`, { method: 'TRACE' }, (answer) => {
+        resolve([answer.resume().statusCode, lines.length - before]);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect([status, told]).toEqual([405, 0]);
   });
 
   it.each(['/api/entry/contact', '/api/entry/contact/'])('is given what its path %s says, and who asks', async (address) => {
