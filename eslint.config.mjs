@@ -2,6 +2,27 @@ import astro from 'eslint-plugin-astro';
 import a11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
+const BROWSER_ROOMS = ['components', 'contracts', 'domain', 'images', 'islands', 'layouts', 'lib', 'stores'];
+
+const message = 'Newer than the oldest browsers that the site is for (README, Decisions); the build adds no substitutes.';
+/** What browsers learned after those, of what one might think of using: static functions, and methods by names that nothing else has. */
+const TOO_NEW_FUNCTIONS = {
+  AbortSignal: ['any'],
+  Array: ['fromAsync'],
+  Error: ['isError'],
+  Map: ['groupBy'],
+  Object: ['groupBy'],
+  Promise: ['try', 'withResolvers'],
+  RegExp: ['escape'],
+  URL: ['parse', 'canParse'],
+};
+const TOO_NEW_METHODS = [
+  ...['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference'],
+  ...['getOrInsert', 'getOrInsertComputed', 'isWellFormed', 'setFromBase64', 'toBase64', 'toHex', 'toWellFormed'],
+  ...['checkVisibility', 'hidePopover', 'moveBefore', 'requestClose', 'setHTML', 'showPopover', 'startViewTransition', 'togglePopover'],
+];
+const TOO_NEW_GLOBALS = ['CloseWatcher', 'Iterator', 'Temporal', 'scheduler'];
+
 export default tseslint.config(
   { ignores: ['dist', '.astro/', '.local*/', '.netlify/', 'node_modules/', 'test-results/', 'playwright-report/'] },
   ...tseslint.configs.strict,
@@ -18,4 +39,17 @@ export default tseslint.config(
     },
   },
   { files: ['src/**'], ignores: ['src/config/**', 'src/catalogue/**'], rules: { 'no-console': 'error' } },
+  {
+    files: BROWSER_ROOMS.map((room) => `src/${room}/**`),
+    // Run in the build or in the functions alone.
+    ignores: ['src/components/rich-text.ts', 'src/lib/within.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...Object.entries(TOO_NEW_FUNCTIONS).flatMap(([object, names]) => names.map((property) => ({ object, property, message }))),
+        ...TOO_NEW_METHODS.map((property) => ({ property, message })),
+      ],
+      'no-restricted-globals': ['error', ...TOO_NEW_GLOBALS.map((name) => ({ name, message }))],
+    },
+  },
 );

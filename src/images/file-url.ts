@@ -3,6 +3,8 @@
  * Content is edited by people, so every answer is either an http(s) URL or nothing.
  */
 
+import { parseUrl } from '../lib/parse-url.ts';
+
 const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
@@ -14,16 +16,16 @@ const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
  */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   const path = file.replace(OUTER_BLANKS, '');
-  if (ABSOLUTE.test(path)) return URL.parse(path)?.href ?? null;
+  if (ABSOLUTE.test(path)) return parseUrl(path)?.href ?? null;
   if (path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path)) return null;
   const base = toBase(imageBaseUrl);
   if (base === null) return null;
   const name = path.replace(/^[\\/]/, '').replace(/#|%(?![\da-f]{2})/gi, encodeURIComponent);
-  const url = URL.parse(base + name)?.href;
+  const url = parseUrl(base + name)?.href;
   return url?.startsWith(base) === true ? url : null;
 }
 
 /** The image base as URLs begin with it: host in lower case, default port left out. `null` where it is no URL. */
 export function toBase(imageBaseUrl: string): string | null {
-  return URL.parse(imageBaseUrl)?.href ?? null;
+  return parseUrl(imageBaseUrl)?.href ?? null;
 }

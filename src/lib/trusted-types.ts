@@ -2,6 +2,7 @@
  * Every page forbids itself to make markup and addresses of programs out of text. Two libraries do so all the same: imported before
  * them, this lets pass the harmless markup that they are made of, and the site's own programs. The browser refuses everything else.
  */
+import { parseUrl } from './parse-url.ts';
 
 interface PolicyFactory {
   readonly createPolicy: (
@@ -22,7 +23,7 @@ export function toInertMarkup(text: string): string | null {
 
 /** The address of a program of the site at `base`; `null` for any other. */
 export function toOwnProgram(text: string, base: string): string | null {
-  const url = URL.parse(text, base);
+  const url = parseUrl(text, base);
   return url?.origin === new URL(base).origin && url.pathname.startsWith(PROGRAMS) ? url.href : null;
 }
 

@@ -1,4 +1,5 @@
 /** Tells which clicks lead this tab to another page of the site. */
+import { parseUrl } from '../../lib/parse-url.ts';
 
 /** What of a click and of its link matters. */
 export interface LinkClick {
@@ -16,7 +17,7 @@ const FUNCTIONS = '/api/';
 /** The address that a click leads this tab to, if it is another page of the site; `null` for every other click. */
 export function toNextPage(click: LinkClick, current: string): URL | null {
   const here = new URL(current);
-  const next = URL.parse(click.href, current);
+  const next = parseUrl(click.href, current);
   if (next?.origin !== here.origin || !click.isPlain || click.isDownload || !['', '_self'].includes(click.target)) return null;
   if (next.pathname.startsWith(FUNCTIONS)) return null;
   // The same document under another fragment, or under the same one, is not left.

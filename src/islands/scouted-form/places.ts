@@ -45,7 +45,8 @@ export interface Places {
 export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
   let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
   let chosen = { country: '', state: '' };
-  let running = new AbortController();
+  /** The latest choice while its answer is awaited. */
+  let running: AbortController | null = null;
 
   const show = (next: PlaceLists) => {
     lists = next;
@@ -53,7 +54,7 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
   };
 
   const load = async () => {
-    running.abort();
+    running?.abort();
     const turn = new AbortController();
     running = turn;
     const { country, state } = chosen;
@@ -63,19 +64,25 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
       state: country === '' ? BLOCKED : wait(lists.state),
       city: state === '' ? lists.city : { kind: 'loading' },
     });
-    const answer = await askFor(country, state, turn.signal).catch(() => null);
-    if (turn.signal.aborted) return;
+    const answer = await askFor(country, state, turn).catch(() => null);
+    if (running !== turn) return;
     show(answer === null ? toFailed(lists) : toLists(answer));
   };
 
   /** A choice that the service does not know (an old draft may bring one) is asked for again without what it does not know. */
-  const askFor = async (country: string, state: string, signal: AbortSignal): Promise<Answer> => {
+  const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
     const query = { language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
-    const response = await fetch(toOptionsPath(query), { signal: limit });
-    if (response.status === 404 && country !== '') return askFor(state === '' ? '' : country, '', signal);
-    if (!response.ok) throw new Error(`The lists answered ${response.status}.`);
-    return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
+    const limit = setTimeout(() => {
+      turn.abort();
+    }, TIME_LIMIT);
+    try {
+      const response = await fetch(toOptionsPath(query), { signal: turn.signal });
+      if (response.ok) return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
+      if (response.status !== 404 || country === '') throw new Error(`The lists answered ${response.status}.`);
+    } finally {
+      clearTimeout(limit);
+    }
+    return askFor(state === '' ? '' : country, '', turn);
   };
 
   return {
@@ -89,7 +96,8 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
       void load();
     },
     stop() {
-      running.abort();
+      running?.abort();
+      running = null;
     },
   };
 }

@@ -176,6 +176,48 @@ describe('the lists of places', () => {
   });
 });
 
+describe('lists that no service answers for', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const openSilent = () => {
+    const shown: PlaceLists[] = [];
+    const places = openPlaces({
+      language: 'pt',
+      fetch: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new Error('aborted'));
+          });
+        }),
+      onChange: (lists) => {
+        shown.push(lists);
+      },
+    });
+    places.choose('', '');
+    return { places, last: () => shown.at(-1)?.country.kind };
+  };
+
+  it('have failed after a while', async () => {
+    const { last } = openSilent();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(last()).toBe('loading');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(last()).toBe('failed');
+  });
+
+  it('change nothing any more once they are stopped', async () => {
+    const { places, last } = openSilent();
+    places.stop();
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(last()).toBe('loading');
+  });
+});
+
 describe('a chosen place', () => {
   const list = { kind: 'ready', places: [{ id: '76', label: 'Brazil' }] } as const;
   const brazil = toPlaceText({ id: '76', label: 'Brazil' });
