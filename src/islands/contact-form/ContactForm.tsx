@@ -10,7 +10,7 @@ import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
 import { Honeypot, takeHoneypot } from '../fields/Honeypot.tsx';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
 import { TextArea, TextField } from '../fields/TextField.tsx';

@@ -2,7 +2,7 @@
 import type { MouseEvent, Ref } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 interface Props {
   readonly count: number;

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import type { Failure } from './outcome.ts';
 import { ReachLinks } from './ReachLinks.tsx';
 

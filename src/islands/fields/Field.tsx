@@ -1,6 +1,6 @@
 /** One field: its label, its control, its hint, and the error that is tied to the control. */
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 export interface FieldProps {
   /** Id of the control; those of hint and error are made from it. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 type SelectProps = Pick<
   SelectHTMLAttributes<HTMLSelectElement>,

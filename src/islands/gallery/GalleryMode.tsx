@@ -9,7 +9,7 @@ import { toGallerySlides, toSlideIndex } from '../../domain/gallery-slides.ts';
 import type { GalleryName } from '../../domain/talent.ts';
 import { lockScroll } from '../../lib/scroll-lock.ts';
 import type { GalleryModeView } from '../../views/profile-view.ts';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import './gallery-mode.css';
 import { GallerySelector } from './GallerySelector.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { PLAYER_PERMISSIONS } from './player.ts';
 import type { GalleryVideo } from './read-galleries.ts';
 

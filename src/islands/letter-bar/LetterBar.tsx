@@ -5,7 +5,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill, fillCount, type Plural } from '../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import type { CategorySettings } from './load-category.ts';
 import { Letter } from './Letter.tsx';
 import { NoMatch } from './NoMatch.tsx';

@@ -8,7 +8,7 @@ import { ageOn } from '../../domain/age.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../domain/constants.ts';
 import { blurOnEnter } from '../fields/blur-on-enter.ts';
 import { describe, Field } from '../fields/Field.tsx';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { useMask } from '../fields/use-mask.ts';
 import { fieldId, type SectionProps } from './application.ts';
 import { editBirthdate, parseBirthdate, showBirthdate } from './birthdate.ts';

@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { Below, describe, toClass } from '../fields/Field.tsx';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { shortFileName } from './photos/file-name.ts';
 import type { Slot } from './use-photos.ts';
 

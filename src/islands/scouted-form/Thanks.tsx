@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import { HOME_SLIDER_DELAY, HOME_SLIDER_SPEED } from '../../domain/constants.ts';
 import type { Slide } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
-import { Icon } from '../fields/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { REDUCED_MOTION, useMediaQuery } from '../use-media-query.ts';
 import { SlideBox } from './SlideBox.tsx';
 import { toNearSlides } from './near-slides.ts';

@@ -1,4 +1,4 @@
-import { ICON_PATHS, type IconName } from '../../styles/icon-paths.ts';
+import { ICON_PATHS, type IconName } from '../styles/icon-paths.ts';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return (
