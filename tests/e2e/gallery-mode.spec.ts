@@ -1,6 +1,7 @@
 /** Full-screen gallery mode: opened from a picture, moved through, left. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
+import { holdBack } from './support/network.ts';
 import { openProfile } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -116,6 +117,14 @@ for (const words of LANGUAGES) {
       await expect(next).toBeDisabled();
       await page.keyboard.press('ArrowRight');
       await expect(status(page)).toHaveText(words.position(count, count));
+    });
+
+    test('is moved through by keys after a picture was pressed', async ({ page }) => {
+      await enter(page);
+      await expect(mode(page).getByRole('button', { name: words.leave })).toBeFocused();
+      await shown(page).first().click();
+      await page.keyboard.press('ArrowRight');
+      await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
     });
 
     test('is moved through by a finger', { tag: '@phone' }, async ({ page }) => {
@@ -237,6 +246,7 @@ for (const words of LANGUAGES) {
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
       await video.click();
       await expect(mode(page).locator('iframe')).toHaveAttribute('src', PLAYER);
+      await expect(mode(page).locator('iframe')).toBeFocused();
       await mode(page).getByRole('button', { name: words.snap }).press('Enter');
       await expect(page.locator('iframe')).toHaveCount(0);
     });
@@ -259,6 +269,40 @@ for (const words of LANGUAGES) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(600);
       await expectNoShifts(page);
+    });
+  });
+
+  test.describe(`gallery mode that is long on its way (${words.code})`, { tag: `@${words.code}` }, () => {
+    const PROGRAM = /gallery-mode.*\.js$/;
+
+    test('opens once, at the picture that was pressed first', async ({ page }) => {
+      const release = await holdBack(page, PROGRAM);
+      await openProfile(page, words.models, NAME);
+      const before = await page.evaluate(() => history.length);
+      await book(page, 2).click();
+      await book(page, 1).click();
+      release();
+      await expect(mode(page)).toBeVisible();
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.keyboard.press('Escape');
+      await expect(mode(page)).toBeHidden();
+      await expect(book(page, 2)).toBeFocused();
+      expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+    });
+
+    test('stays away where the visitor has gone back meanwhile', async ({ page }) => {
+      await enter(page);
+      const release = await holdBack(page, PROGRAM);
+      await page.reload();
+      await page.evaluate(() => {
+        history.back();
+      });
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+      const program = page.waitForResponse(PROGRAM);
+      release();
+      await program;
+      await page.waitForTimeout(500);
+      await expect(mode(page)).toBeHidden();
     });
   });
 

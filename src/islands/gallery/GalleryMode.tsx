@@ -2,7 +2,7 @@
  * Full-screen gallery mode: one slide of a talent's galleries at a time, in a modal dialog, which contains the focus. Where the mode
  * stands is told to the caller, who also takes it away.
  */
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { PAIRING_WIDTH } from '../../domain/constants.ts';
 import { toGallerySlides, toSlideIndex } from '../../domain/gallery-slides.ts';
@@ -59,22 +59,26 @@ export function GalleryMode({ galleries, view, place, onMove, onLeave }: Gallery
   const showGallery = (next: GalleryName) => {
     if (next !== name) move({ gallery: next, item: 0 });
   };
-  const steer = (event: KeyboardEvent) => {
+  const steer = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'ArrowLeft') slider.current?.previous();
     else if (event.key === 'ArrowRight') slider.current?.next();
     else return;
     event.preventDefault();
-  };
+  });
+  // The keys are a further way to the buttons below. Heard on the whole document: the slider takes the focus from what a mouse presses.
+  useEffect(() => {
+    document.addEventListener('keydown', steer);
+    return () => {
+      document.removeEventListener('keydown', steer);
+    };
+  }, []);
 
   return (
-    // The keys are a further way to the buttons below.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="stage"
       aria-label={view.title}
-      onKeyDown={steer}
       onCancel={(event) => {
         event.preventDefault();
         onLeave();

@@ -3,11 +3,16 @@ import { Icon } from '../Icon.tsx';
 import { PLAYER_PERMISSIONS } from './player.ts';
 import type { GalleryVideo } from './read-galleries.ts';
 
+/** The player takes the place of the button that had the focus. */
+const takeFocus = (player: HTMLIFrameElement | null) => {
+  player?.focus();
+};
+
 /** A video on its slide: the provider is asked for nothing before the visitor plays it. */
 export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
   const [isPlaying, setPlaying] = useState(false);
   return isPlaying ? (
-    <iframe className="video" src={video.player} title={video.label} allow={PLAYER_PERMISSIONS} />
+    <iframe ref={takeFocus} className="video" src={video.player} title={video.label} allow={PLAYER_PERMISSIONS} />
   ) : (
     <button
       type="button"

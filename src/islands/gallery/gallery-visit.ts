@@ -10,7 +10,7 @@ import { readGalleries } from './read-galleries.ts';
 export interface GalleryVisit {
   /** Opens the mode; rejects where it cannot be loaded. */
   enter(place: Place): Promise<void>;
-  /** Loads the mode ahead of time; a failure is left for the visit itself to meet. */
+  /** Loads the mode ahead of time. A failure loads the page anew, at most once in a while; the next one is left for the visit itself to meet. */
   prepare(): void;
 }
 
@@ -22,7 +22,8 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
 
   async function open(place: Place): Promise<void> {
     const { openGalleryMode } = await loadMode();
-    if (close !== null) return;
+    // While it was on its way the visitor may have gone back.
+    if (close !== null || readPlace(history.state) === null) return;
     let current = place;
     const unmount = openGalleryMode({
       galleries: readGalleries(page),
@@ -64,6 +65,8 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
   return {
     async enter(place) {
       await loadMode();
+      // While it was on its way another picture may have been pressed.
+      if (readPlace(history.state) !== null) return;
       history.pushState(toState(place), '');
       await open(place);
     },

@@ -87,7 +87,7 @@ class ProfileGalleries extends HTMLElement {
   async #enter(link: HTMLAnchorElement): Promise<void> {
     const section = link.closest('.gallery');
     const gallery = toGalleryName(section?.id ?? '');
-    if (section === null || gallery === undefined || link.hasAttribute('aria-busy')) return;
+    if (section === null || gallery === undefined || this.querySelector('[aria-busy]') !== null) return;
     link.setAttribute('aria-busy', 'true');
     try {
       this.#opener = link;
