@@ -179,6 +179,26 @@ for (const words of LANGUAGES) {
       await expect(page).not.toHaveURL(from);
     });
 
+    for (const browser of ['that tells where Back leads', 'that does not']) {
+      test(`leads to all models from a tab of its own, pictures looked at or not, in a browser ${browser}`, async ({ page, context }) => {
+        if (browser === 'that does not') await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+        await page.goto(words.models.replace(/mod.*$/, 'development'));
+        const opening = context.waitForEvent('page');
+        await page
+          .locator('.wall a')
+          .first()
+          .click({ modifiers: ['ControlOrMeta'] });
+        const tab = await opening;
+        await expect(tab.locator('profile-galleries[data-ready]')).toBeVisible();
+        await tab.locator('.gallery:not([hidden]) a.picture').first().click();
+        await expect(tab.locator('dialog.stage')).toBeVisible();
+        await tab.keyboard.press('Escape');
+        await expect(tab.locator('dialog.stage')).toBeHidden();
+        await tab.locator('main').getByRole('link', { name: words.back }).click();
+        await expect(tab).toHaveURL(new RegExp(`${words.models}$`));
+      });
+    }
+
     test('leads to all models for a visitor who came from elsewhere', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await page.waitForLoadState();
