@@ -117,13 +117,14 @@ for (const words of LANGUAGES) {
       });
     }
 
-    test('lets the keyboard skip its header', async ({ page }) => {
-      await page.goto(words.contact);
+    test('lets the keyboard skip its header, and keeps its address', async ({ page }) => {
+      await page.goto(`${words.contact}#kept`);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
       await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
       await page.keyboard.press('Enter');
       await expect(page.locator('main')).toBeFocused();
+      await expect(page).toHaveURL(/#kept$/);
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     });

@@ -75,6 +75,15 @@ function startOffline(banner: HTMLElement): void {
   });
 }
 
+/** Skipping moves the visitor alone: the fragment of the address may hold a letter, a selection, a gallery. Without a script it is a link. */
+function startSkipping(link: HTMLElement, content: HTMLElement): void {
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    content.focus({ preventScroll: true });
+    content.scrollIntoView();
+  });
+}
+
 /** Looks up the shell's parts, which every page has. */
 function part(id: string): HTMLElement {
   const element = document.getElementById(id);
@@ -83,6 +92,7 @@ function part(id: string): HTMLElement {
 }
 
 startFailedLoads();
+startSkipping(part('skip'), part('main'));
 startOffline(part('offline'));
 startProgress(part('progress'), part('navigation-failed'));
 watchLanguageLinks(part('veil'), session, VEIL_DURATION);
