@@ -5,6 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { startBackOffice } from '../../scripts/back-office/server.ts';
 import { createTemporaryFolder, startGateway } from '../support/gateway.ts';
 import { onlyEntryFrom } from './support/desk.ts';
+import { holdBack } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -16,6 +17,7 @@ const LANGUAGES = [
     hash: 'fale',
     talk: 'Fale com a gente',
     labels: ['Nome', 'E-mail', 'Telefone', 'Mensagem'],
+    loading: 'Abrindo o formulário',
     send: 'Enviar',
     sending: 'Enviando',
     close: 'Fechar',
@@ -40,6 +42,7 @@ const LANGUAGES = [
     hash: 'talk',
     talk: 'Talk with us',
     labels: ['Name', 'E-mail', 'Phone', 'Message'],
+    loading: 'Opening the form',
     send: 'Send',
     sending: 'Sending',
     close: 'Close',
@@ -115,6 +118,37 @@ for (const words of LANGUAGES) {
       await expect(link).toBeFocused();
       // The way back in the history takes its moment.
       await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+    });
+
+    test('says that the form is on its way, though its link has asked for it before the click', async ({ page }) => {
+      const release = await holdBack(page, '**/_astro/mount-contact-form*');
+      await page.goto(words.path);
+      const asked = page.waitForRequest('**/_astro/mount-contact-form*');
+      await page.getByRole('link', { name: words.talk }).hover();
+      await asked;
+      await page.getByRole('link', { name: words.talk }).click();
+      const wait = page.getByRole('dialog').getByText(words.loading);
+      await expect(wait).toBeVisible();
+      release();
+      await expect(field(page, name)).toBeVisible();
+      await expect(wait).toBeHidden();
+    });
+
+    test('that is closed while it sends tells the page of it, and opens anew', async ({ page }) => {
+      const release = await holdBack(page, '**/api/entry/contact');
+      await open(page);
+      await fill(page, sender('closed'));
+      await send(page).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.close }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const answered = page.waitForResponse('**/api/entry/contact');
+      release();
+      await answered;
+      await expect(page.getByText(words.after)).toBeVisible();
+      await page.getByRole('link', { name: words.talk }).click();
+      await expect(field(page, message)).toHaveValue('');
+      await page.waitForTimeout(6500);
+      await expect(field(page, message)).toBeVisible();
     });
 
     test('sends a message: sending, sent, closed, and told once more on the page', async ({ page }) => {

@@ -87,13 +87,13 @@ class ContactPopup extends HTMLElement {
     this.#openedByHash = null;
     if (way === 'link') history.back();
     else if (way === 'visit') history.replaceState(history.state, '', location.pathname + location.search);
-    void this.#form?.then((form) => form.leave()).catch(() => null);
+    this.#renew();
   }
 
   /** Shows the form, or that it did not come. */
   async #fillIn(message: string): Promise<void> {
     const [wait, failed] = [this.#part('[data-wait]'), this.#part('[data-failed]')];
-    wait.hidden = this.#form !== null;
+    wait.hidden = this.#part('[data-form]').hasChildNodes();
     failed.hidden = true;
     try {
       (await this.#load()).open(message);
@@ -129,10 +129,15 @@ class ContactPopup extends HTMLElement {
     });
   }
 
-  /** The thanks stay on the page after the dialog has closed by itself. */
+  /** The thanks stay on the page after the dialog has closed by itself, or where the visitor had closed it before. */
   #thank(note: string): void {
     for (const place of document.querySelectorAll('[data-contact-note]')) place.textContent = note;
-    this.#closing = setTimeout(() => this.close(), THANKS);
+    if (this.#dialog.open) this.#closing = setTimeout(() => this.close(), THANKS);
+    else this.#renew();
+  }
+
+  #renew(): void {
+    void this.#form?.then((form) => form.leave()).catch(() => null);
   }
 }
 

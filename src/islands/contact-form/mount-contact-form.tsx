@@ -6,7 +6,7 @@ import { ContactForm } from './ContactForm.tsx';
 export interface ContactFormHandle {
   /** Shows the form with a message put to what is typed already; empty for none. */
   open(message: string): void;
-  /** The pop-up was closed: a form that was sent makes room for a new one. */
+  /** The pop-up is closed: a form that was sent makes room for a new one. */
   leave(): void;
 }
 
