@@ -25,5 +25,8 @@ export const PHOTO_EDGE = 6000;
 /** Milliseconds that anybody needs for a form. */
 export const SHORTEST_FILL = 2000;
 
+/** Characters of a message to the agency. */
+export const MESSAGE_LIMIT = 5000;
+
 /** What a robot fills and a person does not see. */
 export const HONEYPOT = 'website';

@@ -1,7 +1,5 @@
 /** The link that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with words for the message. Every language's word opens it. */
-
-/** Longest message that a link may bring, in characters. */
-const MESSAGE_LIMIT = 2000;
+import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
 
 /** A link's hash; `word` is `contact.form.hash` of the page's language. */
 export function toContactHash(word: string, message?: string): string {

@@ -1,5 +1,6 @@
 /** A selection of talents: how it travels in a link, what became of it, how it stands on the chart. */
 import { fill } from '../../../i18n/phrases.ts';
+import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import type { TalentIndex, TalentIndexRow } from '../../domain/talent-index.ts';
@@ -8,9 +9,9 @@ import type { Favourite } from '../../stores/favourites-store.ts';
 /** Talents in one link; more would be no selection. */
 const LARGEST_SELECTION = 300;
 
-/** `#ids=12,34` */
+/** `#ids=12,34`, as many as are read back. */
 export function toSharedHash(ids: readonly string[]): string {
-  return `#ids=${ids.join(',')}`;
+  return `#ids=${ids.slice(0, LARGEST_SELECTION).join(',')}`;
 }
 
 /** The ids that a link brings, each once; `null` for a hash that brings none because it is no selection's. */
@@ -54,7 +55,21 @@ export function toChartLines(cards: readonly Favourite[]): readonly number[] {
   return Array.from({ length: count }, (_, index) => LOWEST_LINE + index * STEP);
 }
 
-/** What the agency is told of a selection; `text` has the blanks `{link}` and `{names}`. */
+/**
+ * What the agency is told of a selection; `text` has the blanks `{link}` and `{names}`. Names that a message has no room for are left
+ * out: the link brings everybody.
+ */
 export function toMessage(text: string, link: string, cards: readonly Favourite[]): string {
-  return fill(text, { link, names: cards.map(({ name }) => name).join(', ') });
+  const room = MESSAGE_LIMIT - fill(text, { link, names: '' }).length;
+  return fill(text, { link, names: joinWithin(room, cards) });
+}
+
+const COMMA = ', ';
+const MORE = `${COMMA}…`;
+
+function joinWithin(room: number, cards: readonly Favourite[]): string {
+  const names = cards.map(({ name }) => name).join(COMMA);
+  if (names.length <= room) return names;
+  const end = names.lastIndexOf(COMMA, room - MORE.length);
+  return end === -1 ? '' : names.slice(0, end) + MORE;
 }
