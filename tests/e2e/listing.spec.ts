@@ -1,6 +1,7 @@
 /** A listing: its letters, its search, its categories. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
+import { holdBack } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -86,6 +87,31 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'I')).toHaveAttribute('aria-pressed', 'false');
       await expect(cards(page)).toHaveCount(all);
       await expect(count(page)).toHaveText(words.count(all));
+    });
+
+    test('stay open, with the focus where it was, when the one of the address is taken back', async ({ page }) => {
+      await open(page, '#T');
+      await letter(page, 'T').focus();
+      await page.keyboard.press('Enter');
+      await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'false');
+      await expect(letter(page, 'T')).toBeFocused();
+      await expect(letter(page, 'Z')).toBeVisible();
+    });
+
+    test('keep the focus when their program wakes', async ({ page }) => {
+      const release = await holdBack(page, '**/LetterBar*.js*');
+      await page.goto(words.path);
+      await bar(page)
+        .getByRole('link', { name: words.letter('C'), exact: true })
+        .focus();
+      release();
+      await expect(letter(page, 'C')).toBeFocused();
+    });
+
+    test('hide nobody when the address names one that nobody has, even before their program is there', async ({ page }) => {
+      await holdBack(page, '**/LetterBar*.js*');
+      await page.goto(`${words.path}#Q`);
+      await expect(cards(page).first()).toBeVisible();
     });
 
     test('are disabled where nobody has them', async ({ page }) => {

@@ -54,14 +54,18 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
   const { result, retry } = useResult(applied, total, index);
 
   const late = letters.slice(LETTERS_SHOWN_FIRST);
-  const isExpanded = isOpened || late.some(({ letter }) => letter === filter?.letter);
+  // A letter of the second half opens it for good: closing it would take away the button that the visitor has just pressed.
+  if (!isOpened && late.some(({ letter }) => letter === filter?.letter)) setOpened(true);
   const isLive = filter !== null;
 
   // Links become buttons, and the plus makes way for letters: the focus must not be lost with what had it.
   useLayoutEffect(() => {
-    if (nextFocus.current !== null) document.getElementById(nextFocus.current)?.focus();
-    nextFocus.current = null;
-  }, [isLive, isExpanded]);
+    if (!isLive) nextFocus.current = bar.current?.querySelector(':focus')?.id ?? null;
+    else if (nextFocus.current !== null) {
+      if (document.activeElement === document.body) document.getElementById(nextFocus.current)?.focus();
+      nextFocus.current = null;
+    }
+  }, [isLive, isOpened]);
 
   useEffect(() => {
     if (isChanged.current && result.kind !== 'loading') {
@@ -107,7 +111,7 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
         </p>
       </div>
       <div
-        className={isExpanded ? 'letters all' : 'letters'}
+        className={isOpened ? 'letters all' : 'letters'}
         ref={bar}
         role="group"
         aria-label={words.letters}
@@ -131,7 +135,7 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
             />
           ))}
         </div>
-        {!isExpanded && (
+        {!isOpened && (
           <button
             className="plus"
             type="button"
