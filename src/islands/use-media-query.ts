@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
 /** Whether the window matches a media query now; on the server, and until the browser takes over from it, none does. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

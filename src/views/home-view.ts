@@ -14,8 +14,6 @@ const THUMBNAILS = 6;
 export interface HomeView extends PageView {
   readonly words: ReturnType<typeof dictionary>['home'];
   readonly slides: readonly Slide[];
-  /** One of the slides moves, on some screens at least. */
-  readonly hasVideo: boolean;
   readonly boards: readonly (Link & { readonly thumbnails: readonly CardView[] })[];
   readonly pages: readonly Link[];
 }
@@ -42,7 +40,6 @@ export function homeView(catalogue: Catalogue, locale: Locale, year: number): Ho
     ...page,
     words: words.home,
     slides: catalogue.slides,
-    hasVideo: catalogue.slides.some((slide) => isVideoFile(slide.mobile) || isVideoFile(slide.desktop)),
     boards: BOARDS.map((category) => ({
       label: words.common.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),

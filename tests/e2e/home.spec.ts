@@ -1,6 +1,7 @@
 /** The home page: its covers, and the ways on from them. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
+import { holdBack } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -152,6 +153,30 @@ for (const words of LANGUAGES) {
       expect(await page.getByLabel(words.alt(2), { exact: true }).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
       await button(page, words.play).click();
       await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+    });
+
+    test('stand still for them from the start, where the first is a video', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await holdBack(page, '**/Slider*.js*');
+      // The agency's second cover takes the place of its first, as the server would have drawn it.
+      await page.addInitScript(() => {
+        document.addEventListener('readystatechange', () => {
+          const slider = document.querySelector<HTMLElement>('cover-slider');
+          const picture = slider?.querySelector('picture');
+          if (document.readyState !== 'interactive' || !slider || !picture) return;
+          const { slides, imageBaseUrl } = JSON.parse(slider.dataset['props'] ?? '') as {
+            slides: { mobile: string }[];
+            imageBaseUrl: string;
+          };
+          const video = Object.assign(document.createElement('video'), { muted: true, autoplay: true, playsInline: true });
+          video.src = imageBaseUrl + (slides[1]?.mobile ?? '');
+          picture.replaceWith(video);
+        });
+      });
+      await page.goto(words.path);
+      const video = page.locator('cover-slider video').first();
+      await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(1);
+      expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
     });
 
     test('bar nobody and move nothing around them', async ({ page }) => {

@@ -5,7 +5,8 @@ import 'swiper/css';
 import { fill } from '../../../i18n/phrases.ts';
 import { GALLERY_SLIDER_SPEED } from '../../domain/constants.ts';
 import type { Slide } from '../../domain/gallery-slides.ts';
-import { REDUCED_MOTION, useMediaQuery } from '../use-media-query.ts';
+import { REDUCED_MOTION } from '../reduced-motion.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import type { GalleryItem, GalleryPicture } from './read-galleries.ts';
 import { VideoSlide } from './VideoSlide.tsx';
 

@@ -1,6 +1,7 @@
 /** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of what a contact page loads. */
 import '../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
+import { REDUCED_MOTION } from '../reduced-motion.ts';
 
 export interface MapRequest {
   readonly canvas: HTMLElement;
@@ -27,7 +28,7 @@ export interface DrawnMap {
 
 export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, onTile, onTileFailure, onCovered }: MapRequest): DrawnMap {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const moves = !window.matchMedia(REDUCED_MOTION).matches;
   const map = new LeafletMap(canvas, {
     center: [latitude, longitude],
     zoom,

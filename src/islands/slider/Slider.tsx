@@ -10,7 +10,8 @@ import { HOME_SLIDER_DELAY, HOME_SLIDER_SPEED } from '../../domain/constants.ts'
 import type { Slide } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
 import { Icon } from '../Icon.tsx';
-import { REDUCED_MOTION, useMediaQuery } from '../use-media-query.ts';
+import { REDUCED_MOTION } from '../reduced-motion.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { SlideBox } from './SlideBox.tsx';
 import { toNearSlides } from './near-slides.ts';
 import { useHeld } from './use-held.ts';
