@@ -320,7 +320,10 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
     test('refuses what is no photo by what it is, not by its name', async ({ page }) => {
       const form = await open(page, words);
       const give = (buffer: Buffer) => slot(form, words, 0).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
-      const says = (fault: string) => expect(slot(form, words, 0)).toHaveAccessibleDescription(new RegExp(fault));
+      const says = async (fault: string) => {
+        await expect(slot(form, words, 0)).toHaveAccessibleDescription(new RegExp(fault));
+        await expect(form.getByRole('status').filter({ hasText: `${words.photos[0] ?? ''}: ` })).toContainText(fault);
+      };
       await give(heicNamedJpeg());
       await says(words.notAPicture);
       await give(brokenJpeg());
@@ -386,11 +389,26 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
 
       await form.getByRole('button', { name: words.discard }).click();
       await expect(field(form, labels.email)).toHaveValue('');
+      // On a shared phone the next date is somebody else's.
+      await field(form, labels.birthdate).press('Enter');
+      await expect(field(form, labels.email)).toHaveValue('');
       await expect(field(form, labels.birthdate)).toHaveValue('');
       await page.reload();
       await form.scrollIntoViewIfNeeded();
       await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
       await expect(field(form, labels.realname)).toHaveValue('');
+    });
+
+    test('says to a minor who comes back to a draft what the law asks for', async ({ page }) => {
+      const birthdate = `${new Date().getUTCFullYear() - 17}-01-01`;
+      await page.addInitScript(
+        ([key, values]) => {
+          localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt: 0, values }));
+        },
+        [`scouted-draft-${words.programme}`, { birthdate }] as const,
+      );
+      const form = await open(page, words);
+      await expect(field(form, words.labels.birthdate)).toHaveAccessibleDescription(words.guardian);
     });
 
     test('is not troubled by a damaged draft', async ({ page }) => {
@@ -527,6 +545,32 @@ for (const words of FORMS.filter(({ programme }) => programme === 'models')) {
         await form.getByRole('button', { name: words.retry }).click();
         await expect(country).toBeFocused();
         await choose(country, words.brazil);
+      });
+
+      test('leads from the summary of errors to the button that asks for the list again', async ({ page }) => {
+        await page.route('**/api/options?*', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
+        const form = await open(page, words);
+        const { labels } = words;
+        for (const name of ['realname', 'phone', 'birthdate', 'instagr', 'tiktok'] as const) {
+          await field(form, labels[name]).fill(APPLICATION[name]);
+        }
+        await field(form, labels.email).fill(from('summary'));
+        await form.getByText(words.woman, { exact: true }).click();
+        await form.getByRole('button', { name: words.send }).click();
+        await form.locator('.summary').getByRole('link', { name: labels.country }).click();
+        await expect(form.getByRole('button', { name: words.retry })).toBeFocused();
+      });
+
+      test('keeps chosen photos when a part of it does not load, and says what is missing', async ({ page }) => {
+        await page.route('**/_astro/calendar*.js', (route) => route.abort());
+        const form = await open(page, words);
+        await slot(form, words, 0).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await plainPicture('png') });
+        const preview = form.getByRole('img', { name: words.preview });
+        await expect(preview).toBeVisible();
+        await form.getByRole('button', { name: words.calendar }).click();
+        await expect(form.getByText(words.calendarFailed)).toBeVisible();
+        await page.waitForTimeout(500);
+        await expect(preview).toBeVisible();
       });
 
       test('tells how to apply when the form’s own script does not come', async ({ page }) => {

@@ -1,6 +1,7 @@
 /**
  * A part of the page's program that cannot be loaded is most often one that a newer deploy has replaced: the page is loaded anew, at
- * most once in a while, so that a part that is truly missing does not reload for ever.
+ * most once in a while, so that a part that is truly missing does not reload for ever. An element with `data-unsaved` says that the page
+ * holds what a reload would lose: then whoever asked for the part says what is missing.
  */
 import type { TextStorage } from '../../lib/storage.ts';
 

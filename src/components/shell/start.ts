@@ -22,8 +22,9 @@ function startFailedLoads(): void {
   const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
   let reloading = false;
   watchFailedLoads(() => {
-    // Without a network a reload would take away what is here.
-    if (!reloading && navigator.onLine && guard.claim()) {
+    // Without a network a reload would take away what is here; what a page holds unsaved, it always would.
+    const isSafe = navigator.onLine && document.querySelector('[data-unsaved]') === null;
+    if (!reloading && isSafe && guard.claim()) {
       reloading = true;
       location.reload();
     }

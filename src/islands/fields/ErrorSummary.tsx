@@ -17,7 +17,9 @@ export function ErrorSummary({ count, first, words, ref }: Props) {
     if (field === null) return;
     // The address of the page stays as it is: its hash belongs to the page.
     event.preventDefault();
-    field.focus();
+    // A list that did not come cannot take the focus; the button that asks for it again can.
+    if (field.matches(':disabled')) field.closest('.field')?.querySelector('button')?.focus();
+    else field.focus();
     field.scrollIntoView({ block: 'center' });
   };
   return (

@@ -15,8 +15,9 @@ export function newSubmission(): Submission {
   return { id: newId(), touchedAt: null };
 }
 
+/** A time to come, from a clock that went ahead, counts as none: it would never be long enough ago. */
 export function touch(submission: Submission, now: number): Submission {
-  return submission.touchedAt === null ? { ...submission, touchedAt: now } : submission;
+  return submission.touchedAt === null || submission.touchedAt > now ? { ...submission, touchedAt: now } : submission;
 }
 
 /** Milliseconds since the form was first touched; a clock that was set back counts as no time. */

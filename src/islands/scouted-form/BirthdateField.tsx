@@ -22,9 +22,9 @@ export function BirthdateField({ form, view, errorOf, today }: SectionProps & { 
   const calendar = useRef<Calendar | null>(null);
   const lastDate = useRef('');
   const [absent, setAbsent] = useState(false);
+  /** Told once the page is there: the server does not know what a draft holds. */
+  const [isMinor, setMinor] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' }) ?? '';
-  const age = ageOn(value, today);
-  if (age !== null) lastDate.current = value;
 
   const take = (text: string, complete: boolean) => {
     form.setValue('birthdate', parseBirthdate(text, months) ?? text.trim(), { shouldDirty: true, shouldValidate: complete });
@@ -43,6 +43,9 @@ export function BirthdateField({ form, view, errorOf, today }: SectionProps & { 
   });
   useEffect(() => {
     if (document.activeElement !== input.current) show(showBirthdate(value, months));
+    const age = ageOn(value, today);
+    if (age !== null) lastDate.current = value;
+    setMinor(age !== null && age >= MINIMUM_AGE && age < ADULT_AGE);
   }, [value]);
   useEffect(() => () => calendar.current?.close(), []);
 
@@ -71,8 +74,7 @@ export function BirthdateField({ form, view, errorOf, today }: SectionProps & { 
     }
   };
 
-  const minor = age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
-  const hint = absent ? words.calendarFailed : minor ? words.guardian : undefined;
+  const hint = absent ? words.calendarFailed : isMinor ? words.guardian : undefined;
   const props = { id: fieldId('birthdate'), label: words.labels.birthdate, hint, error: errorOf('birthdate') };
   return (
     <Field {...props}>

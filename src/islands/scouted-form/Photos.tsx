@@ -48,13 +48,17 @@ export function Photos({ view, errorOf, slots, upload, onChoose, onRemove }: Pro
           />
         ))}
       </div>
-      <News slots={slots} view={view} />
+      <News slots={slots} view={view} faultOf={faultOf} />
     </>
   );
 }
 
-/** Tells screen readers which photo is ready or gone. */
-function News({ slots, view: { words } }: Pick<Props, 'slots' | 'view'>) {
+interface NewsProps extends Pick<Props, 'slots' | 'view'> {
+  readonly faultOf: (field: PhotoField) => string | undefined;
+}
+
+/** Tells screen readers which photo is ready, refused or gone. */
+function News({ slots, view: { words }, faultOf }: NewsProps) {
   const before = useRef(slots);
   const [news, setNews] = useState('');
   useEffect(() => {
@@ -65,7 +69,7 @@ function News({ slots, view: { words } }: Pick<Props, 'slots' | 'view'>) {
       if (kind === 'ready') setNews(fill(words.photos.ready, { slot }));
       else if (kind === 'preparing') setNews(words.photos.preparing);
       else if (kind === 'empty') setNews(fill(words.photos.removed, { slot }));
-      else setNews('');
+      else setNews(`${slot}: ${faultOf(changed) ?? ''}`);
     }
     before.current = slots;
   }, [slots]);

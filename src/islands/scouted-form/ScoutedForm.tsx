@@ -59,7 +59,8 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
   const submitting = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const [sender, setSender] = useState({ name: '', email: '' });
-  const [discarded, setDiscarded] = useState(false);
+  /** How often the form was emptied. */
+  const [discards, setDiscards] = useState(0);
   const { state } = entry;
 
   useEffect(() => {
@@ -97,7 +98,7 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
     entry.discard();
     form.reset(EMPTY);
     photos.clear();
-    setDiscarded(true);
+    setDiscards((count) => count + 1);
   };
 
   const faulty = FIELDS.filter((field) => errors[field] !== undefined);
@@ -109,11 +110,19 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
   const locked = sending || sent;
 
   return (
-    <form className="scouted-form" id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} aria-busy={sending ? true : undefined}>
+    <form
+      className="scouted-form"
+      id={FORM_ID}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={sending ? true : undefined}
+      data-unsaved={!sent && photos.hasAny ? '' : undefined}
+    >
       <fieldset disabled={locked}>
         <legend className="d3">{words.legends.you}</legend>
         <div className="pair">
-          <You {...section} today={today} />
+          {/* Anew after it was emptied: its date forgets what it was, on a phone that several people use. */}
+          <You key={discards} {...section} today={today} />
         </div>
       </fieldset>
       <fieldset disabled={locked}>
@@ -169,7 +178,7 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
             <button className="u" type="button" disabled={!ready || sending} onClick={discard}>
               {words.discard}
             </button>{' '}
-            <span role="status">{discarded ? words.discarded : ''}</span>
+            <span role="status">{discards > 0 ? words.discarded : ''}</span>
           </p>
         </div>
       )}

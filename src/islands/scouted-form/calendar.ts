@@ -61,6 +61,7 @@ export function openCalendar({ input, locale, words, today, onPick }: CalendarOp
       }
       const known = /^\d{4}-\d{2}-\d{2}$/.test(date);
       if (known) picker.setDate(date, false);
+      else picker.clear(false);
       picker.jumpToDate(known ? date : yearsBefore(today, USUAL_AGE));
       picker.open();
       const day = picker.selectedDateElem ?? picker.daysContainer?.querySelector<HTMLElement>('.flatpickr-day:not(.prevMonthDay)');

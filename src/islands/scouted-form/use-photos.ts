@@ -62,6 +62,8 @@ export function usePhotos(form: Application) {
 
   return {
     slots,
+    /** One slot at least is not empty: photos live as long as the page. */
+    hasAny: PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
     remove,
     clear: () => {

@@ -51,6 +51,11 @@ describe('a filled form', () => {
     expect(elapsed(touch(newSubmission(), 5000), 1000)).toBe(0);
   });
 
+  it('counts from now where a clock that was ahead touched it in time to come', () => {
+    const touched = touch(touch(newSubmission(), 9_000_000), 1000);
+    expect(elapsed(touched, 4000)).toBe(3000);
+  });
+
   it('waits for the rest of the shortest time in which people fill a form', () => {
     const touched = touch(newSubmission(), 1000);
     expect(pauseBeforeSending(touched, 1500)).toBe(1500);
