@@ -1,8 +1,8 @@
 /**
  * The whole product for the browser tests: a back office of its own, a site built from it, the preview that serves it. Runs as a
  * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input. With
- * `--closed` the agency has closed the registration of both programmes before its site is built; with `--hostile` it is one whose texts
- * are attacks.
+ * `--resting` the agency has closed the registration of both programmes before its site is built, and left one cover, a picture on narrow
+ * screens and a video on wide ones; with `--hostile` it is one whose texts are attacks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,11 +28,20 @@ async function openHostileAgency(): Promise<Agency> {
   return { url: panelUrl, env: { ...env, IMAGE_BASE_URL: `${panelUrl}/storage/` }, close };
 }
 
-async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
+const post = (url: string, form: Readonly<Record<string, string>> = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+/** At the agency's desk. */
+async function rest(desk: string): Promise<void> {
+  for (const programa of ['registrationClosed', 'registrationClosedFace']) await post(`${desk}/inscricoes`, { programa, acao: 'fechar' });
+  const covers = await (await fetch(`${desk}/slides`)).text();
+  for (const [, id = ''] of covers.matchAll(/href="\/slides\/(\d+)"/g)) await post(`${desk}/slides/${id}/remover`);
+  await post(`${desk}/slides`, { image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/amanhecer.webm' });
+}
+
+async function openAgency(dataDir: string, isResting: boolean): Promise<Agency> {
   const { url, credentials, close } = await startBackOffice({ port: 0, dataDir });
-  for (const programa of isClosed ? ['registrationClosed', 'registrationClosedFace'] : []) {
-    await fetch(`${url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa, acao: 'fechar' }) });
-  }
+  if (isResting) await rest(url);
   const { panelSalt, panelApiToken, talentSalt, talentApiKey } = credentials;
   const env = {
     PANEL_URL: url,
@@ -49,7 +58,7 @@ async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
 const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
 try {
   const has = (option: string) => process.argv.includes(option);
-  const agency = has('--hostile') ? await openHostileAgency() : await openAgency(join(folder, 'back-office'), has('--closed'));
+  const agency = has('--hostile') ? await openHostileAgency() : await openAgency(join(folder, 'back-office'), has('--resting'));
   const env = { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   await buildSite({ env, root: ROOT, out: dist, dataDir: join(folder, 'data') });

@@ -1,4 +1,4 @@
-/** What stands in the place of the application once the agency has closed the registration. */
+/** An agency that takes a rest: the registration closed, and one cover. */
 import { startStack } from './support/global-setup.ts';
 import { expectNoBarriers } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
@@ -26,18 +26,18 @@ const WIDTHS = [390, 1440] as const;
 let agency: Awaited<ReturnType<typeof startStack>>;
 
 // One site of its own is enough: it is looked at in both widths.
-test.describe('a closed registration', { tag: '@desktop' }, () => {
+test.describe('an agency at rest', { tag: '@desktop' }, () => {
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
-    agency = await startStack('--closed');
+    agency = await startStack('--resting');
   });
   test.afterAll(async () => {
     await agency.stop();
   });
 
   for (const { path, title, paragraphs, casting } of PAGES) {
-    test(`is told in two paragraphs, and no form stands there: ${path}`, async ({ page }) => {
+    test(`tells of the closed registration in two paragraphs, and no form stands there: ${path}`, async ({ page }) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(agency.site + path);
@@ -53,4 +53,18 @@ test.describe('a closed registration', { tag: '@desktop' }, () => {
       }
     });
   }
+
+  test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({ page }) => {
+    const pause = page.getByRole('button', { name: 'Pausar' });
+    await page.goto(agency.site);
+    await expect(pause).toBeVisible();
+    await pause.click();
+    const video = page.locator('.cover video');
+    expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.cover img')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:Pausar|Continuar)$/ })).toHaveCount(0);
+  });
 });
