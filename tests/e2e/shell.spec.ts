@@ -240,6 +240,20 @@ for (const words of LANGUAGES) {
   test.describe(`an unknown address (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ expectedErrors: [/404/] });
 
+    test('lets its zero lie down within the window', { tag: '@desktop' }, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [width, height] of [
+        [1024, 768],
+        [1024, 1366],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(words.missing);
+        const box = await page.locator('.faint').boundingBox();
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThan(width);
+      }
+    });
+
     test('has a way back to where the visitor came from', async ({ page }) => {
       await page.goto(words.about);
       await page.goto(words.missing);
