@@ -1,67 +1,12 @@
 /** The contact form in its pop-up: opened, filled, refused, sent, and sent again. */
-import { rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { startBackOffice } from '../../scripts/back-office/server.ts';
-import { createTemporaryFolder, startGateway } from '../support/gateway.ts';
+import { CONTACT_FORMS } from './support/contact.ts';
 import { onlyEntryFrom } from './support/desk.ts';
 import { holdBack } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const LANGUAGES = [
-  {
-    code: 'pt',
-    path: '/contato',
-    hash: 'fale',
-    talk: 'Fale com a gente',
-    labels: ['Nome', 'E-mail', 'Telefone', 'Mensagem'],
-    loading: 'Abrindo o formulário',
-    send: 'Enviar',
-    sending: 'Enviando',
-    close: 'Fechar',
-    done: 'Recebemos.',
-    after: 'Mensagem enviada. A resposta vai para',
-    summary: 'Falta acertar 4 campos. O primeiro: Nome',
-    missing: [
-      'Escreva o seu nome.',
-      'Escreva o seu e-mail, que é onde a resposta chega.',
-      'Escreva o seu telefone.',
-      'Escreva a mensagem antes de enviar.',
-    ],
-    offline: 'Você está sem internet.',
-    failed: 'O envio parou no caminho.',
-    down: 'O nosso sistema não respondeu agora.',
-    free: 'a agência nunca cobra de quem se inscreve. A idade mínima é 15 anos; até os 18, um responsável precisa saber e concordar.',
-    privacy: ['Privacidade', '/privacidade'],
-  },
-  {
-    code: 'en',
-    path: '/en/contact',
-    hash: 'talk',
-    talk: 'Talk with us',
-    labels: ['Name', 'E-mail', 'Phone', 'Message'],
-    loading: 'Opening the form',
-    send: 'Send',
-    sending: 'Sending',
-    close: 'Close',
-    done: 'We have it.',
-    after: 'Message sent. The answer goes to',
-    summary: '4 fields still need you. The first: Name',
-    missing: [
-      'Write your name.',
-      'Write your e-mail: that is where the answer goes.',
-      'Write your phone number.',
-      'Write the message before you send it.',
-    ],
-    offline: 'You are offline.',
-    failed: 'Sending stopped on the way.',
-    down: 'Our system did not answer just now.',
-    free: 'the agency never charges anyone who applies. The minimum age is 15; under 18, a guardian must know and agree.',
-    privacy: ['Privacy', '/en/privacy'],
-  },
-] as const;
 
 const DANGER = 'rgb(179, 0, 45)';
 
@@ -74,7 +19,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-for (const words of LANGUAGES) {
+for (const words of CONTACT_FORMS) {
   const [name, email, phone, message] = words.labels;
   const field = (page: Page, label: string) => page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
   const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: words.send, exact: true });
@@ -395,37 +340,3 @@ for (const words of LANGUAGES) {
     });
   });
 }
-
-test('a message that the panel cannot take now is kept and delivered later, once', async ({ page }) => {
-  // A panel of its own: a fault strikes whoever comes first, and other tests send messages too.
-  const dataDir = await createTemporaryFolder();
-  const office = await startBackOffice({ dataDir, talents: 1 });
-  const gateway = await startGateway(office);
-  try {
-    office.faults.add({ path: '/api/entry/contact/send', kind: 'status', status: 503, times: 1 });
-    await page.route('**/api/entry/contact', async (route) => {
-      const headers = { ...route.request().headers(), origin: gateway.url };
-      await route.fulfill({ response: await route.fetch({ url: `${gateway.url}/api/entry/contact`, headers }) });
-    });
-    await page.goto('/contato#fale');
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Clara Bittencourt');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('queued@mail.example');
-    await page.getByRole('textbox', { name: 'Telefone' }).fill('81 90000 1122');
-    await page.getByRole('textbox', { name: 'Mensagem' }).fill(MESSAGE);
-    const answering = page.waitForResponse('**/api/entry/contact');
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const answer = await answering;
-    expect([answer.status(), await answer.json()]).toEqual([202, { status: 'queued' }]);
-    await expect(page.getByText('Recebemos.')).toBeVisible();
-
-    const arrived = () => office.entries.list(undefined, 10, 0).entries.map(({ fields }) => fields['message']);
-    expect(arrived()).toEqual([]);
-    expect(await gateway.deliverOutbox()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
-    expect(await gateway.deliverOutbox()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
-    expect(arrived()).toEqual([MESSAGE]);
-  } finally {
-    await gateway.close();
-    await office.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});

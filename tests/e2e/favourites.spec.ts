@@ -1,75 +1,9 @@
 /** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
 import type { Page } from '@playwright/test';
+import { FAVOURITES } from './support/favourites.ts';
 import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
 import { allTalents, openProfile, talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
-
-const LANGUAGES = [
-  {
-    code: 'pt',
-    path: '/favoritos',
-    models: '/modelos',
-    contact: '/contato',
-    add: (name: string) => `Adicionar ${name} aos favoritos`,
-    remove: (name: string) => `Remover ${name} dos favoritos`,
-    count: (n: number) => (n === 0 ? 'Favoritos, nenhum talento' : n === 1 ? 'Favoritos, 1 talento' : `Favoritos, ${n} talentos`),
-    heading: 'Sua seleção',
-    shared: 'Seleção recebida',
-    empty: 'A parede está vazia.',
-    nobody: 'Ninguém por aqui.',
-    removed: (name: string) => `${name} saiu da seleção.`,
-    cleared: 'Seleção apagada.',
-    gone: 'Um talento desta seleção saiu da agência e já não aparece aqui.',
-    undo: 'Desfazer',
-    clear: 'Apagar tudo',
-    copy: 'Copiar link',
-    copied: 'Link copiado.',
-    notCopied: 'Não deu para copiar. O link é:',
-    keep: 'Guardar nos meus favoritos',
-    kept: 'Pronto, está tudo nos seus favoritos.',
-    send: 'Enviar à agência',
-    message: 'Mensagem',
-    greeting: 'Olá! Separei estes talentos no site:',
-    notStored: 'Este navegador não guarda dados.',
-    failed: 'Não deu para ler a lista de talentos agora.',
-    tryAgain: 'Tentar de novo',
-    withoutScript: 'precisam de JavaScript',
-    chart: 'Seleção em escala de altura',
-    height: '1,76 · 36 · 37',
-  },
-  {
-    code: 'en',
-    path: '/en/favourites',
-    models: '/en/models',
-    contact: '/en/contact',
-    add: (name: string) => `Add ${name} to favourites`,
-    remove: (name: string) => `Remove ${name} from favourites`,
-    count: (n: number) => (n === 0 ? 'Favourites, no talents' : n === 1 ? 'Favourites, 1 talent' : `Favourites, ${n} talents`),
-    heading: 'Your selection',
-    shared: 'A selection for you',
-    empty: 'The wall is empty.',
-    nobody: 'Nobody here.',
-    removed: (name: string) => `${name} left the selection.`,
-    cleared: 'Selection cleared.',
-    gone: 'One talent of this selection has left the agency and is not shown any more.',
-    undo: 'Undo',
-    clear: 'Clear all',
-    copy: 'Copy link',
-    copied: 'Link copied.',
-    notCopied: 'Copying did not work. The link is:',
-    keep: 'Keep in my favourites',
-    kept: 'Done, they are all in your favourites.',
-    send: 'Send to the agency',
-    message: 'Message',
-    greeting: 'Hello! I picked these talents on your site:',
-    notStored: 'This browser does not store data.',
-    failed: 'The list of talents cannot be read right now.',
-    tryAgain: 'Try again',
-    withoutScript: 'need JavaScript',
-    chart: 'Selection on a height chart',
-    height: '1.76 · 36 · 37',
-  },
-] as const;
 
 const ANA = 'Ana Sá';
 const BIA = 'Bárbara Uchôa';
@@ -93,7 +27,7 @@ async function store(page: Page, text: string): Promise<void> {
 const storeCards = (page: Page, cards: readonly StoredCard[]) =>
   store(page, JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))));
 
-for (const words of LANGUAGES) {
+for (const words of FAVOURITES) {
   const frames = (page: Page) => page.getByRole('region', { name: words.chart }).getByRole('listitem');
   const countLink = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: words.count(count), exact: true });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -9,15 +9,25 @@ import { createSiteFolder } from './site-folder.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
+const ANSWER_TIMEOUT = 20_000;
+
 export interface RunningGateway {
   readonly url: string;
   readonly outboxDir: string;
   /** What the functions logged, line by line. */
   readonly log: LogLine[];
   readonly env: Readonly<Record<string, string>>;
+  /** Asks for a path and reads the answer, which has to be JSON. */
+  ask(path: string, init?: RequestInit): Promise<Answer>;
   /** Runs the scheduled function once; answers what it answers. */
   deliverOutbox(): Promise<unknown>;
   close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers: Headers;
 }
 
 export interface GatewayOptions {
@@ -58,6 +68,10 @@ export async function startGateway(
   return {
     url: preview.url,
     outboxDir,
+    async ask(address, init = {}) {
+      const answer = await fetch(`${preview.url}${address}`, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+      return { status: answer.status, headers: answer.headers, json: await answer.json() };
+    },
     log,
     env,
     deliverOutbox: async () => {

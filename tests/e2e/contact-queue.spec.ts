@@ -1,0 +1,48 @@
+/** A message while the panel is down: taken at once, delivered later. */
+import { rm } from 'node:fs/promises';
+import { startBackOffice } from '../../scripts/back-office/server.ts';
+import { createTemporaryFolder, startGateway } from '../support/gateway.ts';
+import { expect, test } from './support/test.ts';
+
+const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
+
+// The page's map is none of this: no test leaves the machine for it.
+test.beforeEach(({ page }) =>
+  page.route(/^https:\/\/tile\./, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  ),
+);
+
+test('a message that the panel cannot take now is kept and delivered later, once', async ({ page }) => {
+  // A panel of its own: a fault strikes whoever comes first, and other tests send messages too.
+  const dataDir = await createTemporaryFolder();
+  const office = await startBackOffice({ dataDir, talents: 1 });
+  const gateway = await startGateway(office);
+  try {
+    office.faults.add({ path: '/api/entry/contact/send', kind: 'status', status: 503, times: 1 });
+    await page.route('**/api/entry/contact', async (route) => {
+      const headers = { ...route.request().headers(), origin: gateway.url };
+      await route.fulfill({ response: await route.fetch({ url: `${gateway.url}/api/entry/contact`, headers }) });
+    });
+    await page.goto('/contato#fale');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Clara Bittencourt');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('queued@mail.example');
+    await page.getByRole('textbox', { name: 'Telefone' }).fill('81 90000 1122');
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill(MESSAGE);
+    const answering = page.waitForResponse('**/api/entry/contact');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const answer = await answering;
+    expect([answer.status(), await answer.json()]).toEqual([202, { status: 'queued' }]);
+    await expect(page.getByText('Recebemos.')).toBeVisible();
+
+    const arrived = () => office.entries.list(undefined, 10, 0).entries.map(({ fields }) => fields['message']);
+    expect(arrived()).toEqual([]);
+    expect(await gateway.deliverOutbox()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+    expect(await gateway.deliverOutbox()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
+    expect(arrived()).toEqual([MESSAGE]);
+  } finally {
+    await gateway.close();
+    await office.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

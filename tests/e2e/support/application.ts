@@ -1,0 +1,76 @@
+/** The application to be scouted as an applicant uses it. */
+import type { Locator, Page, Request } from '@playwright/test';
+import { photoOnItsSide, plainPicture } from './camera.ts';
+import { APPLICATION, FORMS, type FormWords } from './scouted.ts';
+import { expect, test } from './test.ts';
+
+export const JPEG = 'image/jpeg';
+
+/** The forms of the models' programme, one for each language: for what is the same in both programmes. */
+export const MODELS_FORMS = FORMS.filter(({ programme }) => programme === 'models');
+
+/** An address that no other test writes from. */
+export function mailFrom(title: string, words: FormWords): string {
+  return `${title}.${words.name}.${test.info().project.name}.${Date.now()}@mail.example`;
+}
+
+export async function open(page: Page, words: FormWords): Promise<Locator> {
+  await page.goto(words.path);
+  const form = page.locator('#scouted-form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
+  return form;
+}
+
+/** A control by its label; not the link to it in the summary of errors. */
+export function field(form: Locator, label: string): Locator {
+  return form.locator('fieldset').getByLabel(label);
+}
+
+export function slot(form: Locator, words: FormWords, index: number): Locator {
+  const name = words.photos[index] ?? '';
+  return form.getByLabel(`${words.choose}: ${name}`).or(form.getByLabel(`${words.replace}: ${name}`));
+}
+
+export async function fillTexts(form: Locator, words: FormWords, email: string): Promise<void> {
+  const { labels } = words;
+  await field(form, labels.realname).fill(APPLICATION.realname);
+  await field(form, labels.email).fill(email);
+  await field(form, labels.phone).fill(APPLICATION.phone);
+  await form.getByText(words.woman, { exact: true }).click();
+  await field(form, labels.birthdate).fill(APPLICATION.birthdate);
+  await field(form, labels.instagr).fill(APPLICATION.instagr);
+  await field(form, labels.tiktok).fill(APPLICATION.tiktok);
+  await choose(field(form, labels.country), words.brazil);
+  await choose(field(form, labels.id_state), 'Pernambuco');
+  await choose(field(form, labels.basedin), 'Garanhuns');
+  await field(form, labels.height).selectOption('177/5.10');
+  await field(form, labels.jeans).selectOption('38');
+  await field(form, labels.note).fill(APPLICATION.note);
+}
+
+/** Chooses from a list once it is there. */
+export async function choose(list: Locator, label: string): Promise<void> {
+  await expect(list).toBeEnabled();
+  await list.selectOption({ label });
+}
+
+export async function fillPhotos(form: Locator, words: FormWords): Promise<void> {
+  const files = [
+    { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
+    { name: 'perfil.png', mimeType: 'image/png', buffer: await plainPicture('png') },
+    { name: 'meio.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
+    { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
+  ];
+  for (const [index, file] of files.entries()) await slot(form, words, index).setInputFiles(file);
+  for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+}
+
+/** Counts what is posted. */
+export function posts(page: Page): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') seen.push(request);
+  });
+  return seen;
+}
