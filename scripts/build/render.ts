@@ -34,6 +34,8 @@ interface RendererModule {
 const CONCURRENCY = 8;
 
 export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string): Promise<Renderer> {
+  // As Astro's build does: React chooses by it which of its two programs renders.
+  process.env['NODE_ENV'] = 'production';
   const { app } = (await import(pathToFileURL(renderer).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
