@@ -16,6 +16,7 @@ import { fillFolder, findIdentical, listFiles, removeFolder } from './files.ts';
 import { keptAssets } from './kept-assets.ts';
 import { toPageKeys } from './page-keys.ts';
 import type { Release } from './releases.ts';
+import { renderInTwo } from './render-in-two.ts';
 import { openRenderer, type SitePath } from './render.ts';
 import { writeState, type KnownRelease } from './state.ts';
 import { verify } from './verify.ts';
@@ -64,7 +65,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     before?.state.shape === shape && keys.has(path) && before.state.keys[path] === keys.get(path) && present.has(file);
   const wanted = renderer.paths.filter((path) => !isSame(path));
   const rendered = join(draft.folder, 'rendered');
-  await renderer.render(wanted, rendered);
+  await renderInTwo(renderer, { bundle, siteUrl, content: prepared.content, paths: wanted, folder: rendered });
 
   const pages = wanted.map(({ file }) => file);
   const assets = listFiles(bundle.assets);

@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderInTwo, type RenderJob } from '../../../scripts/build/render-in-two.ts';
+import type { Renderer, SitePath } from '../../../scripts/build/render.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'render-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const pathsOf = (count: number): readonly SitePath[] =>
+  Array.from({ length: count }, (_, index) => ({ path: `/${index}`, file: `${index}.html` }));
+
+/** A job whose second thread has no renderer to open. */
+const jobOf = (paths: readonly SitePath[]): RenderJob => ({
+  bundle: { assets: folder, renderer: join(folder, 'missing.mjs'), styles: [] },
+  siteUrl: 'https://www.amazing.example',
+  content: {} as RenderJob['content'],
+  paths,
+  folder,
+});
+
+const rendererOf = (paths: readonly SitePath[]): Renderer => ({
+  paths,
+  render: (wanted) => {
+    for (const { file } of wanted) writeFileSync(join(folder, file), '');
+    return Promise.resolve();
+  },
+});
+
+it('makes a few pages by itself', async () => {
+  const paths = pathsOf(20);
+  await renderInTwo(rendererOf(paths), jobOf(paths));
+  expect(paths.every(({ file }) => existsSync(join(folder, file)))).toBe(true);
+});
+
+it('fails where the second thread does, whatever the first one made', async () => {
+  const paths = pathsOf(2_000);
+  await expect(renderInTwo(rendererOf(paths), jobOf(paths))).rejects.toThrow(/missing\.mjs/);
+});
+
+it('does not wait for the second thread where the first one fails', async () => {
+  const paths = pathsOf(2_000);
+  const failing: Renderer = { paths, render: () => Promise.reject(new Error('/7: broken')) };
+  await expect(renderInTwo(failing, jobOf(paths))).rejects.toThrow('/7: broken');
+});
