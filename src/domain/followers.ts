@@ -3,6 +3,12 @@ import type { MeasureLanguage } from './measures.ts';
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
+/** Made once: a formatter costs more than a profile. */
+const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
+  pt: new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
+};
+
 /**
  * Writes a follower count in words of the language: `12.4k` → `12,4 mil` / `12.4K`, `1.2m` → `1,2 milhões` / `1.2M`,
  * `1m` → `1 milhão`. Plain numbers from 1,000 become thousands and from 1,000,000 millions, with one decimal
@@ -41,5 +47,5 @@ function toDecimal(digits: string): number {
 
 function withOneDecimal(value: number, language: MeasureLanguage): string {
   const rounded = Math.round(value * 10) / 10;
-  return new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', { maximumFractionDigits: 1 }).format(rounded);
+  return NUMBERS[language].format(rounded);
 }
