@@ -103,6 +103,8 @@ for (const words of LANGUAGES) {
       await page.setViewportSize({ width: 1024, height: 800 });
       await expect(menu(page)).toBeHidden();
       await expect(menuButton(page)).toBeHidden();
+      // A wide screen hides it at once, and closes it with the next frame.
+      await expect(page.locator('#menu')).not.toHaveAttribute('open');
       await page.setViewportSize({ width: 1023, height: 800 });
       await expect(menu(page)).toBeHidden();
     });
