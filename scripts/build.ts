@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite } from './build/build-site.ts';
+import { toReason } from './build/reason.ts';
 import { openServices } from './services.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,8 +37,4 @@ try {
   console.error(isDebugging(process.env) ? error : `build failed: ${toReason(error)}`);
   // A build that broke off leaves workers of its tools behind that would keep this process alive.
   process.exit(1);
-}
-
-function toReason(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }

@@ -19,6 +19,7 @@ import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-
 import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite, type BuildOutcome } from './build/build-site.ts';
 import { LockedError, openReleases, toPublishedAs } from './build/releases.ts';
+import { toReason } from './build/reason.ts';
 import { rollBack } from './build/roll-back.ts';
 import { openServices } from './services.ts';
 
@@ -98,8 +99,4 @@ function end(code: number, result: object): never {
 
 function toTenths(seconds: number): number {
   return Math.round(seconds * 10) / 10;
-}
-
-function toReason(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }

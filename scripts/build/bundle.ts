@@ -17,7 +17,7 @@ export interface Bundle {
   readonly styles: PageStyles;
 }
 
-export type PageStyles = readonly (readonly [key: string, styles: PageBuild['styles']])[];
+type PageStyles = readonly (readonly [key: string, styles: PageBuild['styles']])[];
 
 type PageBuild = HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
 
