@@ -1,21 +1,12 @@
 /** How talents are read: their list, and each profile with its own fate. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
+import { startForEachTest } from '../support/agencies.ts';
 import { loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
-import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from '../support/other-agency.ts';
+import type { OtherAgency } from '../support/other-agency.ts';
 
-const running: OtherAgency[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((agency) => agency.close()));
-});
-
-async function start(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
-  const agency = await startOtherAgency(options);
-  running.push(agency);
-  return agency;
-}
+const start = startForEachTest();
 
 const countOf = (agency: OtherAgency, request: string) => agency.requests.get(request) ?? 0;
 

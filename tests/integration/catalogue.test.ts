@@ -1,20 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
+import { startForEachTest } from '../support/agencies.ts';
 import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
 import { HOSTILE, TALENT_IDS } from '../support/other-agency-data.ts';
-import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from '../support/other-agency.ts';
+import type { OtherAgency } from '../support/other-agency.ts';
 
-const running: OtherAgency[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((agency) => agency.close()));
-});
-
-async function start(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
-  const agency = await startOtherAgency(options);
-  running.push(agency);
-  return agency;
-}
+const start = startForEachTest();
 
 const countOf = (agency: OtherAgency, request: string) => agency.requests.get(request) ?? 0;
 

@@ -1,0 +1,16 @@
+/** Other agencies for as long as a test runs. */
+import { afterEach } from 'vitest';
+import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
+
+/** Gives a function that starts an agency; whatever it started ends after each test of the file. */
+export function startForEachTest(): (options?: OtherAgencyOptions) => Promise<OtherAgency> {
+  const running: OtherAgency[] = [];
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((agency) => agency.close()));
+  });
+  return async (options = {}) => {
+    const agency = await startOtherAgency(options);
+    running.push(agency);
+    return agency;
+  };
+}
