@@ -1,15 +1,15 @@
 /** Somebody who publishes again and again: rebuilds come one per turn of 30 s, and none is too few. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { editForm, sendForm } from '../../scripts/bench/desk.ts';
 import { FIRST_TALENT, openLiveSite, type LiveSite } from '../support/live-site.ts';
 
 let site: LiveSite;
 
-beforeAll(async () => {
+beforeEach(async () => {
   site = await openLiveSite();
 });
-afterAll(() => site.remove());
+afterEach(() => site.remove());
 
 const rename = (name: string) =>
   editForm(site.office.url, `/talentos/${FIRST_TALENT}`, (fields) => {
@@ -31,7 +31,10 @@ describe('Publish', () => {
     await publish();
     await site.until('the last edit is served', async () => (await site.get(`/modelos/${FIRST_TALENT}/marilia-de-ultima-hora`)).ok);
     await sleep(3_000);
-    // All of these came within the turn that the first call began.
-    expect(site.results()).toEqual(['published', 'published']);
+    // All of these came within the turn that the first call began. A call that cannot hear of the others for a disk that stands still
+    // has a rebuild of its own started, and says so.
+    const alone = site.log().match(/"event":"rebuild.storage"/g) ?? [];
+    expect(site.results().length, site.log()).toBeGreaterThanOrEqual(2);
+    expect(site.results().length, site.log()).toBeLessThanOrEqual(2 + alone.length);
   });
 });

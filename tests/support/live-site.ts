@@ -18,6 +18,8 @@ export interface LiveSite {
   readonly env: Readonly<Record<string, string>>;
   /** What the rebuilds came to, in their order. */
   readonly results: () => readonly string[];
+  /** What preview and hook said until now. */
+  readonly log: () => string;
   readonly get: (path: string) => Promise<Response>;
   /** Waits until something holds; throws with the log after so many milliseconds. */
   readonly until: (what: string, isTrue: () => boolean | Promise<boolean>, limit?: number) => Promise<void>;
@@ -47,6 +49,7 @@ export async function openLiveSite(): Promise<LiveSite> {
     env,
     results: () =>
       lines.filter((line) => line.startsWith('rebuild ')).map((line) => (JSON.parse(line.slice(8)) as { result: string }).result),
+    log: () => lines.join('\n'),
     get: (path) => fetch(preview.url + path, { redirect: 'manual' }),
     async until(what, isTrue, limit = 60_000) {
       for (const end = performance.now() + limit; performance.now() < end; await sleep(50)) {
