@@ -25,8 +25,10 @@ const stateSchema = v.object({
   keptAssets: v.record(v.string(), v.number()),
 });
 
-export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'version' | 'info'> {
+export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'version' | 'info' | 'targets' | 'links'> {
   readonly info: BuildInfo;
+  readonly targets: readonly string[];
+  readonly links: Readonly<Record<string, readonly number[]>>;
 }
 
 export function writeState({ folder }: Release, state: ReleaseState): void {

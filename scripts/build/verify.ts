@@ -6,10 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../src/lib/digest.ts';
-import { readXmlAddresses, toTarget, type Target } from '../checks/addresses.ts';
+import { toTarget, type Target } from '../checks/addresses.ts';
 import { toPublicPath } from '../checks/built-site.ts';
 import { findSecrets, type Secret } from '../checks/secret-values.ts';
-import { scanPage } from './scan-page.ts';
+import { scanPage, scanXml } from './scan-page.ts';
 import type { ReleaseState } from './state.ts';
 
 export interface Candidate {
@@ -42,105 +42,130 @@ const SMALLEST_SHARE = 0.8;
 
 /** Throws a `RefusedError` that names the first fault. */
 export function verify(candidate: Candidate): Findings {
-  refuse(findShrinking(candidate));
-  refuse(findMissing(candidate));
+  const pages = new Map(candidate.files.filter((file) => file.endsWith('.html')).map((file) => [toPublicPath(file), file]));
+  refuse(findShrinking(candidate, pages.size));
+  refuse(Array.from(candidate.paths, (path) => (pages.has(path) ? null : `the page ${path} is missing`)).filter((fault) => fault !== null));
   const secrets = digest(candidate.secrets.map(({ value }) => value).toSorted());
-  refuse(findLeaks(candidate, secrets));
-  const addresses = readAddresses(candidate);
-  refuse(findBroken(candidate, addresses));
-  return { ...toLinks(addresses), secrets };
+  const { leaks, targets, links } = readFiles(candidate, secrets);
+  refuse(leaks);
+  const isNamed = new Uint8Array(targets.length);
+  for (const positions of links.values()) for (const position of positions) isNamed[position] = 1;
+  refuse(findBroken(candidate, pages, targets, links, isNamed));
+  return { ...withoutUnnamed(targets, links, isNamed), secrets };
 }
 
 function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new RefusedError(faults);
 }
 
-function findShrinking({ files, before, allowShrink }: Candidate): readonly string[] {
-  const pages = files.filter((file) => file.endsWith('.html')).length;
+function findShrinking({ before, allowShrink }: Candidate, pages: number): readonly string[] {
   const last = before?.info.counts['pages'] ?? 0;
   return allowShrink || pages >= last * SMALLEST_SHARE ? [] : [`the site would shrink from ${last} pages to ${pages}`];
 }
 
-function findMissing({ files, paths }: Candidate): readonly string[] {
-  const present = new Set(files.filter((file) => file.endsWith('.html')).map(toPublicPath));
-  return Array.from(paths)
-    .filter((path) => !present.has(path))
-    .map((path) => `the page ${path} is missing`);
-}
+/** What each page and feed leads to, as positions among all addresses inside the site: `path` or `path#fragment`. */
+type Links = ReadonlyMap<string, readonly number[]>;
 
-function findLeaks({ site, files, changed, secrets, before }: Candidate, digestOfSecrets: string): readonly string[] {
-  const unsearched = before?.secrets === digestOfSecrets ? files.filter((file) => changed.has(file)) : files;
-  return unsearched.flatMap((file) => findSecrets(file, readFileSync(join(site, file)), secrets));
-}
-
-/** The addresses inside the site that each page and feed names, as `path` or `path#fragment`. */
-type Addresses = ReadonlyMap<string, readonly string[]>;
-
-function readAddresses({ site, files, changed, siteUrl, before }: Candidate): Addresses {
-  const known = new Map<string, Target>();
-  const targetOf = (address: string, from: string): Target => {
-    // Most addresses stand on thousands of pages; only relative ones depend on the page.
-    const isCommon = /^(?:\/|https?:)/.test(address);
-    const target = (isCommon ? known.get(address) : undefined) ?? toTarget(address, from, siteUrl);
-    if (isCommon) known.set(address, target);
-    return target;
+/** Reads what has to be read, each file once. */
+function readFiles({ site, files, changed, siteUrl, secrets, before }: Candidate, digestOfSecrets: string) {
+  const isSearched = before?.secrets === digestOfSecrets;
+  const targets = Array.from(before?.targets ?? []);
+  const positions = new Map(targets.map((target, position) => [target, position]));
+  const toPosition = (address: string): number => {
+    const position = positions.get(address) ?? targets.length;
+    if (position === targets.length) {
+      targets.push(address);
+      positions.set(address, position);
+    }
+    return position;
   };
-  const read = (file: string): readonly string[] => {
-    if (!file.endsWith('.html')) return toAddresses(readXmlAddresses(site, file), (address) => targetOf(address, '/'));
-    const { addresses, ids } = scanPage(readFileSync(join(site, file), 'utf8'));
-    const path = toPublicPath(file);
-    const named = toAddresses(addresses, (address) => targetOf(address, path));
-    // Places on the page itself are there or not for as long as the page stays as it is.
-    return named.filter((address) => !(address.startsWith(`${path}#`) && ids.has(address.slice(path.length + 1))));
-  };
-  const documents = files.filter((file) => /\.(?:html|xml)$/.test(file));
-  return new Map(
-    documents.map((file) => {
-      const positions = changed.has(file) ? undefined : before?.links[file];
-      return [file, positions?.map((position) => before?.targets[position] ?? '') ?? read(file)];
-    }),
-  );
-}
-
-/** Each address inside the site once; what is no address at all stays as it is, to be found broken. */
-function toAddresses(named: Iterable<string>, toTargetOf: (address: string) => Target): readonly string[] {
-  const addresses = new Set<string>();
-  for (const address of named) {
-    const target = toTargetOf(address);
-    if (target.kind === 'none') addresses.add(address);
-    if (target.kind === 'inside') addresses.add(target.fragment === '' ? target.path : `${target.path}#${target.fragment}`);
+  const toInside = createResolver(siteUrl);
+  const leaks: string[] = [];
+  const links = new Map<string, readonly number[]>();
+  for (const file of files) {
+    const isDocument = /\.(?:html|xml)$/.test(file);
+    const known = changed.has(file) ? undefined : before?.links[file];
+    const isRead = isDocument && known === undefined;
+    if (known !== undefined) links.set(file, known);
+    if (!isRead && isSearched && !changed.has(file)) continue;
+    const bytes = readFileSync(join(site, file));
+    leaks.push(...findSecrets(file, bytes, secrets));
+    if (isRead) links.set(file, Array.from(readAddresses(file, bytes.toString(), toInside), toPosition));
   }
-  return Array.from(addresses);
+  return { leaks, targets, links };
 }
 
-function findBroken({ site, files }: Candidate, addresses: Addresses): readonly string[] {
-  const present = new Map(files.filter((file) => file.endsWith('.html')).map((file) => [toPublicPath(file), file]));
+/** The address inside the site that one on a page leads to, with its fragment; `null` for one elsewhere, itself for what is none. */
+type Resolver = (address: string, from: string) => string | null;
+
+function createResolver(siteUrl: string): Resolver {
+  const resolve: Resolver = (address, from) => {
+    const target: Target = toTarget(address, from, siteUrl);
+    // What is no address at all stays as it is, to be found broken.
+    if (target.kind !== 'inside') return target.kind === 'none' ? address : null;
+    return target.fragment === '' ? target.path : `${target.path}#${target.fragment}`;
+  };
+  const known = new Map<string, string | null>();
+  return (address, from) => {
+    // Most addresses stand on thousands of pages; only relative ones depend on the page.
+    if (!/^(?:\/|https?:)/.test(address)) return resolve(address, from);
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const resolved = resolve(address, from);
+    known.set(address, resolved);
+    return resolved;
+  };
+}
+
+/** Each address inside the site that a page or feed names, once. */
+function readAddresses(file: string, text: string, toInside: Resolver): ReadonlySet<string> {
+  const isPage = file.endsWith('.html');
+  const path = isPage ? toPublicPath(file) : '/';
+  const { addresses, ids } = isPage ? scanPage(text) : { addresses: scanXml(text), ids: null };
+  const inside = new Set<string>();
+  for (const address of addresses) {
+    const target = toInside(address, path);
+    // Places on the page itself are there or not for as long as the page stays as it is.
+    if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
+  }
+  return inside;
+}
+
+function findBroken(
+  { site, files }: Candidate,
+  pages: ReadonlyMap<string, string>,
+  targets: readonly string[],
+  links: Links,
+  isNamed: Uint8Array,
+): readonly string[] {
   const others = new Set(files);
   const leadsNowhere = (address: string): boolean => {
     const [path = '', fragment] = address.split('#', 2);
-    const page = present.get(path);
+    const page = pages.get(path);
     if (page === undefined) return !others.has(path.slice(1));
     return fragment !== undefined && !scanPage(readFileSync(join(site, page), 'utf8')).ids.has(fragment);
   };
-  const verdicts = new Map<string, boolean>();
-  const faults: string[] = [];
-  for (const [file, named] of addresses) {
-    for (const address of named) {
-      const isBroken = verdicts.get(address) ?? leadsNowhere(address);
-      verdicts.set(address, isBroken);
-      if (isBroken) faults.push(`${file} leads to ${address}, which is not there`);
-    }
-  }
-  return faults;
+  const broken = new Set(targets.keys().filter((position) => isNamed[position] === 1 && leadsNowhere(targets[position] ?? '')));
+  if (broken.size === 0) return [];
+  return Array.from(links).flatMap(([file, positions]) =>
+    positions
+      .filter((position) => broken.has(position))
+      .map((position) => `${file} leads to ${targets[position] ?? ''}, which is not there`),
+  );
 }
 
-function toLinks(addresses: Addresses): Pick<Findings, 'targets' | 'links'> {
-  const positions = new Map<string, number>();
-  const toPosition = (address: string): number => {
-    const position = positions.get(address) ?? positions.size;
-    positions.set(address, position);
-    return position;
+/** Forgets addresses that nothing leads to any more. */
+function withoutUnnamed(targets: readonly string[], links: Links, isNamed: Uint8Array): Pick<Findings, 'targets' | 'links'> {
+  if (!isNamed.includes(0)) return { targets, links: Object.fromEntries(links) };
+  const moved = new Uint32Array(targets.length);
+  let count = 0;
+  for (const [position, named] of isNamed.entries()) {
+    moved[position] = count;
+    count += named;
+  }
+  const toMoved = (position: number): number => moved[position] ?? 0;
+  return {
+    targets: targets.filter((_, position) => isNamed[position] === 1),
+    links: Object.fromEntries(Array.from(links, ([file, positions]) => [file, positions.map(toMoved)])),
   };
-  const links = Object.fromEntries(Array.from(addresses, ([file, named]) => [file, named.map(toPosition)]));
-  return { targets: Array.from(positions.keys()), links };
 }

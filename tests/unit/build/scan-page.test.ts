@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanPage } from '../../../scripts/build/scan-page.ts';
+import { scanPage, scanXml } from '../../../scripts/build/scan-page.ts';
 
 describe('a scanned page', () => {
   it('names the addresses of links, pictures, videos and assets once each', () => {
@@ -31,5 +31,15 @@ describe('a scanned page', () => {
     const page =
       '<img src="/.netlify/images?url=a" srcset="/.netlify/images?url=a 1w, /.netlify/images?url=b 2w"><i data-href="/x" hreflang="pt">';
     expect(scanPage(page).addresses.size).toBe(0);
+  });
+});
+
+describe('a scanned sitemap or feed', () => {
+  it('names the addresses of entries, alternates and items once each, and none of what a text quotes', () => {
+    const xml =
+      '<url><loc>https://site.example/a?b=1&amp;c=2</loc><xhtml:link rel="alternate" hreflang="en" href="https://site.example/en/a"/></url>' +
+      '<item><link>https://site.example/b#one</link><guid isPermaLink="true">https://site.example/b#one</guid>' +
+      '<content:encoded>&lt;a href=&quot;https://site.example/gone&quot;&gt;</content:encoded></item>';
+    expect(Array.from(scanXml(xml))).toEqual(['https://site.example/a?b=1&c=2', 'https://site.example/en/a', 'https://site.example/b#one']);
   });
 });

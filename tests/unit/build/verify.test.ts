@@ -106,6 +106,20 @@ describe('a release that shares files with the one before', () => {
     expect(again).toEqual(whole);
   });
 
+  it('forgets what nothing leads to any more', () => {
+    const before = stateAfter(verify(candidate(GOOD)), 3);
+    const files = {
+      ...GOOD,
+      'index.html': '<main><a href="/sobre-nos">b</a><a href="/modelos/8/bia">c</a></main>',
+      'modelos/8/bia.html': '',
+    };
+    const again = verify(candidate(files, { before, changed: new Set(['index.html', 'modelos/8/bia.html']) }));
+    const toNames = ({ targets, links }: Findings) =>
+      Object.fromEntries(Object.entries(links).map(([file, positions]) => [file, positions.map((position) => targets[position])]));
+    expect(again.targets).not.toContain('/modelos/7/ana');
+    expect(toNames(again)).toEqual(toNames(verify(candidate(files))));
+  });
+
   it('is searched as a whole when there are other secrets than before', () => {
     const before = stateAfter(verify(candidate(GOOD)), 3);
     const secrets = [{ name: 'REBUILD_SECRET', value: 'elsewhere.example' }];
