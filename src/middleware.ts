@@ -10,5 +10,5 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const answer = await next();
   // The dev server brings code of its own into every page, and no policy.
   if (import.meta.env.DEV || answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer;
-  return new Response(withContentPolicy(await answer.text(), settings), answer);
+  return new Response(withContentPolicy(await answer.arrayBuffer(), settings), answer);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { toContentPolicy, withContentPolicy } from '../../../src/config/content-policy.ts';
+import { toContentPolicy, withContentPolicy as withPolicy } from '../../../src/config/content-policy.ts';
 
 const SETTINGS = {
   siteUrl: 'https://amazing.example',
@@ -8,6 +8,9 @@ const SETTINGS = {
   mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
 };
 const NO_CODE = { script: [], style: [] };
+
+const withContentPolicy = (html: string, settings: typeof SETTINGS): string =>
+  withPolicy(new TextEncoder().encode(html).buffer, settings).toString();
 
 function digest(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -42,6 +45,16 @@ describe('the policy of a page', () => {
     );
     expect(policyOf(html).get('script-src')).toEqual(["'self'", digest('known()')]);
     expect(policyOf(html).get('style-src')).toEqual(["'self'", digest('a{}')]);
+  });
+
+  it('leaves every letter of the page and of its code as it is', () => {
+    const html = withContentPolicy(page("<p>“Ana” – coração 💚</p><script>say('é – ☞')</script>", "say('é – ☞')"), {
+      ...SETTINGS,
+      mapTileUrl: 'http://ladrilhos.são-joão.example/{z}/{x}/{y}.png',
+    });
+    expect(html).toContain("<p>“Ana” – coração 💚</p><script>say('é – ☞')</script>");
+    expect(policyOf(html).get('script-src')).toContain(digest("say('é – ☞')"));
+    expect(policyOf(html).get('img-src')).toContain('http://ladrilhos.são-joão.example');
   });
 
   it('does not let code run that content smuggled into the page', () => {
