@@ -22,8 +22,17 @@ export interface CardView {
   readonly addFavourite: string;
 }
 
-/** The card of a talent. */
+/** Cards stand on several pages; each is made once. */
+const made: Readonly<Record<Locale, WeakMap<Talent, CardView>>> = { pt: new WeakMap(), en: new WeakMap() };
+
+/** The card of a talent, the same object each time. */
 export function toCard(talent: Talent, locale: Locale): CardView {
+  const card = made[locale].get(talent) ?? makeCard(talent, locale);
+  made[locale].set(talent, card);
+  return card;
+}
+
+function makeCard(talent: Talent, locale: Locale): CardView {
   const words = dictionary(locale).common;
   return {
     id: talent.id,
