@@ -6,8 +6,8 @@
 /** Asks the function's own origin for a path, perhaps with a validator; may reject or answer anything. */
 export type ReadStatic = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** Milliseconds after which a file is revalidated: how long a fresh deploy may look like the one before. */
-const LIFETIME = 10_000;
+/** Milliseconds after which a file is revalidated: how long a renamed talent's old address may lead to what is no longer there. */
+const LIFETIME = 1_000;
 
 export interface OwnFile<Content> {
   /** The file's content; `null` where there is none that can be used. Never rejects. */

@@ -66,12 +66,18 @@ describe('the webhook', () => {
 
 describe('Publish', () => {
   it('brings an edit to the site without a restart, soon', async () => {
+    const toCanonical = async (address: string) => (await get(address)).headers.get('Location') ?? '';
+    const withoutName = `/modelos/${FIRST_TALENT}`;
+    const former = await toCanonical(withoutName);
     await editForm(site.office.url, `/talentos/${FIRST_TALENT}`, (fields) => {
       fields.set('name', 'Marília do Ó');
     });
     await sendForm(site.office.url, '/publicar', new URLSearchParams());
     await site.until('the new name is served', async () => (await get(`/modelos/${FIRST_TALENT}/marilia-do-o`)).ok, 30_000);
     expect(await (await get(`/en/models/${FIRST_TALENT}/marilia-do-o`)).text()).toContain('Marília do Ó');
+    for (const address of [withoutName, former]) {
+      await site.until(`${address} leads on`, async () => (await toCanonical(address)).endsWith('/marilia-do-o'), 3_000);
+    }
     await site.until('the rebuild has ended', () => site.results().length === 1);
     expect(site.results()).toEqual(['published']);
   });

@@ -116,7 +116,7 @@ describe('the talent index behind profile addresses', () => {
     await Promise.all([ask('/modelos/7'), ask('/modelos/12'), ask('/models/7')]);
     await ask('/modelos/7');
     expect(site.requests).toEqual(['/talents.json']);
-    now = 10_001;
+    now = 1_001;
     expect((await ask('/modelos/7')).status).toBe(301);
     expect(site.requests).toEqual(['/talents.json', '/talents.json']);
   });
@@ -124,7 +124,7 @@ describe('the talent index behind profile addresses', () => {
   it('shows a newly published talent after its lifetime', async () => {
     expect((await ask('/modelos/50')).status).toBe(404);
     site.index = (answer) => answer.writeHead(200, { ETag: '"2"' }).end(JSON.stringify({ talents: [['50', 'Rayane Alencar']] }));
-    now = 10_001;
+    now = 1_001;
     expect((await ask('/modelos/50')).headers.get('Location')).toBe('/modelos/50/rayane-alencar');
     expect((await ask('/modelos/7')).status).toBe(404);
   });
@@ -145,7 +145,7 @@ describe('the talent index behind profile addresses', () => {
     site.index = (reply) => reply.end(JSON.stringify({ talents: TALENTS }));
     expect((await ask('/modelos/7')).status).toBe(301);
     site.index = index;
-    now = 10_001;
+    now = 1_001;
     expect((await ask('/modelos/7')).status).toBe(301);
   });
 
