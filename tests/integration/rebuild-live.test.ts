@@ -69,17 +69,19 @@ describe('Publish', () => {
     const toCanonical = async (address: string) => (await get(address)).headers.get('Location') ?? '';
     const withoutName = `/modelos/${FIRST_TALENT}`;
     const former = await toCanonical(withoutName);
+    const before = site.results().length;
+    const slug = `marilia-${before + 1}`;
     await editForm(site.office.url, `/talentos/${FIRST_TALENT}`, (fields) => {
-      fields.set('name', 'Marília do Ó');
+      fields.set('name', `Marília ${before + 1}`);
     });
     await sendForm(site.office.url, '/publicar', new URLSearchParams());
-    await site.until('the new name is served', async () => (await get(`/modelos/${FIRST_TALENT}/marilia-do-o`)).ok, 30_000);
-    expect(await (await get(`/en/models/${FIRST_TALENT}/marilia-do-o`)).text()).toContain('Marília do Ó');
+    await site.until('the new name is served', async () => (await get(`${withoutName}/${slug}`)).ok, 45_000);
+    expect(await (await get(`/en/models/${FIRST_TALENT}/${slug}`)).text()).toContain(`Marília ${before + 1}`);
     for (const address of [withoutName, former]) {
-      await site.until(`${address} leads on`, async () => (await toCanonical(address)).endsWith('/marilia-do-o'), 3_000);
+      await site.until(`${address} leads on`, async () => (await toCanonical(address)).endsWith(`/${slug}`), 3_000);
     }
-    await site.until('the rebuild has ended', () => site.results().length === 1);
-    expect(site.results()).toEqual(['published']);
+    await site.until('the rebuild has ended', () => site.results().length > before);
+    expect(site.results()[before]).toBe('published');
   });
 });
 
