@@ -51,6 +51,7 @@ async function loadProfiles(
   const left = new Set<string>();
   const profiles = new Map<string, Profile | null>();
   const unread: string[] = [];
+  const unfit = new Set<string>();
   let [done, copied] = [0, 0];
 
   const loadOne = async (talent: ListedTalent): Promise<Talent | null> => {
@@ -64,7 +65,8 @@ async function loadProfiles(
       left.add(talent.id);
       return null;
     }
-    if (!isMalformed(reading) || talent.profileEtag !== null) unread.push(talent.id);
+    if (isMalformed(reading)) unfit.add(talent.id);
+    else unread.push(talent.id);
     const reason = `${talent.id}: ${reading.failure.message}`;
     if (reading.kind === 'copy') {
       copied += 1;
@@ -81,7 +83,7 @@ async function loadProfiles(
 
   const talents = (await mapConcurrently(listed, UNDER_WAY, loadOne)).filter((talent) => talent !== null);
   reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
-  collector.addParts(toParts(listed, profiles, unread));
+  collector.addParts({ ...toParts(groupProfiles(listed, unfit), profiles), ...toUnread(unread) });
   if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
   collector.add({
     collection: 'profiles',
@@ -102,17 +104,17 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
 }
 
-/**
- * The list speaks for the profiles whose ETag it names; the others are known by themselves, a bad one as none. What else could not be read
- * is known as unread: a bad profile too whose ETag is named, because nothing but reading it again would show that it was mended.
- */
-function toParts(listed: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile | null>, unread: readonly string[]): ContentParts {
-  const groups = groupProfiles(listed.filter(({ profileEtag }) => profileEtag === null));
+/** The list speaks for the profiles whose ETag it names; the others are known by themselves, a bad one as none. */
+function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap<string, Profile | null>): ContentParts {
   const parts = Array.from(groups, ([name, talents]) => {
     const own = talents.map(({ id }) => [id, profiles.get(id) ?? null] as const);
     return [name, toProfilesPart(own)] as const;
   });
-  return { ...Object.fromEntries(parts), ...(unread.length > 0 && { unread: toPart(unread.toSorted()) }) };
+  return Object.fromEntries(parts);
+}
+
+function toUnread(ids: readonly string[]): ContentParts {
+  return ids.length === 0 ? {} : { unread: toPart(ids.toSorted()) };
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

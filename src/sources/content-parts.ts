@@ -7,8 +7,8 @@ import { digest } from '../lib/digest.ts';
 import type { ListedTalent, Profile } from './talent/convert.ts';
 
 /**
- * A digest by the name of each part. The names are those of collections, `profiles` with the number of a group, `year`, and `unread`
- * where profiles could not be read that may be readable the next time.
+ * A digest by the name of each part. The names are those of collections, `profiles` with the number of a group, `profile` with an id,
+ * `year`, and `unread` where profiles could not be read that may be readable the next time.
  */
 export type ContentParts = Readonly<Record<string, string>>;
 
@@ -42,9 +42,18 @@ export function yearPart(now: number): { readonly year: string } {
   return { year: String(new Date(now).getUTCFullYear()) };
 }
 
-/** The talents by the name of their group. */
-export function groupProfiles(talents: readonly ListedTalent[]): ReadonlyMap<string, readonly ListedTalent[]> {
-  return Map.groupBy(talents, ({ id }) => `profiles ${Number(id.slice(-9)) % GROUPS}`);
+/**
+ * The talents whose profiles only reading them tells of, by the name of the part: in groups those whose ETag the list does not name, and
+ * one by one those whose ETag came with what is no profile, because the same ETag may come with a good one after all.
+ */
+export function groupProfiles(talents: readonly ListedTalent[], unfit: ReadonlySet<string>): ReadonlyMap<string, readonly ListedTalent[]> {
+  const told = talents.filter(({ id, profileEtag }) => profileEtag === null || unfit.has(id));
+  return Map.groupBy(told, ({ id, profileEtag }) => (profileEtag === null ? `profiles ${Number(id.slice(-9)) % GROUPS}` : `profile ${id}`));
+}
+
+/** The ids of the profiles that are known one by one. */
+export function unfitProfiles(parts: ContentParts): ReadonlySet<string> {
+  return new Set(Object.keys(parts).flatMap((name) => /^profile (\d+)$/.exec(name)?.slice(1) ?? []));
 }
 
 /** The part of one group of profiles; `null` is the profile of a talent who has none: gone, or nothing that can be used. */

@@ -118,16 +118,17 @@ describe('a profile', () => {
   });
 
   it.each([
-    ['counts as unread where the list names its ETag', '"a1"', true],
-    ['is known as none where the list does not', null, false],
-  ])('that is no profile %s', async (_, etag, isUnread) => {
+    ['by itself where the list names its ETag', '"a1"', 'profile 1005'],
+    ['in its group where the list does not', null, `profiles ${1005 % 64}`],
+  ])('that is no profile is known as none %s', async (_, etag, part) => {
     const agency = await start({ talents: 30 });
     const listed = Array.from({ length: 30 }, (__, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: etag }));
     agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listed } });
     agency.addFault({ path: nth(4), fault: { kind: 'answer', body: {} } });
     const { parts, catalogue } = await loadFrom(agency.env);
     expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-    expect(isIncomplete(parts)).toBe(isUnread);
+    expect(isIncomplete(parts)).toBe(false);
+    expect(Object.keys(parts).filter((name) => name.startsWith('profile'))).toContain(part);
   });
 
   it('follows the list at once, even where the profile itself comes from a copy', async () => {

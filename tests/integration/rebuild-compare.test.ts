@@ -131,3 +131,19 @@ describe('services whose list says nothing of the profiles', () => {
     await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow('an empty list of talents');
   });
 });
+
+describe('a profile that came as none with the ETag that the list names', () => {
+  it('is read again, and makes the content different once it is one', async () => {
+    const agency = await startOtherAgency({ talents: 30 });
+    const listed = Array.from({ length: 30 }, (_, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: '"a1"' }));
+    const list = { path: '/api/talents', fault: { kind: 'answer', body: listed } } as const;
+    agency.addFault(list);
+    agency.addFault({ path: '/api/talent/profile?language=pt&id=1005&', fault: { kind: 'answer', body: {} } });
+    const info = toInfo((await loadFrom(agency.env)).parts, 30);
+    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'same', profilesRead: 1 });
+    agency.clearFaults();
+    agency.addFault(list);
+    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: 'profile 1005' });
+    await agency.close();
+  });
+});

@@ -5,7 +5,7 @@
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mapConcurrently } from '../../lib/limiter.ts';
-import { groupProfiles, isIncomplete, toPart, toProfilesPart, yearPart } from '../../sources/content-parts.ts';
+import { groupProfiles, isIncomplete, toPart, toProfilesPart, unfitProfiles, yearPart } from '../../sources/content-parts.ts';
 import * as panel from '../../sources/panel/reads.ts';
 import type { SourceRead } from '../../sources/source-read.ts';
 import type { ListedTalent, Profile } from '../../sources/talent/convert.ts';
@@ -68,7 +68,7 @@ async function compareProfiles(
   deadline: number,
   deps: CompareDeps,
 ): Promise<Comparison> {
-  const groups = Array.from(groupProfiles(listed.filter(({ profileEtag }) => profileEtag === null)));
+  const groups = Array.from(groupProfiles(listed, unfitProfiles(parts)));
   const first = Math.floor(deps.random() * groups.length);
   let profilesRead = 0;
   for (const [name, talents] of [...groups.slice(first), ...groups.slice(0, first)]) {
