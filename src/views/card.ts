@@ -23,12 +23,14 @@ export interface CardView {
 }
 
 /** Cards stand on several pages; each is made once. */
-const made: Readonly<Record<Locale, WeakMap<Talent, CardView>>> = { pt: new WeakMap(), en: new WeakMap() };
+const made = new WeakMap<Talent, Map<Locale, CardView>>();
 
 /** The card of a talent, the same object each time. */
 export function toCard(talent: Talent, locale: Locale): CardView {
-  const card = made[locale].get(talent) ?? makeCard(talent, locale);
-  made[locale].set(talent, card);
+  const cards = made.get(talent) ?? new Map<Locale, CardView>();
+  made.set(talent, cards);
+  const card = cards.get(locale) ?? makeCard(talent, locale);
+  cards.set(locale, card);
   return card;
 }
 
