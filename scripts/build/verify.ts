@@ -48,10 +48,8 @@ export function verify(candidate: Candidate): Findings {
   const secrets = digest(candidate.secrets.map(({ value }) => value).toSorted());
   const { leaks, targets, links } = readFiles(candidate, secrets);
   refuse(leaks);
-  const isNamed = new Uint8Array(targets.length);
-  for (const positions of links.values()) for (const position of positions) isNamed[position] = 1;
-  refuse(findBroken(candidate, pages, targets, links, isNamed));
-  return { ...withoutUnnamed(targets, links, isNamed), secrets };
+  refuse(findBroken(candidate, pages, targets, links));
+  return { targets, links: Object.fromEntries(links), secrets };
 }
 
 function refuse(faults: readonly string[]): void {
@@ -69,14 +67,21 @@ type Links = ReadonlyMap<string, readonly number[]>;
 /** Reads what has to be read, each file once. */
 function readFiles({ site, files, changed, siteUrl, secrets, before }: Candidate, digestOfSecrets: string) {
   const isSearched = before?.secrets === digestOfSecrets;
-  const targets = Array.from(before?.targets ?? []);
-  const positions = new Map(targets.map((target, position) => [target, position]));
+  const targets: string[] = [];
+  const positions = new Map<string, number>();
   const toPosition = (address: string): number => {
     const position = positions.get(address) ?? targets.length;
     if (position === targets.length) {
       targets.push(address);
       positions.set(address, position);
     }
+    return position;
+  };
+  // The same for a position of the release before, whose addresses need not be looked up by their text for each page.
+  const moved = new Map<number, number>();
+  const toMoved = (old: number): number => {
+    const position = moved.get(old) ?? toPosition(before?.targets[old] ?? '');
+    moved.set(old, position);
     return position;
   };
   const toInside = createResolver(siteUrl);
@@ -86,7 +91,7 @@ function readFiles({ site, files, changed, siteUrl, secrets, before }: Candidate
     const isDocument = /\.(?:html|xml)$/.test(file);
     const known = changed.has(file) ? undefined : before?.links[file];
     const isRead = isDocument && known === undefined;
-    if (known !== undefined) links.set(file, known);
+    if (known !== undefined) links.set(file, known.map(toMoved));
     if (!isRead && isSearched && !changed.has(file)) continue;
     const bytes = readFileSync(join(site, file));
     leaks.push(...findSecrets(file, bytes, secrets));
@@ -136,7 +141,6 @@ function findBroken(
   pages: ReadonlyMap<string, string>,
   targets: readonly string[],
   links: Links,
-  isNamed: Uint8Array,
 ): readonly string[] {
   const others = new Set(files);
   const leadsNowhere = (address: string): boolean => {
@@ -145,27 +149,11 @@ function findBroken(
     if (page === undefined) return !others.has(path.slice(1));
     return fragment !== undefined && !scanPage(readFileSync(join(site, page), 'utf8')).ids.has(fragment);
   };
-  const broken = new Set(targets.keys().filter((position) => isNamed[position] === 1 && leadsNowhere(targets[position] ?? '')));
+  const broken = new Set(targets.keys().filter((position) => leadsNowhere(targets[position] ?? '')));
   if (broken.size === 0) return [];
   return Array.from(links).flatMap(([file, positions]) =>
     positions
       .filter((position) => broken.has(position))
       .map((position) => `${file} leads to ${targets[position] ?? ''}, which is not there`),
   );
-}
-
-/** Forgets addresses that nothing leads to any more. */
-function withoutUnnamed(targets: readonly string[], links: Links, isNamed: Uint8Array): Pick<Findings, 'targets' | 'links'> {
-  if (!isNamed.includes(0)) return { targets, links: Object.fromEntries(links) };
-  const moved = new Uint32Array(targets.length);
-  let count = 0;
-  for (const [position, named] of isNamed.entries()) {
-    moved[position] = count;
-    count += named;
-  }
-  const toMoved = (position: number): number => moved[position] ?? 0;
-  return {
-    targets: targets.filter((_, position) => isNamed[position] === 1),
-    links: Object.fromEntries(Array.from(links, ([file, positions]) => [file, positions.map(toMoved)])),
-  };
 }
