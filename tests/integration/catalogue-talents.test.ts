@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
-import { startForEachTest } from '../support/agencies.ts';
+import { listNaming, startForEachTest } from '../support/agencies.ts';
 import { loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 
@@ -122,8 +122,7 @@ describe('a profile', () => {
     ['in its group where the list does not', null, `profiles ${1005 % 64}`],
   ])('that is no profile is known as none %s', async (_, etag, part) => {
     const agency = await start({ talents: 30 });
-    const listed = Array.from({ length: 30 }, (__, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: etag }));
-    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listed } });
+    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(etag) } });
     agency.addFault({ path: nth(4), fault: { kind: 'answer', body: {} } });
     const { parts, catalogue } = await loadFrom(agency.env);
     expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');

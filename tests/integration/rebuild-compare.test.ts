@@ -5,6 +5,7 @@ import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
 import { createServiceClient } from '../../src/gateway/service-client.ts';
 import { toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
+import { listNaming, startForEachTest } from '../support/agencies.ts';
 import { openOffice, type Office } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
@@ -133,10 +134,11 @@ describe('services whose list says nothing of the profiles', () => {
 });
 
 describe('a profile that came as none with the ETag that the list names', () => {
+  const start = startForEachTest();
+
   it('is read again, and makes the content different once it is one', async () => {
-    const agency = await startOtherAgency({ talents: 30 });
-    const listed = Array.from({ length: 30 }, (_, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: '"a1"' }));
-    const list = { path: '/api/talents', fault: { kind: 'answer', body: listed } } as const;
+    const agency = await start({ talents: 30 });
+    const list = { path: '/api/talents', fault: { kind: 'answer', body: listNaming('"a1"') } } as const;
     agency.addFault(list);
     agency.addFault({ path: '/api/talent/profile?language=pt&id=1005&', fault: { kind: 'answer', body: {} } });
     const info = toInfo((await loadFrom(agency.env)).parts, 30);
@@ -144,6 +146,5 @@ describe('a profile that came as none with the ETag that the list names', () => 
     agency.clearFaults();
     agency.addFault(list);
     expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: 'profile 1005' });
-    await agency.close();
   });
 });

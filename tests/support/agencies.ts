@@ -14,3 +14,7 @@ export function startForEachTest(): (options?: OtherAgencyOptions) => Promise<Ot
     return agency;
   };
 }
+
+/** An answer of the talent service: thirty talents from 1001 on, all with the same ETag of their profile. */
+export const listNaming = (etag: string | null) =>
+  Array.from({ length: 30 }, (_, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: etag }));
