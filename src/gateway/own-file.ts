@@ -6,7 +6,7 @@
 /** Asks the function's own origin for a path, perhaps with a validator; may reject or answer anything. */
 export type ReadStatic = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** Milliseconds after which a file is revalidated: how long a renamed talent's old address may lead to what is no longer there. */
+/** Milliseconds after which a file is revalidated: how long a process that lives on may tell what was true of the deploy before. */
 const LIFETIME = 1_000;
 
 export interface OwnFile<Content> {

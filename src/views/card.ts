@@ -28,9 +28,10 @@ const made = new WeakMap<Talent, Map<Locale, CardView>>();
 /** The card of a talent, the same object each time. */
 export function toCard(talent: Talent, locale: Locale): CardView {
   const cards = made.get(talent) ?? new Map<Locale, CardView>();
-  made.set(talent, cards);
-  const card = cards.get(locale) ?? makeCard(talent, locale);
-  cards.set(locale, card);
+  const known = cards.get(locale);
+  if (known !== undefined) return known;
+  const card = makeCard(talent, locale);
+  made.set(talent, cards.set(locale, card));
   return card;
 }
 
