@@ -1,0 +1,91 @@
+/** An outbox in a folder of its own, with a clock that only the test moves and a panel that does what the test says. */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach } from 'vitest';
+import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
+import type { LogLine } from '../../../src/gateway/log.ts';
+import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
+import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
+import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import { createTemporaryFolder } from '../../support/gateway.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** When each test begins. */
+export const BEGINNING = Date.UTC(2026, 10, 21, 12);
+
+export const DOWN: Delivery = { kind: 'failed', code: 'ECONNREFUSED', isUnreachable: true, mayPass: true };
+export const BUSY: Delivery = { kind: 'failed', code: 'HTTP_503', isUnreachable: false, mayPass: true };
+export const REFUSED: Delivery = { kind: 'refused', code: 'HTTP_422', fields: ['email'] };
+
+export function entry(id: string = randomUUID(), body = 'the form'): PanelEntry {
+  return { id, entry: 'contact', contentType: 'multipart/form-data; boundary=x', body: new Uint8Array(Buffer.from(body)) };
+}
+
+/** A panel that stores an entry once per key, and does on a send what the test says. */
+class Panel {
+  readonly stored = new Map<string, string>();
+  readonly sends: { readonly id: string; readonly at: number }[] = [];
+  readonly #now: () => number;
+  answering: (entry: PanelEntry) => Delivery | Promise<Delivery> = (sent) => this.store(sent);
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  store({ id, body }: PanelEntry): Delivery {
+    if (!this.stored.has(id)) this.stored.set(id, Buffer.from(body).toString());
+    return { kind: 'delivered' };
+  }
+
+  deliver = async (sent: PanelEntry): Promise<Delivery> => {
+    this.sends.push({ id: sent.id, at: this.#now() });
+    return await this.answering(sent);
+  };
+}
+
+class OutboxStand {
+  folder = '';
+  now = BEGINNING;
+  panel = new Panel(() => this.now);
+  log: LogLine[] = [];
+  /** What happens while somebody sleeps, besides that time goes by. */
+  meanwhile: () => Promise<void> = () => Promise.resolve();
+
+  open(storage: Storage = createFileStorage(this.folder), deliver = this.panel.deliver): Outbox {
+    const now = (): number => this.now;
+    const sleep = async (milliseconds: number): Promise<void> => {
+      this.now += milliseconds;
+      await this.meanwhile();
+    };
+    return createOutbox({ ledger: createLedger(storage, now), deliver, now, sleep, log: (line) => this.log.push(line) });
+  }
+
+  async keys(): Promise<readonly string[]> {
+    const storage = createFileStorage(this.folder);
+    return (await Promise.all(['waiting/', 'attempts/', 'delivered/'].map((drawer) => storage.list(drawer)))).flat();
+  }
+
+  /** Events that somebody has to look after. */
+  loud(): readonly string[] {
+    return this.log.filter(({ level }) => level === 'error').map(({ event }) => event);
+  }
+}
+
+/** A stand as new for each test of the file. */
+export function standForEachTest(): OutboxStand {
+  const stand = new OutboxStand();
+  beforeEach(async () => {
+    stand.folder = await createTemporaryFolder();
+    stand.now = BEGINNING;
+    stand.panel = new Panel(() => stand.now);
+    stand.log = [];
+    stand.meanwhile = () => Promise.resolve();
+  });
+  afterEach(() => rm(stand.folder, { recursive: true, force: true }));
+  return stand;
+}
