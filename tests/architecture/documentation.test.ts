@@ -1,4 +1,4 @@
-/** What the README and `.env.example` tell is what there is. */
+/** What the README, `docs/` and `.env.example` tell is what there is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -78,10 +78,24 @@ describe('the README', () => {
     expect(told.filter((name) => name.endsWith('/')).toSorted()).toEqual(folders.toSorted());
   });
 
-  it('names no file that is not there', () => {
-    /** Files that the recipes have their reader make. */
-    const made = /\bpress\b|\/es\//;
-    const paths = Array.from(readme.matchAll(/`((?:src|tests|scripts|i18n|public)\/[\w./[\]{}-]+)`/g), ([, path = '']) => path);
+  it('stays short enough to be read at once', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('the README and docs/', () => {
+  /** Files that the recipes have their reader make. */
+  const made = /\bpress\b|\/es\//;
+  const documents = [
+    'README.md',
+    ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
+  ].filter((file) => file.endsWith('.md'));
+
+  it.each(documents)('%s names no file that is not there', (document) => {
+    const paths = Array.from(
+      read(document).matchAll(/`((?:src|tests|scripts|i18n|public|docs)\/[\w./[\]{},-]+)`/g),
+      ([, path = '']) => path,
+    );
     const missing = paths
       .flatMap((path) => {
         const [, before = '', choices, after = ''] = /^(.*)\{([^}]+)\}(.*)$/.exec(path) ?? [];
