@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { siteSettings } from '../catalogue/current.ts';
+import { toRobots } from '../views/robots.ts';
 
 export const GET: APIRoute = () =>
-  new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteSettings().siteUrl}/sitemap.xml\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  new Response(toRobots(siteSettings().siteUrl), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { AI_CRAWLERS } from '../../../src/domain/ai-crawlers.ts';
+import { toRobots } from '../../../src/views/robots.ts';
+
+/** What a crawler reads of the file: the rules of the group that names it, else those of the group for all (RFC 9309, 2.2.1). */
+function rulesFor(crawler: string, robots: string): readonly string[] {
+  const groups = robots.split(/\n(?=User-agent:)(?<!User-agent:[^\n]*\n)/i).map((group) => group.split('\n'));
+  const named = (group: readonly string[], name: string) =>
+    group.some((line) => line.toLowerCase() === `user-agent: ${name.toLowerCase()}`);
+  const group = groups.find((lines) => named(lines, crawler)) ?? groups.find((lines) => named(lines, '*')) ?? [];
+  return group.filter((line) => /^(allow|disallow):/i.test(line));
+}
+
+describe('what crawlers may visit', () => {
+  const robots = toRobots('https://amazing.example');
+
+  it.each([
+    'GPTBot',
+    'ClaudeBot',
+    'Google-Extended',
+    'CCBot',
+    'PerplexityBot',
+    'Bytespider',
+    'Applebot-Extended',
+    'Meta-ExternalAgent',
+    'Amazonbot',
+  ])('is nothing for %s, which gathers for AI models', (crawler) => {
+    expect(rulesFor(crawler, robots)).toEqual(['Disallow: /']);
+  });
+
+  it.each(['Googlebot', 'bingbot', 'DuckDuckBot', 'Applebot', 'facebookexternalhit'])('is every page for %s', (crawler) => {
+    expect(rulesFor(crawler, robots)).toEqual(['Allow: /', 'Disallow: /api/']);
+  });
+
+  it('is listed in the sitemap, whose whole address the file names', () => {
+    expect(robots).toMatch(/^Sitemap: https:\/\/amazing\.example\/sitemap\.xml$/m);
+  });
+
+  it('names each crawler once, by a word without the letters that would end it', () => {
+    expect(new Set(AI_CRAWLERS.map((name) => name.toLowerCase())).size).toBe(AI_CRAWLERS.length);
+    for (const name of AI_CRAWLERS) expect(name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 -]*$/);
+  });
+});
