@@ -1,11 +1,12 @@
 /**
  * Last good copies: each good answer as it came over the wire, with its validators, in one SQLite file. Copies are kept apart by
- * the service's address, so that another agency's are never used. The file is only ever a help: when it cannot be
- * read or written, the build says so and goes on without it.
+ * the service's address, so that another agency's are never used. Each copy carries a digest of itself: one that does not match counts
+ * as absent. The file is only ever a help: when it cannot be read or written, the build says so and goes on without it.
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { digest } from '../lib/digest.ts';
 
 export interface CopyKey {
   /** Base URL of the service. */
@@ -37,7 +38,7 @@ export interface Copies {
 }
 
 /** Raised when the tables change: a file of another version is started afresh. */
-const VERSION = 1;
+const VERSION = 2;
 /** Milliseconds that another build may hold the file. */
 const LOCK_PATIENCE = 2_000;
 
@@ -46,14 +47,11 @@ const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-const SCHEMA = `
-  CREATE TABLE copies (
+const TABLE = `CREATE TABLE copies (
     origin TEXT NOT NULL, collection TEXT NOT NULL, id TEXT NOT NULL,
-    text TEXT NOT NULL, etag TEXT, last_modified TEXT, saved_at INTEGER NOT NULL,
+    text TEXT NOT NULL, etag TEXT, last_modified TEXT, saved_at INTEGER NOT NULL, digest TEXT NOT NULL,
     PRIMARY KEY (origin, collection, id)
-  ) STRICT;
-  PRAGMA user_version = ${VERSION};
-`;
+  ) STRICT`;
 
 /**
  * Opens the copies in a file, which is made when there is none; `:memory:` keeps them for this process alone.
@@ -98,12 +96,14 @@ function openVersioned(file: string): DatabaseSync {
     const version = row?.['user_version'];
     if (version !== VERSION) {
       database.exec('BEGIN IMMEDIATE; DROP TABLE IF EXISTS copies;');
-      database.exec(SCHEMA);
-      database.exec('COMMIT');
+      database.exec(`${TABLE}; PRAGMA user_version = ${VERSION}; COMMIT`);
     }
-    // A damaged page shows itself here, not in the middle of a build.
-    const check = database.prepare('PRAGMA quick_check(1)').get();
-    if (check?.['quick_check'] !== 'ok') throw Object.assign(new Error('database disk image is malformed'), { errcode: CORRUPT });
+    // A damaged page, index or table shows itself here, not in the middle of a build.
+    const table = database.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'table'`).get();
+    const check = database.prepare('PRAGMA integrity_check(1)').get();
+    if (table?.['sql'] !== TABLE || check?.['integrity_check'] !== 'ok') {
+      throw Object.assign(new Error('database disk image is malformed'), { errcode: CORRUPT });
+    }
     return database;
   } catch (error) {
     database.close();
@@ -112,26 +112,29 @@ function openVersioned(file: string): DatabaseSync {
 }
 
 function toCopies(database: DatabaseSync, warn: (message: string) => void): Copies {
-  const select = database.prepare('SELECT text, etag, last_modified, saved_at FROM copies WHERE origin = ? AND collection = ? AND id = ?');
-  const insert = database.prepare('INSERT OR REPLACE INTO copies VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const select = database.prepare(
+    'SELECT text, etag, last_modified, saved_at, digest FROM copies WHERE origin = ? AND collection = ? AND id = ?',
+  );
+  const insert = database.prepare('INSERT OR REPLACE INTO copies VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const selectIds = database.prepare('SELECT id FROM copies WHERE origin = ? AND collection = ?');
   const remove = database.prepare('DELETE FROM copies WHERE origin = ? AND collection = ? AND id = ?');
   const changes: (() => void)[] = [];
   let isReadable = true;
 
   return {
-    find: ({ origin, collection, id }) => {
+    find: (key) => {
       if (!isReadable) return null;
       try {
-        return toCopy(select.get(origin, collection, id));
+        return toCopy(key, select.get(key.origin, key.collection, key.id));
       } catch (error) {
         isReadable = false;
         warn(`copies: could not be read (${toReason(error)}); going on without copies`);
         return null;
       }
     },
-    keep: ({ origin, collection, id }, copy) => {
-      changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt));
+    keep: (key, copy) => {
+      const { origin, collection, id } = key;
+      changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt, digestCopy(key, copy)));
     },
     keepOnly: (origin, collection, ids) => {
       changes.push(() => {
@@ -157,11 +160,17 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void): Copi
   };
 }
 
-function toCopy(row: Record<string, unknown> | undefined): Copy | null {
+function toCopy(key: CopyKey, row: Record<string, unknown> | undefined): Copy | null {
   if (row === undefined) return null;
   const { text, etag, last_modified: lastModified, saved_at: savedAt } = row;
   if (typeof text !== 'string' || typeof savedAt !== 'number') return null;
-  return { text, etag: toText(etag), lastModified: toText(lastModified), savedAt };
+  const copy = { text, etag: toText(etag), lastModified: toText(lastModified), savedAt };
+  return row['digest'] === digestCopy(key, copy) ? copy : null;
+}
+
+/** Covers the key too, so that a copy is never taken for that of another record. */
+function digestCopy({ origin, collection, id }: CopyKey, { text, etag, lastModified, savedAt }: Copy): string {
+  return digest([origin, collection, id, text, etag, lastModified, savedAt]);
 }
 
 function toText(value: unknown): string | null {

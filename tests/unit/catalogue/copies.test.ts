@@ -72,7 +72,62 @@ describe('a copy', () => {
   });
 });
 
+describe('a damaged copy', () => {
+  /** Changes the file as a fault of the disk or of a cache would, behind SQLite's back. */
+  const damage = (statement: string) => {
+    const first = open();
+    first.keep(profile('1'), copy('{"name":"Ana"}'));
+    first.keep(profile('2'), copy('{"name":"Bia"}'));
+    first.save();
+    first.close();
+    const database = new DatabaseSync(file());
+    database.exec(statement);
+    database.close();
+  };
+
+  it.each([
+    ['whose text changed', `UPDATE copies SET text = '{"name":"Bna"}' WHERE id = '1'`],
+    ['whose validator changed', `UPDATE copies SET etag = '"2"' WHERE id = '1'`],
+    ['whose time changed', `UPDATE copies SET saved_at = 999 WHERE id = '1'`],
+    ['with the text of another record', `UPDATE copies SET text = (SELECT text FROM copies WHERE id = '2') WHERE id = '1'`],
+    [
+      'under the id of another record',
+      `UPDATE copies SET id = '3' WHERE id = '1'; UPDATE copies SET id = '1' WHERE id = '2'; UPDATE copies SET id = '2' WHERE id = '3'`,
+    ],
+    ['without a text', `UPDATE copies SET text = '' WHERE id = '1'`],
+  ])('%s counts as absent, and is replaced by the next good answer', (_, statement) => {
+    damage(statement);
+    const copies = open();
+    expect(copies.find(profile('1'))).toBeNull();
+    copies.keep(profile('1'), copy('{"name":"Ana"}'));
+    copies.save();
+    expect(copies.find(profile('1'))).toEqual(copy('{"name":"Ana"}'));
+  });
+
+  it('leaves the others as they are', () => {
+    damage(`UPDATE copies SET text = 'null' WHERE id = '1'`);
+    expect(open().find(profile('2'))).toEqual(copy('{"name":"Bia"}'));
+  });
+});
+
 describe('the file of the copies', () => {
+  it.each([
+    ['lost a column', 'ALTER TABLE copies RENAME COLUMN text TO tex'],
+    ['lost its table', 'DROP TABLE copies'],
+    ['has another table', 'DROP TABLE copies; CREATE TABLE copies (origin, collection, id, text, etag, last_modified, saved_at, digest)'],
+    ['has a schema that is none', `PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE TABLF copies (x)'`],
+  ])('that %s is set aside and started afresh', (_, statement) => {
+    open().close();
+    const database = new DatabaseSync(file(), { defensive: false });
+    database.exec(statement);
+    database.close();
+    const copies = open();
+    copies.keep(SLIDES, copy('[]'));
+    copies.save();
+    expect(copies.find(SLIDES)).toEqual(copy('[]'));
+    expect(warnings).toEqual([expect.stringContaining('set aside')]);
+  });
+
   it('that is damaged is set aside and started afresh, with a warning', () => {
     open().close();
     writeFileSync(file(), 'this is no database, '.repeat(500));
