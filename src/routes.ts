@@ -1,13 +1,16 @@
 /**
- * Every address of the site in both languages: builds a path, reads one.
+ * Every address of the site in both languages: builds a path, reads one, and tells the host's redirect rules.
  * Knows nothing of talents beyond an id and a slug. The path segments themselves are in `i18n/<locale>/routes.ts`.
  */
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, otherLocales, type Locale } from '../i18n/locales.ts';
 import { routes as en } from '../i18n/en/routes.ts';
 import { routes as pt } from '../i18n/pt/routes.ts';
 import { CATEGORIES, type Category } from './domain/categories.ts';
 
 const SEGMENTS = { pt, en } as const satisfies Record<Locale, typeof pt>;
+
+/** What the category was called; its addresses lead on. */
+const FORMER_DEVELOPMENT = 'teen';
 
 export const PLAIN_PAGES = ['about', 'contact', 'scouted', 'scoutedFace', 'blog', 'favourites', 'privacy'] as const;
 export type PlainPage = (typeof PLAIN_PAGES)[number];
@@ -75,7 +78,7 @@ function toRoute(segments: readonly string[]): Route | null {
     const page = PLAIN_PAGES.find((name) => isWord(name, first));
     if (page !== undefined) return { page };
   }
-  const category = first === 'teen' ? 'development' : CATEGORIES.find((name) => isWord(name, first));
+  const category = first === FORMER_DEVELOPMENT ? 'development' : CATEGORIES.find((name) => isWord(name, first));
   if (category === undefined || segments.length > 3) return null;
   if (second === undefined) return { page: 'listing', category, number: 1 };
   if (isWord('page', second)) {
@@ -85,8 +88,49 @@ function toRoute(segments: readonly string[]): Route | null {
   return null;
 }
 
+/**
+ * The host's redirect rules, one a line (`from to status`): every accepted address leads to its canonical one, and each language with a
+ * prefix has its own 404 page. The host tries them in this order, and a file of the same address goes first. Profiles have none: only the
+ * talents' names tell their canonical address, and a function knows those.
+ */
+export function toRedirects(): readonly string[] {
+  const prefixes = [{ locale: DEFAULT_LOCALE, prefix: '' }, ...LOCALE_CODES.map((locale) => ({ locale, prefix: `/${locale}` }))];
+  const words = prefixes.flatMap(({ locale, prefix }) => toForms(locale).map(({ form, to }) => ({ from: `${prefix}/${form}`, to })));
+  // As deep as the site goes. A catch-all may catch what begins with a slash, and `//host` is another site.
+  const rests = [':a', ':a/:b', ':a/:b/:c', ':a/:b/:c/:d'];
+  return [
+    ...words.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to} 301`),
+    `/${DEFAULT_LOCALE} / 301`,
+    ...rests.map((rest) => `/${DEFAULT_LOCALE}/${rest} /${rest} 301`),
+    ...otherLocales(DEFAULT_LOCALE).map((locale) => `/${locale}/* /${locale}/404.html 404`),
+  ];
+}
+
+/** Plain pages and listings in the words of every language, without a prefix, and where each of them leads in a locale. */
+function toForms(locale: Locale): readonly { readonly form: string; readonly to: string }[] {
+  const plain = PLAIN_PAGES.flatMap((page) => toWords(page).map((form) => ({ form, to: toPath({ page }, locale) })));
+  const listings = CATEGORIES.flatMap((category) =>
+    (category === 'development' ? [...toWords(category), FORMER_DEVELOPMENT] : toWords(category)).flatMap((word) => {
+      const first = toPath({ page: 'listing', category, number: 1 }, locale);
+      return [
+        { form: word, to: first },
+        ...toWords('page').flatMap((page) => [
+          { form: `${word}/${page}/1`, to: first },
+          { form: `${word}/${page}/:number`, to: `${first}/${SEGMENTS[locale].page}/:number` },
+        ]),
+      ];
+    }),
+  );
+  return [...plain, ...listings];
+}
+
+/** A segment's words in all languages, each once. */
+function toWords(name: keyof typeof pt): readonly string[] {
+  return [...new Set(LOCALE_CODES.map((locale) => SEGMENTS[locale][name]))];
+}
+
 function isWord(name: keyof typeof pt, segment: string): boolean {
-  return LOCALE_CODES.some((locale) => SEGMENTS[locale][name] === segment);
+  return toWords(name).includes(segment);
 }
 
 function decodeSegments(path: string): readonly string[] | null {

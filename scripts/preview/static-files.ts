@@ -63,13 +63,16 @@ export function createPublishedFiles(place: string): PublishedFiles {
   };
 }
 
+/** Read by the host, served to nobody. */
+const RULES = '/_redirects';
+
 function createStaticFiles(folder: string): StaticFiles {
   const toFile = (file: string) => path.join(folder, file);
   const isFile = async (file: string) => (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
 
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decode(pathname);
-    if (asked === null) return null;
+    if (asked === null || asked === RULES) return null;
     if (asked === '/') return (await isFile('/index.html')) ? { kind: 'file', path: '/index.html' } : null;
 
     const plain = asked
