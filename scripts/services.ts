@@ -1,4 +1,5 @@
 /** The services that a command works with: those of the environment, or the embedded back office for as long as the command runs. */
+import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/server.ts';
 
@@ -15,16 +16,16 @@ export interface RunningServices {
 const PREFERRED_PORT = 4322;
 const SIGN_IN_TIMEOUT = 2_000;
 
-const VARIABLES = { PANEL_URL: optionalText, NETLIFY: optionalText };
+const VARIABLES = { PANEL_URL: optionalText };
 
 /**
  * Starts the embedded back office when the environment names no panel. One that runs already, as beside `npm start`, is used instead:
- * two of them would give the same pictures two addresses. On Netlify it never starts: a deploy that lacks its settings has to fail for want
- * of them, not to publish the demo agency.
+ * two of them would give the same pictures two addresses. It never starts where Netlify's tools may deploy what is built: a deploy that
+ * lacks its settings has to fail for want of them, not to publish the demo agency.
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
-  const { PANEL_URL: panel, NETLIFY: netlify } = readVariables(VARIABLES, env);
-  if (panel !== '' || netlify === 'true') return { env, isEmbedded: false, publishTo: () => undefined, close: () => Promise.resolve() };
+  const { PANEL_URL: panel } = readVariables(VARIABLES, env);
+  if (panel !== '' || !mayShowDemo(env)) return { env, isEmbedded: false, publishTo: () => undefined, close: () => Promise.resolve() };
   const { startBackOffice } = await import('./back-office/server.ts');
   try {
     const backOffice = await startBackOffice({ port: PREFERRED_PORT });

@@ -7,6 +7,7 @@ import { glanceAtServices, prepareCatalogue } from '../../src/catalogue/prepare.
 import type { ProgressStream } from '../../src/catalogue/progress.ts';
 import { formatReport, staleCollections } from '../../src/catalogue/report.ts';
 import { CATALOGUE_FILE, readBuildConfig, type BuildConfig } from '../../src/config/build-config.ts';
+import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
@@ -72,7 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const unlock = lockReleases(releases);
   try {
     const outcome = await buildLocked(options, config, releases);
-    releases.prune(env['NETLIFY'] === 'true' ? KEPT_RELEASES_ON_NETLIFY : KEPT_RELEASES);
+    releases.prune(isNetlifyBuild(env) ? KEPT_RELEASES_ON_NETLIFY : KEPT_RELEASES);
     return outcome;
   } finally {
     unlock();

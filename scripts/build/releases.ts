@@ -19,6 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { listFiles, removeFolder, shareFiles } from './files.ts';
@@ -172,7 +173,7 @@ export function lockReleases(releases: Releases): () => void {
 }
 
 export function toPublishedAs(env: Environment): PublishedAs {
-  return env['NETLIFY'] === 'true' || process.platform === 'win32' ? 'folder' : 'link';
+  return isNetlifyBuild(env) || process.platform === 'win32' ? 'folder' : 'link';
 }
 
 /** `../dist` as `dist`: a data folder may serve several published places. */

@@ -10,6 +10,8 @@ import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { differences, openStage, treeOf, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
 
+type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
+
 const ROOT = join(import.meta.dirname, '../..');
 
 let office: Office;
@@ -21,10 +23,10 @@ const machines: Stage[] = [];
 async function buildOnNetlify(faulty = false): Promise<{ machine: Stage; build: Rebuild }> {
   const machine = openStage();
   machines.push(machine);
-  const cache = bindOpts({ cacheDir, cwd: machine.folder }) as Parameters<typeof onEnd>[0]['utils']['cache'];
-  await onPreBuild({ utils: { cache } });
-  const build = await machine.rebuild(faulty ? { ...env, PANEL_API_TOKEN: '' } : env, '--force');
-  await onEnd({ utils: { cache } });
+  const parts = { utils: { cache: bindOpts({ cacheDir, cwd: machine.folder }) as Cache }, constants: { IS_LOCAL: false } };
+  await onPreBuild(parts);
+  const build = await machine.rebuild({ ...env, NETLIFY: 'true', ...(faulty ? { PANEL_API_TOKEN: '' } : {}) }, '--force');
+  await onEnd(parts);
   return { machine, build };
 }
 
@@ -35,13 +37,35 @@ beforeAll(async () => {
   // On the disk of the machines, so that moving is renaming.
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   cacheDir = mkdtempSync(join(ROOT, '.local/netlify-cache-'));
-  env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example', NETLIFY: 'true' };
+  env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await office.remove();
   for (const machine of machines) machine.remove();
   rmSync(cacheDir, { recursive: true });
+});
+
+describe('a build by Netlify’s CLI', () => {
+  it('fills a real folder, which the plugin leaves whole, and keeps its data where they are', async () => {
+    const machine = openStage();
+    machines.push(machine);
+    // What `npm start` has left: a link to a release.
+    await machine.rebuild(env);
+    expect(lstatSync(machine.out).isSymbolicLink()).toBe(true);
+    const cache = bindOpts({ cacheDir: join(machine.folder, '.netlify/cache'), cwd: machine.folder }) as Cache;
+    await onPreBuild({ utils: { cache }, constants: { IS_LOCAL: true } });
+    const build = await machine.rebuild({ ...env, NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, '--force');
+    expect(build.result, build.stderr).toMatchObject({ result: 'published', changed: 0 });
+    const before = treeOf(machine.out);
+    await onEnd({ utils: { cache }, constants: { IS_LOCAL: true } });
+    expect(lstatSync(machine.out).isDirectory()).toBe(true);
+    expect(lstatSync(join(machine.out, 'index.html')).isFile()).toBe(true);
+    expect(differences(before, treeOf(machine.out))).toEqual([]);
+    expect(before.size).toBeGreaterThan(80);
+    expect(existsSync(join(machine.data, 'catalogue/copies.sqlite'))).toBe(true);
+    expect(existsSync(join(machine.folder, '.netlify'))).toBe(false);
+  });
 });
 
 describe('a build on Netlify', () => {
@@ -74,21 +98,25 @@ describe('a build on Netlify', () => {
     expect(build.result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
   });
 
-  it('fails for want of its settings, and never publishes the demo agency', async () => {
-    const machine = openStage();
-    machines.push(machine);
-    const build = await machine.rebuild({ NETLIFY: 'true', PANEL_URL: ' ' });
-    expect(build.result, build.stderr).toMatchObject({
-      result: 'failed',
-      reason: expect.stringContaining('PANEL_URL is not set') as string,
-    });
-    expect(existsSync(machine.out)).toBe(false);
-  });
+  it.each([{ NETLIFY: 'true' }, { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, { CONTEXT: 'deploy-preview' }])(
+    'fails for want of its settings, and never publishes the demo agency (%j)',
+    async (netlify) => {
+      const machine = openStage();
+      machines.push(machine);
+      const build = await machine.rebuild({ ...netlify, PANEL_URL: ' ' });
+      expect(build.result, build.stderr).toMatchObject({
+        result: 'failed',
+        reason: expect.stringMatching(/PANEL_URL is not set.*TALENT_API_KEY is not set/) as string,
+      });
+      expect(existsSync(machine.out)).toBe(false);
+    },
+  );
 
   it('goes on when the cache cannot be had', async () => {
     const broken = () => Promise.reject(new Error('no cache today'));
-    await expect(onPreBuild({ utils: { cache: { restore: broken, save: broken } } })).resolves.toBeUndefined();
-    await expect(onEnd({ utils: { cache: { restore: broken, save: broken } } })).resolves.toBeUndefined();
+    const parts = { utils: { cache: { restore: broken, save: broken } }, constants: { IS_LOCAL: false } };
+    await expect(onPreBuild(parts)).resolves.toBeUndefined();
+    await expect(onEnd(parts)).resolves.toBeUndefined();
   });
 
   it('uses the plugin, by netlify.toml', async () => {
