@@ -1,6 +1,7 @@
 /**
- * `GET /api/composite/{id}`: a talent's composite as a zip. What goes into it is the talent service's own profile of the talent with this
- * id; nothing that a client sends reaches the service but the digits of the id.
+ * `GET /api/composite/{id}`: a talent's composite as a zip, for the talents that the site shows and for nobody else: the service may know
+ * more of them, and those that left. What goes into it is the service's own profile of the talent with this id; nothing that a client sends
+ * reaches the service but the digits of the id.
  */
 import * as v from 'valibot';
 import { HttpError } from '../lib/http-error.ts';
@@ -9,11 +10,16 @@ import { profileRead } from '../sources/talent/reads.ts';
 import { wireName } from '../sources/wire.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { toErrorCode, type Log } from './log.ts';
+import type { OwnFile, ReadStatic } from './own-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { UnusableAnswer, type ServiceClient } from './service-client.ts';
+import type { Slugs } from './slugs.ts';
 
 export interface CompositeDeps {
   readonly client: ServiceClient;
+  /** The talents that the site shows. */
+  readonly index: OwnFile<Slugs>;
+  readonly readStatic: ReadStatic;
   readonly log: Log;
 }
 
@@ -24,15 +30,18 @@ const ZIP_TIMEOUT = 45_000;
 const ZIP_BYTES = 20_000_000;
 const TOO_LARGE = 'TOO_LARGE';
 /** Every zip begins with these letters. */
-const ZIP_MARK = [0x50, 0x4b];
+const ZIP_MARK = Buffer.from('PK');
 
 const namedSchema = v.object({ name: wireName });
 
-export async function handleComposite(request: Request, { client, log }: CompositeDeps): Promise<Response> {
+export async function handleComposite(request: Request, { client, index, readStatic, log }: CompositeDeps): Promise<Response> {
   const id = /^\/api\/composite\/([1-9]\d{0,18})\/?$/.exec(new URL(request.url).pathname)?.[1];
   if (id === undefined) return jsonAnswer(404, { error: 'unknown' });
   if (request.method !== 'GET') return wrongMethod('GET');
   try {
+    const shown = await index.load(readStatic);
+    if (shown === null) throw new UnusableAnswer('no index of the talents', 'NO_INDEX');
+    if (!shown.has(id)) return jsonAnswer(404, { error: 'unknown' });
     const composite = await findComposite(id, client);
     if (composite === null) return jsonAnswer(404, { error: 'unknown' });
     const zip = await openZip(composite.profile, client, (code) => {
@@ -89,15 +98,22 @@ async function openZip(profile: unknown, client: ServiceClient, onBroken: (code:
     throw new UnusableAnswer('a zip that is larger than may be sent', TOO_LARGE);
   }
   const reader = answer.body.getReader();
-  const first = await reader.read();
-  if (first.done || ZIP_MARK.some((byte, index) => first.value[index] !== byte)) {
+  // The first chunks may be too short to be judged.
+  const beginning: Uint8Array[] = [];
+  let size = 0;
+  while (size < ZIP_MARK.length) {
+    const { done, value } = await reader.read();
+    if (done) throw new UnusableAnswer('no zip');
+    if (value.byteLength > 0) beginning.push(value);
+    size += value.byteLength;
+  }
+  if (!Buffer.concat(beginning, ZIP_MARK.length).equals(ZIP_MARK)) {
     await reader.cancel().catch(() => undefined);
     throw new UnusableAnswer('no zip');
   }
-  let size = first.value.byteLength;
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(first.value);
+      for (const chunk of beginning) controller.enqueue(chunk);
     },
     async pull(controller) {
       const { done, value } = await reader.read().catch((error: unknown) => {

@@ -14,7 +14,9 @@ import { createFileStorage } from './outbox/file-storage.ts';
 import { createLedger } from './outbox/ledger.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
+import type { OwnFile } from './own-file.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
+import { createSlugs, type Slugs } from './slugs.ts';
 
 export interface Gateway {
   readonly config: GatewayConfig;
@@ -22,6 +24,7 @@ export interface Gateway {
   readonly storage: Storage;
   readonly outbox: Outbox;
   readonly places: FreshCache<PlaceLists>;
+  readonly index: OwnFile<Slugs>;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -57,7 +60,8 @@ function openGateway(env: Environment, write: (line: string) => void): Gateway {
   const client = createServiceClient(config.services, fetch);
   const storage = hasBlobs(env) ? createBlobStorage() : createFileStorage(config.outboxDir);
   const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, sleep, log });
-  const gateway: Gateway = { config, client, storage, outbox, places: createPlaceCache(Date.now), now: Date.now, log };
+  const [places, index] = [createPlaceCache(Date.now), createSlugs(Date.now)];
+  const gateway: Gateway = { config, client, storage, outbox, places, index, now: Date.now, log };
   gateways.set(key, gateway);
   return gateway;
 }

@@ -3,20 +3,34 @@
  * asks its own origin; an instance keeps what it got for a short while, because it may answer many requests in a row.
  */
 
-/** Asks the function's own origin for a path, perhaps with a validator; may reject or answer anything. */
+/** Asks the function's own origin for a path, with headers that pass by caches; may reject or answer anything. */
 export type ReadStatic = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
+
+/** Milliseconds that a file of the own origin may take. */
+const TIMEOUT = 5_000;
+
+/** Asks the origin that a request came to. */
+export function toReadStatic(request: Request, fetcher: typeof fetch): ReadStatic {
+  return (path, headers) => fetcher(new URL(path, request.url), { headers, signal: AbortSignal.timeout(TIMEOUT) });
+}
 
 /** Milliseconds after which a file is revalidated: how long a process that lives on may tell what was true of the deploy before. */
 const LIFETIME = 1_000;
+/** How often the file is looked at anew within a lifetime: a flood of unknown addresses must not become one of readings. */
+const LOOKS = 10;
 
 export interface OwnFile<Content> {
   /** The file's content; `null` where there is none that can be used. Never rejects. */
   load(readStatic: ReadStatic): Promise<Content | null>;
+  /** What the file holds now, past every copy; `null` where it cannot be read, or was looked at too often of late. Never rejects. */
+  loadAnew(readStatic: ReadStatic): Promise<Content | null>;
 }
 
 interface Copy<Content> {
   readonly content: Content;
   readonly etag: string | null;
+  /** When the reading began. */
+  readonly readAt: number;
 }
 
 /**
@@ -29,40 +43,51 @@ export function createOwnFile<Content>(
   now: () => number,
 ): OwnFile<Content> {
   let copy: Copy<Content> | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Content | null> | null = null;
+  let looks = { since: Number.NEGATIVE_INFINITY, count: 0 };
 
+  /** `null` where the file cannot be read. */
   async function read(readStatic: ReadStatic): Promise<Content | null> {
-    const fresh = await readCopy(path, parse, copy?.etag ?? null, readStatic);
-    if (fresh === 'unreadable') return copy?.content ?? null;
-    if (fresh !== 'unchanged') copy = fresh;
-    readAt = now();
-    return copy?.content ?? null;
+    const before = copy;
+    const readAt = now();
+    const fresh = await readCopy(path, parse, before, readStatic);
+    if (fresh === null) return null;
+    // A reading that took its time must not undo one that began after it.
+    if (copy === before || copy === null || copy.readAt < readAt) copy = { ...fresh, readAt };
+    return fresh.content;
   }
 
   return {
-    load(readStatic) {
-      if (copy !== null && now() - readAt < LIFETIME) return Promise.resolve(copy.content);
+    async load(readStatic) {
+      if (copy !== null && now() - copy.readAt < LIFETIME) return copy.content;
       reading ??= read(readStatic).finally(() => {
         reading = null;
       });
-      return reading;
+      return (await reading) ?? copy?.content ?? null;
+    },
+
+    async loadAnew(readStatic) {
+      if (now() - looks.since >= LIFETIME) looks = { since: now(), count: 0 };
+      looks.count += 1;
+      return looks.count > LOOKS ? null : await read(readStatic);
     },
   };
 }
 
+/** `null` where the file cannot be read. */
 async function readCopy<Content>(
   path: string,
   parse: (answer: Response) => Promise<Content | null>,
-  etag: string | null,
+  known: Copy<Content> | null,
   readStatic: ReadStatic,
-): Promise<Copy<Content> | 'unchanged' | 'unreadable'> {
+): Promise<Omit<Copy<Content>, 'readAt'> | null> {
+  const validator = known?.etag ?? null;
   try {
-    const answer = await readStatic(path, etag === null ? {} : { 'If-None-Match': etag });
-    if (answer.status === 304 && etag !== null) return 'unchanged';
+    const answer = await readStatic(path, { 'Cache-Control': 'no-cache', ...(validator !== null && { 'If-None-Match': validator }) });
+    if (answer.status === 304 && known !== null) return known;
     const content = await parse(answer);
-    return content === null ? 'unreadable' : { content, etag: answer.headers.get('ETag') };
+    return content === null ? null : { content, etag: answer.headers.get('ETag') };
   } catch {
-    return 'unreadable';
+    return null;
   }
 }

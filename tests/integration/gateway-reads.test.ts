@@ -2,16 +2,23 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
-import { createTemporaryFolder, startGateway, type RunningGateway } from '../support/gateway.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { createTemporaryFolder, listTalentIds, startGateway, type RunningGateway } from '../support/gateway.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
 
 let dataDir: string;
 let backOffice: BackOffice;
 let gateway: RunningGateway;
+let ids: readonly number[];
+
+/** Known to the talent service, and no longer shown by the site. */
+const WITHDRAWN = 3102;
 
 beforeAll(async () => {
   dataDir = await createTemporaryFolder();
   backOffice = await startBackOffice({ dataDir });
-  gateway = await startGateway(backOffice);
+  ids = await listTalentIds(backOffice);
+  gateway = await startGateway(backOffice, { talents: ids.filter((id) => id !== WITHDRAWN) });
 });
 
 afterEach(() => {
@@ -109,11 +116,27 @@ describe('a composite', () => {
     expect((await download(id)).answer.status).toBe(404);
   });
 
+  it('is 404 for a talent whom the service still knows and the site does not show, and the service is not asked', async () => {
+    expect(ids).toContain(WITHDRAWN);
+    backOffice.requests.clear();
+    expect((await download(WITHDRAWN)).answer.status).toBe(404);
+    expect(backOffice.requests.entries()).toEqual({});
+  });
+
+  it('is 503 while the list of those whom the site shows cannot be read', async () => {
+    const folder = await createSiteFolder({ 'index.html': '', '404.html': '' });
+    const preview = await startPreview({ dist: folder.path, env: { ...gateway.env, URL: 'http://localhost:1' }, log: () => undefined });
+    try {
+      const { answer, bytes } = await download(WITH, preview.url);
+      expect([answer.status, bytes?.toString()]).toEqual([503, '{"error":"unavailable"}']);
+    } finally {
+      await preview.close();
+      await folder.remove();
+    }
+  });
+
   it('is 404 for a talent without one', async () => {
-    const list = (await (
-      await fetch(`${backOffice.url}/api/talents?language=pt`, { method: 'POST', body: '{}', headers: await signIn() })
-    ).json()) as { data: { id: number }[] };
-    for (const { id } of list.data) {
+    for (const id of ids.filter((known) => known !== WITHDRAWN)) {
       const profile = await fetch(`${backOffice.url}/api/talent/profile?language=pt&id=${id}`, { headers: await signIn() });
       const { galleries } = (await profile.json()) as { galleries: { compo?: unknown[] | null } };
       if ((galleries.compo ?? []).length > 0) continue;

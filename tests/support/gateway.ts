@@ -7,6 +7,18 @@ import type { BackOffice } from '../../scripts/back-office/server.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
 import { createSiteFolder } from './site-folder.ts';
 
+/** The ids of all talents that a back office knows. */
+export async function listTalentIds({ url, credentials }: Pick<BackOffice, 'url' | 'credentials'>): Promise<readonly number[]> {
+  const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
+    return await (await fetch(url + path, init)).json();
+  };
+  const session = await post('/api/signin', { salt: credentials.talentSalt, api_key: credentials.talentApiKey });
+  const { access_token: token } = session as { access_token: string };
+  const list = await post('/api/talents?language=pt&paginate=10000', {}, { Authorization: `Bearer ${token}` });
+  return (list as { data: { id: number }[] }).data.map(({ id }) => id);
+}
+
 export type LogLine = Readonly<Record<string, unknown>>;
 
 const ANSWER_TIMEOUT = 20_000;
@@ -33,6 +45,8 @@ export interface Answer {
 export interface GatewayOptions {
   readonly outboxDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Ids of the talents that the site shows. */
+  readonly talents?: readonly (number | string)[];
 }
 
 /** The variables that lead a gateway to a back office. */
@@ -55,7 +69,12 @@ export async function startGateway(
   backOffice: Pick<BackOffice, 'url' | 'credentials'>,
   options: GatewayOptions = {},
 ): Promise<RunningGateway> {
-  const site = await createSiteFolder({ 'index.html': '<h1>Amazing</h1>', '404.html': '<h1>404</h1>' });
+  const talents = (options.talents ?? []).map((id) => [String(id), `Talent ${id}`]);
+  const site = await createSiteFolder({
+    'index.html': '<h1>Amazing</h1>',
+    '404.html': '<h1>404</h1>',
+    'talents.json': JSON.stringify({ talents }),
+  });
   const outboxDir = options.outboxDir ?? (await createTemporaryFolder());
   const log: LogLine[] = [];
   const env = { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off', ...options.env };

@@ -2,12 +2,14 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleComposite } from '../composite.ts';
 import { withGateway } from '../gateway.ts';
+import { toReadStatic } from '../own-file.ts';
 import { readable } from '../readable.ts';
 
 export default function composite(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
+  const readStatic = toReadStatic(request, fetch);
   return readable(
     request,
-    withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleComposite(request, gateway)),
+    withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleComposite(request, { ...gateway, readStatic })),
   );
 }
 

@@ -1,15 +1,11 @@
 import type { Config } from '@netlify/functions';
+import { toReadStatic } from '../own-file.ts';
 import { createSiteFiles, handleProfileAddress } from '../profile-address.ts';
-
-const TIMEOUT = 5_000;
 
 const files = createSiteFiles(Date.now);
 
 export default function profileAddress(request: Request): Promise<Response> {
-  return handleProfileAddress(request, {
-    files,
-    readStatic: (path, headers) => fetch(new URL(path, request.url), { headers, signal: AbortSignal.timeout(TIMEOUT) }),
-  });
+  return handleProfileAddress(request, { files, readStatic: toReadStatic(request, fetch) });
 }
 
 export const config: Config = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { handleComposite, toDisposition } from '../../../src/gateway/composite.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
+import type { ReadStatic } from '../../../src/gateway/own-file.ts';
+import { createSlugs } from '../../../src/gateway/slugs.ts';
 
 describe('the name of a composite', () => {
   it.each([
@@ -36,21 +38,33 @@ describe('a composite', () => {
     });
   }
 
-  async function download(zip: ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>> = {}) {
+  const INDEX = () => Promise.resolve(Response.json({ talents: [['7', 'Ana Sá']] }));
+
+  async function download(
+    zip: ReadableStream<Uint8Array>,
+    headers: Readonly<Record<string, string>> = {},
+    { id = '7', readStatic = INDEX }: { readonly id?: string; readonly readStatic?: ReadStatic } = {},
+  ) {
     const log: LogLine[] = [];
-    const answer = await handleComposite(new Request('https://amazing.example/api/composite/7'), {
+    let calls = 0;
+    const answer = await handleComposite(new Request(`https://amazing.example/api/composite/${id}`), {
       client: {
         call: () => Promise.reject(new Error('not asked for')),
         callOk: () => Promise.resolve(new Response(zip, { headers })),
-        callJson: () => Promise.resolve(PROFILE),
+        callJson: () => {
+          calls += 1;
+          return Promise.resolve(PROFILE);
+        },
       },
+      index: createSlugs(() => 0),
+      readStatic,
       log: (line) => log.push(line),
     });
     const size = await answer.arrayBuffer().then(
       ({ byteLength }) => byteLength,
       () => 'broken off',
     );
-    return { status: answer.status, size, log };
+    return { status: answer.status, size, log, calls };
   }
 
   it('may be as large as a function may stream', async () => {
@@ -58,6 +72,7 @@ describe('a composite', () => {
       status: 200,
       size: 20 * MEGABYTE,
       log: [],
+      calls: 1,
     });
   });
 
@@ -71,6 +86,36 @@ describe('a composite', () => {
     const { size, log } = await download(createZip(21));
     expect(size).toBe('broken off');
     expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'TOO_LARGE' }]);
+  });
+
+  it('of a talent that the site does not show is given to nobody, and the service is not asked', async () => {
+    expect(await download(createZip(1), {}, { id: '8' })).toMatchObject({ status: 404, calls: 0 });
+  });
+
+  it.each<[string, ReadStatic]>([
+    ['cannot be had', () => Promise.reject(new Error('away'))],
+    ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['is damaged', () => Promise.resolve(new Response('{"tal'))],
+  ])('is unavailable, not unknown, while the index of the site %s', async (_, readStatic) => {
+    const { status, calls, log } = await download(createZip(1), {}, { readStatic });
+    expect([status, calls]).toEqual([503, 0]);
+    expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '7', code: 'NO_INDEX' }]);
+  });
+
+  it.each([
+    ['one byte at a time', [[0x50], [0x4b], [3, 4]]],
+    ['after a chunk of none', [[], [0x50], [], [0x4b, 3, 4]]],
+  ])('may come %s', async (_, chunks) => {
+    const zip = ReadableStream.from(chunks.map((chunk) => new Uint8Array(chunk)));
+    expect(await download(zip)).toMatchObject({ status: 200, size: 4, log: [] });
+  });
+
+  it.each([
+    ['ends before it can be judged', [[0x50]]],
+    ['is none after its first byte', [[0x50], [0x50, 0x4b]]],
+  ])('that %s is refused', async (_, chunks) => {
+    const zip = ReadableStream.from(chunks.map((chunk) => new Uint8Array(chunk)));
+    expect(await download(zip)).toMatchObject({ status: 503 });
   });
 
   it('that the service breaks off is broken off, and somebody is told', async () => {

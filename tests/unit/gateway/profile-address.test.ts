@@ -99,8 +99,9 @@ describe('the address of a profile', () => {
     expect(await answer.text()).toContain(words);
   });
 
-  it('answers 404, not a circle, where the canonical page itself is missing', async () => {
-    expect((await ask('/modelos/7/acucena-vilar')).status).toBe(404);
+  it('answers 404, not a circle, where the canonical page itself is missing, and has no cache keep that', async () => {
+    const answer = await ask('/modelos/7/acucena-vilar');
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 
   it('sends no body to HEAD, and refuses to be written to', async () => {
@@ -121,12 +122,35 @@ describe('the talent index behind profile addresses', () => {
     expect(site.requests).toEqual(['/talents.json', '/talents.json']);
   });
 
-  it('shows a newly published talent after its lifetime', async () => {
+  it('is looked at again, past every cache, before anybody is told that a page is gone', async () => {
+    const path = '/modelos/7/acucena-vilar';
+    await ask('/modelos/7');
+    let asked: string | undefined;
+    site.index = (answer) => {
+      asked = answer.req.headers['cache-control'];
+      answer.writeHead(200, { ETag: '"2"' }).end(JSON.stringify({ talents: [['7', 'Açucena Vilar Reis']] }));
+    };
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/modelos/7/acucena-vilar-reis']);
+    expect(asked).toBe('no-cache');
+  });
+
+  it('shows a newly published talent at once, and a withdrawn one no longer than its lifetime', async () => {
     expect((await ask('/modelos/50')).status).toBe(404);
     site.index = (answer) => answer.writeHead(200, { ETag: '"2"' }).end(JSON.stringify({ talents: [['50', 'Rayane Alencar']] }));
-    now = 1_001;
     expect((await ask('/modelos/50')).headers.get('Location')).toBe('/modelos/50/rayane-alencar');
+    now = 1_001;
     expect((await ask('/modelos/7')).status).toBe(404);
+  });
+
+  it('is not read for each of a flood of unknown talents, and what could not be looked up is kept by no cache', async () => {
+    const answers: Response[] = [];
+    for (let id = 1000; id < 1100; id += 1) answers.push(await ask(`/modelos/${id}`));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(site.requests.filter((path) => path === '/talents.json').length).toBeLessThan(15);
+    expect(answers.at(-1)?.headers.get('Cache-Control')).toBe('no-store');
+    now = 1_001;
+    expect((await ask('/modelos/1100')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, max-age=60');
   });
 
   it.each<[string, (answer: ServerResponse) => void]>([

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createOwnFile, type OwnFile, type ReadStatic } from '../../../src/gateway/own-file.ts';
+
+/** A file whose readings end when, and with what, the test says. */
+function openFile(): { readonly file: OwnFile<string>; readonly readStatic: ReadStatic; readonly answers: ((text: string) => void)[] } {
+  const answers: ((text: string) => void)[] = [];
+  const readStatic: ReadStatic = () =>
+    new Promise((resolve) => {
+      answers.push((text) => {
+        resolve(new Response(text));
+      });
+    });
+  return {
+    file: createOwnFile(
+      '/file',
+      (answer) => answer.text(),
+      () => 0,
+    ),
+    readStatic,
+    answers,
+  };
+}
+
+it('a reading of the own file that took its time does not undo one that began after it', async () => {
+  const { file, readStatic, answers } = openFile();
+  const slow = file.load(readStatic);
+  const anew = file.loadAnew(readStatic);
+  answers[1]?.('new');
+  expect(await anew).toBe('new');
+  answers[0]?.('old');
+  await slow;
+  expect(await file.load(readStatic)).toBe('new');
+  expect(answers).toHaveLength(2);
+});
+
+it('the own file is looked at anew by each of the first who ask, and by nobody beyond', async () => {
+  const { file, readStatic, answers } = openFile();
+  const looks = Array.from({ length: 30 }, () => file.loadAnew(readStatic));
+  for (const answer of answers) answer('new');
+  expect(answers).toHaveLength(10);
+  expect((await Promise.all(looks)).filter((content) => content === null)).toHaveLength(20);
+});
