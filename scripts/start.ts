@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteUrl } from '../src/config/site-settings.ts';
-import { optionalText, optionalUrl, readVariables, type Environment } from '../src/config/variables.ts';
+import { optionalSecret, optionalUrl, readVariables, type Environment } from '../src/config/variables.ts';
 import { claimPort, describeStartFailure, readPort } from './preview/port.ts';
 import { startPreview } from './preview/server.ts';
 import { startLocalHook } from './rebuild/local-hook.ts';
@@ -18,7 +18,7 @@ import { openServices } from './services.ts';
 const DEFAULT_PORT = 4321;
 const ROOT = join(import.meta.dirname, '..');
 const REBUILD = join(import.meta.dirname, 'rebuild.ts');
-const VARIABLES = { BUILD_HOOK_URL: optionalUrl, REBUILD_SECRET: optionalText };
+const VARIABLES = { BUILD_HOOK_URL: optionalUrl, REBUILD_SECRET: optionalSecret };
 
 /** What has to be ended with the command, the latest first. */
 const running: (() => unknown)[] = [];

@@ -3,6 +3,7 @@ import { CREDENTIAL_VARIABLES, type Credentials } from './credentials.ts';
 import type { BackOfficeOptions } from './server.ts';
 
 const DEFAULT_PORT = 4322;
+const SHORTEST_SECRET = 32;
 /** Where `npm run preview` listens. */
 const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
 
@@ -10,6 +11,7 @@ const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
 export function readSettings(env: Readonly<Record<string, string | undefined>>): BackOfficeOptions {
   const given = Object.entries(CREDENTIAL_VARIABLES).map(([name, variable]) => [name, toText(env[variable])] as const);
   const secret = toText(env['REBUILD_SECRET']);
+  if (secret !== '' && secret.length < SHORTEST_SECRET) throw new Error(`REBUILD_SECRET has fewer than ${SHORTEST_SECRET} characters`);
   return {
     port: toPort(toText(env['BACK_OFFICE_PORT'])),
     credentials: Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Credentials>,

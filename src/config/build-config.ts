@@ -1,8 +1,14 @@
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
 import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
-import { optionalWord, readVariables, type Environment } from './variables.ts';
+import { optionalSecret, optionalWord, readVariables, type Environment } from './variables.ts';
 
-const BUILD_VARIABLES = { ...SERVICE_VARIABLES, ...SITE_VARIABLES, CONTENT_STRICT: optionalWord('0', '1') };
+const BUILD_VARIABLES = {
+  ...SERVICE_VARIABLES,
+  ...SITE_VARIABLES,
+  CONTENT_STRICT: optionalWord('0', '1'),
+  // Read by the functions alone; with a faulty one they would answer nobody, so it must not be deployed.
+  REBUILD_SECRET: optionalSecret,
+};
 
 /** Folder of everything that is kept on this machine, below the project's folder. */
 export const LOCAL_FOLDER = '.local';

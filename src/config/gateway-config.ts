@@ -1,12 +1,12 @@
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
 import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
-import { optionalText, optionalUrl, readVariables, type Environment } from './variables.ts';
+import { optionalSecret, optionalText, optionalUrl, readVariables, type Environment } from './variables.ts';
 
 const GATEWAY_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   BUILD_HOOK_URL: optionalUrl,
-  REBUILD_SECRET: optionalText,
+  REBUILD_SECRET: optionalSecret,
   OUTBOX_DIR: optionalText,
 };
 

@@ -57,6 +57,14 @@ export const optionalTileTemplate = v.pipe(
   v.check((value) => value === '' || isTileTemplate(value), 'is no http(s) tile template with {z}, {x} and {y}'),
 );
 
+const SHORTEST_SECRET = 32;
+
+/** A secret that both sides sign with, too long to be guessed; may be unset. */
+export const optionalSecret = v.pipe(
+  optionalText,
+  v.check((value) => value === '' || value.length >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} characters`),
+);
+
 /** One of the given words; may be unset. */
 export function optionalWord<const Words extends readonly string[]>(...words: Words) {
   return v.pipe(optionalText, v.picklist(['', ...words], `is none of: ${words.join(', ')}`));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, openOffice, type Office } from '../support/back-office.ts';
 
-const SECRET = 'shared with the site';
+const SECRET = 'shared with the site, 32 characters long';
 const TALENT = {
   name: 'Ana Sá',
   gender: 'woman',
@@ -196,7 +196,7 @@ describe('Publishing', () => {
     expect((await office.post('/publicar', {})).status).toBe(303);
     const { signature, body } = await received;
     expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
-    expect(JSON.parse(body)).toMatchObject({ event: 'content.changed' });
+    expect(JSON.parse(body)).toMatchObject({ event: 'content.changed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown });
     expect(published).toBe(before + 1);
     const shown = await page('/');
     expect(shown).toContain('resposta 202');

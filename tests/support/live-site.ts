@@ -8,7 +8,7 @@ import { openOffice, type Office } from './back-office.ts';
 import { toServiceVariables } from './gateway.ts';
 import { openStage, type Stage } from './rebuild-stage.ts';
 
-export const LIVE_SECRET = 'a-secret-of-both-sides';
+export const LIVE_SECRET = 'a-secret-of-both-sides-and-of-32-characters';
 export const FIRST_TALENT = 3101;
 
 export interface LiveSite {

@@ -1,4 +1,10 @@
-/** Tells the site that content changed: one signed webhook, and whoever started the back office. */
+/**
+ * Tells the site that content changed: one signed webhook, and whoever started the back office.
+ *
+ * The webhook is a POST of JSON, `{ "event": "content.changed", "at": "<ISO time>" }`. `at` is when it is sent, and required. The header
+ * `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, made with a secret of at least 32 characters that both sides have.
+ * The site answers 202 when a rebuild is asked for, and 401 for a wrong signature, without `at`, more than ten minutes off, or heard before.
+ */
 import { createHmac } from 'node:crypto';
 
 const TIME_LIMIT = 15_000;

@@ -32,8 +32,9 @@ const STORAGE_TIMEOUT = 3_500;
 const RELEASE_TIMEOUT = 1_000;
 
 /**
- * 202 when the rebuild is asked for (`started`), or is part of one that is (`joined`); 401 without a good signature, and for a dated call
- * that is of another time or has been heard; 503 where the webhook is not configured or the rebuild could not be started.
+ * 202 when the rebuild is asked for (`started`), or is part of one that is (`joined`); 401 without a good signature, and for a call that
+ * does not say when it was sent, is of another time or has been heard; 503 where the webhook is not configured or the rebuild could not be
+ * started.
  */
 export async function handleRebuild(request: Request, { webhook, waitUntil, now, log }: RebuildDeps): Promise<Response> {
   if (request.method !== 'POST') return wrongMethod('POST');
@@ -48,12 +49,12 @@ export async function handleRebuild(request: Request, { webhook, waitUntil, now,
   if (body === 'too large') return jsonAnswer(413, { error: 'tooLarge' });
   if (!isSignedBy(webhook.secret, body, request.headers.get(SIGNATURE_HEADER))) return refuse('signature', log);
   const sentAt = readMoment(body);
-  if (sentAt !== null && !(Math.abs(now() - sentAt) <= LIFETIME)) return refuse('outdated', log);
+  if (!(Math.abs(now() - sentAt) <= LIFETIME)) return refuse('outdated', log);
 
   const outcome = await ask(webhook, body, sentAt, waitUntil, log);
   if (outcome === 'repeated') return refuse('repeated', log);
   if (outcome !== 'failed') return jsonAnswer(202, { status: outcome });
-  if (sentAt !== null) await within(RELEASE_TIMEOUT, webhook.heard.release(body, sentAt)).catch(noteStorage(log));
+  await within(RELEASE_TIMEOUT, webhook.heard.release(body, sentAt)).catch(noteStorage(log));
   return jsonAnswer(503, { error: 'unavailable' });
 }
 
@@ -62,11 +63,11 @@ type Outcome = 'started' | 'joined' | 'repeated' | 'failed';
 async function ask(
   { heard, turns, start }: Webhook,
   body: Uint8Array,
-  sentAt: number | null,
+  sentAt: number,
   waitUntil: RebuildDeps['waitUntil'],
   log: Log,
 ): Promise<Outcome> {
-  const hear = async (): Promise<Asked | null> => (sentAt === null || (await heard.take(body, sentAt)) ? await turns.ask() : null);
+  const hear = async (): Promise<Asked | null> => ((await heard.take(body, sentAt)) ? await turns.ask() : null);
   /** Does what is this call's to do; what may come later goes on behind the answer. */
   const see = async (asked: Asked | null): Promise<Outcome> => {
     if (asked === null) return 'repeated';
@@ -101,12 +102,12 @@ function refuse(error: 'signature' | 'outdated' | 'repeated', log: Log): Respons
   return jsonAnswer(401, { error });
 }
 
-/** When a body says that it was sent (`at`, ISO 8601), in milliseconds since 1970; `null` where it does not say, as it need not. */
-function readMoment(body: Uint8Array): number | null {
+/** When a body says that it was sent (`at`, ISO 8601), in milliseconds since 1970; not a number where it does not say. */
+function readMoment(body: Uint8Array): number {
   try {
     const json: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof json === 'object' && json !== null && 'at' in json ? Date.parse(String(json.at)) : null;
+    return typeof json === 'object' && json !== null && 'at' in json && typeof json.at === 'string' ? Date.parse(json.at) : Number.NaN;
   } catch {
-    return null;
+    return Number.NaN;
   }
 }

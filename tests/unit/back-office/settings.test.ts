@@ -21,15 +21,19 @@ describe('the settings of the back office', () => {
     const env = {
       BACK_OFFICE_PORT: ' 5000 ',
       PUBLISH_URL: ' https://site.example/api/rebuild ',
-      REBUILD_SECRET: ' secret ',
+      REBUILD_SECRET: ' a secret of at least 32 characters ',
       TALENT_SALT: ' t ',
     };
     expect(readSettings(env)).toEqual({
       port: 5000,
       credentials: { talentSalt: 't' },
       publishUrl: 'https://site.example/api/rebuild',
-      publishSecret: 'secret',
+      publishSecret: 'a secret of at least 32 characters',
     });
+  });
+
+  it('take no secret that could be guessed', () => {
+    expect(() => readSettings({ REBUILD_SECRET: 'x'.repeat(31) })).toThrow('REBUILD_SECRET has fewer than 32 characters');
   });
 
   it.each(['-1', '65536', '1e3', 'http', '80.5'])('do not take %s for a port', (port) => {

@@ -121,14 +121,19 @@ describe('the configuration of the gateway', () => {
     const config = readGatewayConfig({
       ...SERVICES,
       BUILD_HOOK_URL: 'https://api.example/hook?id=1',
-      REBUILD_SECRET: 'a secret',
+      REBUILD_SECRET: ' a secret of at least 32 characters ',
       OUTBOX_DIR: '/var/outbox',
     });
     expect(config).toMatchObject({
       buildHookUrl: 'https://api.example/hook?id=1',
-      rebuildSecret: 'a secret',
+      rebuildSecret: 'a secret of at least 32 characters',
       outboxDir: '/var/outbox',
     });
+  });
+
+  it.each([readGatewayConfig, readBuildConfig])('takes no secret that could be guessed: %o', (read) => {
+    expect(faultsOf(read, { ...SERVICES, REBUILD_SECRET: 'x'.repeat(31) })).toEqual(['REBUILD_SECRET has fewer than 32 characters']);
+    expect(() => read({ ...SERVICES, REBUILD_SECRET: 'x'.repeat(32) })).not.toThrow();
   });
 
   it('names faulty variables', () => {

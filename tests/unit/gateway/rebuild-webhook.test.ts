@@ -115,7 +115,8 @@ describe('a dated call', () => {
     expect(await call(datedBody(), late)).toEqual([202, { status: 'started' }]);
     resolve(undefined);
     await Promise.all(behind);
-    expect(await call('{}')).toEqual([202, { status: 'joined' }]);
+    now += 1;
+    expect(await call(datedBody())).toEqual([202, { status: 'joined' }]);
     expect(starts).toBe(2);
   });
 
@@ -133,9 +134,10 @@ describe('a dated call', () => {
   });
 });
 
-it('lets calls that do not say when they were sent join the running turn', async () => {
-  expect(await call('{}')).toEqual([202, { status: 'started' }]);
-  now += 5_000;
-  expect(await call('{}')).toEqual([202, { status: 'joined' }]);
-  expect(starts).toBe(1);
-});
+it.each(['{}', '', 'text', '[]', '{"at":null}', '{"at":""}', '{"at":"yesterday"}', '{"at":{}}', '{"AT":"2026-11-20T08:00:00Z"}'])(
+  'a call that does not say when it was sent is refused, signed as it is: %s',
+  async (body) => {
+    expect(await call(body)).toEqual([401, { error: 'outdated' }]);
+    expect(starts).toBe(0);
+  },
+);
