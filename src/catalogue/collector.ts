@@ -1,7 +1,6 @@
-import type { Session } from '../sources/session.ts';
 import { toPart, type ContentParts } from '../sources/content-parts.ts';
 import type { SourceRead } from '../sources/source-read.ts';
-import { toCatalogueError } from './catalogue-error.ts';
+import { CatalogueError } from './catalogue-error.ts';
 import type { Reader, Refuse } from './reader.ts';
 import type { CollectionReport } from './report.ts';
 
@@ -27,7 +26,7 @@ export interface Collector {
 }
 
 /** The collector of one load. */
-export function createCollector(reader: Reader, session: Session): Collector {
+export function createCollector(reader: Reader): Collector {
   const reports: CollectionReport[] = [];
   const parts: Record<string, string> = {};
   return {
@@ -35,7 +34,7 @@ export function createCollector(reader: Reader, session: Session): Collector {
       const { collection } = read;
       const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
       if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined) return absent;
-      if (reading.kind === 'failed') throw toCatalogueError(collection, reading.failure, toHint(reading.failure.status, session, read));
+      if (reading.kind === 'failed') throw new CatalogueError(`${collection}: ${reading.failure.message}`, reading.failure.code);
       const { value, leftOut } = reading.parsed;
       const freshness = reading.kind === 'live' ? ({ kind: 'live' } as const) : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
       if (reading.kind === 'copy') reader.log.warn(`${collection}: ${reading.failure.message}; its last good copy is used`);
@@ -52,12 +51,6 @@ export function createCollector(reader: Reader, session: Session): Collector {
     reports: () => reports,
     parts: () => parts,
   };
-}
-
-/** A refused read says more together with the refused sign-in behind it. */
-function toHint<Value>(status: number | null, session: Session, read: SourceRead<Value>): string {
-  const fault = status === 401 ? session.signInFault(read.request.service) : null;
-  return fault === null ? '' : ` (${fault.message})`;
 }
 
 function toAge(savedAt: number): string {

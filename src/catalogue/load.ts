@@ -10,6 +10,7 @@ import { yearPart, type ContentParts } from '../sources/content-parts.ts';
 import { openSession, type SessionLimits } from '../sources/session.ts';
 import { SERVICE_NAMES } from '../sources/sign-in.ts';
 import { CatalogueError } from './catalogue-error.ts';
+import { describeSignIn } from './credentials.ts';
 import { createCollector, type Collector } from './collector.ts';
 import type { Copies } from './copies.ts';
 import { loadPanel } from './panel.ts';
@@ -105,12 +106,12 @@ async function openLoad({ services, strict, copies, ...parts }: LoadParts, giveU
   const log = createLog();
   const session = await openSession(services, tools, giveUp.signal, parts.limits);
   for (const service of SERVICE_NAMES) {
-    const fault = session.signInFault(service);
-    if (fault !== null) log.warn(`sign-in: ${fault.message}`);
+    const warning = describeSignIn(service, session);
+    if (warning !== null) log.warn(warning);
   }
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const reader = createReader({ session, copies, origins, strict, now: tools.now, log });
-  return { reader, collector: createCollector(reader, session), log, countRequests };
+  return { reader, collector: createCollector(reader), log, countRequests };
 }
 
 /** Ends what may still be under way, such as the question whether a silent service is there. */

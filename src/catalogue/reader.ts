@@ -7,7 +7,9 @@ import type { JsonAnswer } from '../lib/http.ts';
 import type { Session } from '../sources/session.ts';
 import type { ServiceName } from '../sources/sign-in.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
+import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
+import { credentialsToCheck, isRefused } from './credentials.ts';
 import { toPrintable, type LoadLog } from './report.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
@@ -19,7 +21,7 @@ export type Reading<Value> =
   | { readonly kind: 'failed'; readonly failure: HttpError };
 
 export interface Reader {
-  /** Reads one answer. Throws only when the load as a whole is given up. */
+  /** Reads one answer. Throws only when the load as a whole is given up, and where the credentials are refused. */
   readonly read: <Value>(read: SourceRead<Value>, how?: ReadRules<Value>) => Promise<Reading<Value>>;
   /** Forgets the copies of records that are no longer in a collection. */
   readonly keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>) => void;
@@ -94,6 +96,10 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
         return { kind: 'live', parsed };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
+        if (isRefused(failure)) {
+          const names = credentialsToCheck(read.request.service, session);
+          throw new CatalogueError(`${read.collection}: ${failure.message}: check ${names}`, failure.code);
+        }
         const copy = strict ? null : copies.find(key);
         const parsed = parseCopy(read, copy);
         if (copy === null || parsed === null) return { kind: 'failed', failure };

@@ -16,6 +16,18 @@ export const SERVICE_VARIABLES = {
   TALENT_API_KEY: credential,
 };
 
+/** The variables that each service's credentials stand in. */
+export const CREDENTIAL_NAMES = {
+  panel: ['PANEL_SALT', 'PANEL_API_TOKEN'],
+  talent: ['TALENT_SALT', 'TALENT_API_KEY'],
+} as const satisfies Record<keyof Services, readonly (keyof typeof SERVICE_VARIABLES)[]>;
+
+/** The variables that say where each service is. */
+export const URL_NAMES = { panel: 'PANEL_URL', talent: 'TALENT_URL' } as const satisfies Record<
+  keyof Services,
+  keyof typeof SERVICE_VARIABLES
+>;
+
 type ServiceVariables = Readonly<Record<keyof typeof SERVICE_VARIABLES, string>>;
 
 /** The services as the variables name them; without a `TALENT_URL` both live at `PANEL_URL`. */

@@ -54,7 +54,9 @@ export function openLine(url: string, how: SignIn, tools: HttpTools, timeout: nu
       },
       tools,
     );
-    return answer.kind === 'content' ? how.readToken(answer.json) : '';
+    const given = answer.kind === 'content' ? how.readToken(answer.json) : '';
+    if (given === '') throw new HttpError('POST', how.url, { kind: 'malformed', detail: 'without a token' });
+    return given;
   };
 
   const signIn = async (): Promise<void> => {

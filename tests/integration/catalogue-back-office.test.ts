@@ -89,7 +89,7 @@ describe('the embedded back office', () => {
 
   it('that refuses its own token fails the load with one line', async () => {
     expect(await reasonOf(loadFrom({ ...env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' }))).toMatch(
-      /^\w+: \S+ \S+ answered 401 \(POST \S+ answered 401\)$/,
+      /^\w+: \S+ \S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/,
     );
   });
 });

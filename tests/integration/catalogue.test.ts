@@ -100,49 +100,6 @@ describe('another agency', () => {
   });
 });
 
-describe('signing in', () => {
-  it('happens at both services at once', async () => {
-    const agency = await start({ talents: 3, latency: 150 });
-    const starts: number[] = [];
-    const tools = briskTools();
-    const timed: typeof fetch = (...request) => {
-      starts.push(performance.now());
-      return tools.fetch(...request);
-    };
-    await loadFrom(agency.env, { tools: { ...tools, fetch: timed } });
-    expect((starts[1] ?? Number.POSITIVE_INFINITY) - (starts[0] ?? 0)).toBeLessThan(100);
-  });
-
-  it.each(['panel', 'talent'] as const)('goes on with the other token when the %s service refuses', async (refused) => {
-    const agency = await start({ talents: 12, refuseSignIn: [refused] });
-    const { catalogue, report } = await loadFrom(agency.env);
-    expect(catalogue.talents.length).toBeGreaterThan(0);
-    expect(report.warnings.join()).toContain(refused === 'panel' ? '/api/login answered 401' : '/api/signin answered 401');
-  });
-
-  it('that is refused everywhere fails the load with one line', async () => {
-    const agency = await start({ talents: 3, refuseSignIn: ['panel', 'talent'] });
-    const reason = await reasonOf(loadFrom(agency.env));
-    expect(reason).toMatch(/^\w+: (?:GET|POST) http\S+ answered 401 \(POST http\S+ answered 401\)$/);
-  });
-
-  it('happens once more when the token ran out, for all requests that meet it together', async () => {
-    const agency = await start({ talents: 90, tokenUses: 60, latency: 10 });
-    await loadFrom(agency.env);
-    // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once must not make sixteen.
-    expect(countOf(agency, 'POST /api/signin')).toBeGreaterThanOrEqual(2);
-    expect(countOf(agency, 'POST /api/signin')).toBeLessThanOrEqual(3);
-  });
-
-  it('is not repeated for ever where a path stays forbidden', async () => {
-    const agency = await start({ talents: 3 });
-    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
-    expect(await reasonOf(loadFrom(agency.env))).toBe(`staff: GET ${agency.panelUrl}/api/staff answered 401`);
-    expect(countOf(agency, 'GET /api/staff')).toBe(2);
-    expect(countOf(agency, 'POST /api/login')).toBe(2);
-  });
-});
-
 describe('a failed read', () => {
   it.each([
     ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],

@@ -1,0 +1,46 @@
+/**
+ * Refused credentials are no outage: waiting mends nothing, so no copy stands in, and whoever reads the reason is told which
+ * variables to look at.
+ */
+import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
+import type { HttpError } from '../lib/http-error.ts';
+import type { Session } from '../sources/session.ts';
+import type { ServiceName } from '../sources/sign-in.ts';
+
+const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
+
+/** Tells whether a request was answered, but not for these credentials. */
+export function isRefused({ status }: HttpError): boolean {
+  return REFUSALS.has(status);
+}
+
+/** What to look at when a read of a service stays refused: its own credentials, and the other's where those gave no token either. */
+export function credentialsToCheck(service: ServiceName, session: Session): string {
+  const other = toOther(service);
+  const isAlone = session.signInFault(service) === null || session.signInFault(other) === null;
+  const services = isAlone ? [service] : [service, other].toSorted();
+  return toList(services.flatMap((name) => CREDENTIAL_NAMES[name]));
+}
+
+/** What a sign-in without a token means, in one line; `null` where it gave one. */
+export function describeSignIn(service: ServiceName, session: Session): string | null {
+  const fault = session.signInFault(service);
+  if (fault === null) return null;
+  if (fault.isUnreachable) return `sign-in: ${fault.message}`;
+  const standIn = session.signInFault(toOther(service)) === null ? "the other service's token is used" : 'no token is sent';
+  return `sign-in: ${fault.message}: ${toCause(service, fault)}${standIn}`;
+}
+
+function toCause(service: ServiceName, fault: HttpError): string {
+  if (isRefused(fault)) return `${toList(CREDENTIAL_NAMES[service])} are refused, `;
+  return fault.status === 404 || fault.status === 405 ? `${URL_NAMES[service]} may be wrong, ` : '';
+}
+
+function toOther(service: ServiceName): ServiceName {
+  return service === 'panel' ? 'talent' : 'panel';
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+function toList(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
+}

@@ -1,0 +1,110 @@
+/** Signing in, and credentials that are refused: no outage, so no copies. */
+import { describe, expect, it } from 'vitest';
+import { startForEachTest } from '../support/agencies.ts';
+import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
+import type { OtherAgency } from '../support/other-agency.ts';
+
+const start = startForEachTest();
+
+const countOf = (agency: OtherAgency, request: string) => agency.requests.get(request) ?? 0;
+
+describe('signing in', () => {
+  it('happens at both services at once', async () => {
+    const agency = await start({ talents: 3, latency: 150 });
+    const starts: number[] = [];
+    const tools = briskTools();
+    const timed: typeof fetch = (...request) => {
+      starts.push(performance.now());
+      return tools.fetch(...request);
+    };
+    await loadFrom(agency.env, { tools: { ...tools, fetch: timed } });
+    expect((starts[1] ?? Number.POSITIVE_INFINITY) - (starts[0] ?? 0)).toBeLessThan(100);
+  });
+
+  it.each(['panel', 'talent'] as const)('goes on with the other token when the %s service refuses', async (refused) => {
+    const agency = await start({ talents: 12, refuseSignIn: [refused] });
+    const { catalogue, report } = await loadFrom(agency.env);
+    expect(catalogue.talents.length).toBeGreaterThan(0);
+    expect(report.warnings.join()).toContain(refused === 'panel' ? '/api/login answered 401' : '/api/signin answered 401');
+  });
+
+  it('that is refused everywhere fails the load with one line that names the variables', async () => {
+    const agency = await start({ talents: 3, refuseSignIn: ['panel', 'talent'] });
+    const reason = await reasonOf(loadFrom(agency.env));
+    expect(reason).toMatch(/^\w+: (?:GET|POST) http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/);
+  });
+
+  it.each([
+    ['panel', 'PANEL_SALT and PANEL_API_TOKEN'],
+    ['talent', 'TALENT_SALT and TALENT_API_KEY'],
+  ] as const)('that the %s service refuses names its variables', async (refused, names) => {
+    const agency = await start({ talents: 12, refuseSignIn: [refused] });
+    const { report } = await loadFrom(agency.env);
+    expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
+    expect(report.warnings[0]).toContain(`: ${names} are refused`);
+  });
+
+  it('that gives no token is no silent one', async () => {
+    const agency = await start({ talents: 12 });
+    agency.addFault({ path: '/api/login', fault: { kind: 'answer', body: { ok: true } } });
+    const { report } = await loadFrom(agency.env);
+    expect(report.warnings).toContain(
+      `sign-in: POST ${agency.panelUrl}/api/login answered without a token: the other service's token is used`,
+    );
+  });
+
+  it('happens once more when the token ran out, for all requests that meet it together', async () => {
+    const agency = await start({ talents: 90, tokenUses: 60, latency: 10 });
+    await loadFrom(agency.env);
+    // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once must not make sixteen.
+    expect(countOf(agency, 'POST /api/signin')).toBeGreaterThanOrEqual(2);
+    expect(countOf(agency, 'POST /api/signin')).toBeLessThanOrEqual(3);
+  });
+
+  it('is not repeated for ever where a path stays forbidden', async () => {
+    const agency = await start({ talents: 3 });
+    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
+    expect(await reasonOf(loadFrom(agency.env))).toBe(
+      `staff: GET ${agency.panelUrl}/api/staff answered 401: check PANEL_SALT and PANEL_API_TOKEN`,
+    );
+    expect(countOf(agency, 'GET /api/staff')).toBe(2);
+    expect(countOf(agency, 'POST /api/login')).toBe(2);
+  });
+});
+
+describe('refused credentials', () => {
+  const ALL = 'PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY';
+
+  it('fail the load although there are copies of everything', async () => {
+    const agency = await start({ talents: 10 });
+    const copies = openTestCopies();
+    await loadFrom(agency.env, { copies });
+    const wrong = { ...agency.env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' };
+    expect(await reasonOf(loadFrom(wrong, { copies }))).toMatch(new RegExp(`^\\w+: \\S+ http\\S+ answered 401: check ${ALL}$`));
+  });
+
+  it.each([
+    ['/api/staff', 401, 'staff: GET', 'PANEL_SALT and PANEL_API_TOKEN'],
+    ['/api/staff', 403, 'staff: GET', 'PANEL_SALT and PANEL_API_TOKEN'],
+    ['/api/talents', 401, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
+    ['/api/talents', 403, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
+    ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
+    ['/api/talent/profile', 403, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
+  ] as const)('at %s by %i fail the load, copy or not', async (path, status, read, names) => {
+    const agency = await start({ talents: 10 });
+    const copies = openTestCopies();
+    await loadFrom(agency.env, { copies });
+    agency.addFault({ path, fault: { kind: 'status', status } });
+    const reasons = [await reasonOf(loadFrom(agency.env, { copies })), await reasonOf(loadFrom(agency.env))];
+    for (const reason of reasons) {
+      expect(reason).toContain(`${read} `);
+      expect(reason).toContain(`answered ${status}: check ${names}`);
+    }
+  });
+
+  it('of one service are its own: the variables of the other are not named', async () => {
+    const agency = await start({ talents: 10, refuseSignIn: ['panel'] });
+    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
+    expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered 401: check PANEL_SALT and PANEL_API_TOKEN$/);
+  });
+});
