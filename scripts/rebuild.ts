@@ -6,11 +6,11 @@
  *   {"result":"unchanged","release":"000007","fingerprint":"…","stale":[],"seconds":0.4,"memory":110}
  *   {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2,"memory":110}
  *
- * `reading` is the part of `seconds` that went by until the content was there, `memory` the peak in MB. `stale` names collections that came from last good copies, because a service failed. `result` and exit code: `published`, `unchanged`, `held` (what would be published was rolled back), `rolled-back` 0; `failed` 1;
- * `usage` 2; `refused` (the new release did not pass the checks) 3; `locked` (another build is under way) 4.
+ * `reading` is the part of `seconds` that went by until the content was there, `memory` the peak in MB. `stale` names collections that came
+ * from last good copies, because a service failed. `result` and exit code: `published`, `unchanged` 0; `failed` 1; `usage` 2; `refused` (the
+ * new release did not pass the checks) 3; `locked` (another build is under way) 4.
  *
- * `--rollback` goes back to the release before; `--force` publishes even what is unchanged or held; `--clean` makes every page anew;
- * `--allow-shrink` lets a site pass that lost more than a fifth of its pages; `--out` and `--data` name other folders than `dist` and
+ * `--force` publishes even what is unchanged; `--clean` makes every page anew; `--allow-shrink` lets a site pass that lost more than a fifth of its pages; `--out` and `--data` name other folders than `dist` and
  * `.local`, on one file system.
  */
 import { join, resolve } from 'node:path';
@@ -18,9 +18,8 @@ import { parseArgs } from 'node:util';
 import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite, type BuildOutcome } from './build/build-site.ts';
-import { LockedError, openReleases, toPublishedAs } from './build/releases.ts';
+import { LockedError } from './build/releases.ts';
 import { toReason } from './build/reason.ts';
-import { rollBack } from './build/roll-back.ts';
 import { openServices } from './services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -29,7 +28,6 @@ const startedAt = performance.now();
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 
 const FLAGS = {
-  rollback: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   clean: { type: 'boolean', default: false },
   'allow-shrink': { type: 'boolean', default: false },
@@ -46,17 +44,12 @@ try {
   end(2, { result: 'usage', reason: toReason(error) });
 }
 try {
-  end(0, flags.rollback ? goBack(flags) : toResult(await rebuild(flags)));
+  end(0, toResult(await rebuild(flags)));
 } catch (error) {
   if (isDebugging(process.env)) console.error(error);
   if (error instanceof LockedError) end(4, { result: 'locked', reason: error.message });
   const isRefused = error instanceof Error && error.name === 'RefusedError';
   end(isRefused ? 3 : 1, { result: isRefused ? 'refused' : 'failed', reason: toReason(error) });
-}
-
-function goBack({ out, data }: Flags): object {
-  const { name } = rollBack(openReleases(resolve(data), resolve(out), toPublishedAs(process.env)));
-  return { result: 'rolled-back', release: name };
 }
 
 async function rebuild({ out, data, force, clean, 'allow-shrink': allowShrink }: Flags): Promise<BuildOutcome> {

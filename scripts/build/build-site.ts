@@ -7,14 +7,12 @@ import { glanceAtServices, prepareCatalogue } from '../../src/catalogue/prepare.
 import type { ProgressStream } from '../../src/catalogue/progress.ts';
 import { formatReport, staleCollections } from '../../src/catalogue/report.ts';
 import { CATALOGUE_FILE, readBuildConfig, type BuildConfig } from '../../src/config/build-config.ts';
-import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
 import { asComplete, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { digestCode } from './code-digest.ts';
 import { removeFolder } from './files.ts';
-import { forgetHeld, isHeld } from './held.ts';
 import type { Made } from './make-release.ts';
 import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
 import { readCurrent, readLatest, type KnownRelease } from './state.ts';
@@ -42,9 +40,8 @@ export interface BuildOptions {
 }
 
 export type BuildOutcome =
-  /** `held`: what would be published is what a rollback took back. */
   | {
-      readonly kind: 'unchanged' | 'held';
+      readonly kind: 'unchanged';
       readonly release: string;
       readonly info: BuildInfo;
       /** Collections that could only be compared by their last good copies. */
@@ -57,10 +54,6 @@ export type BuildOutcome =
       readonly reading: number;
     } & Made);
 
-/** Releases that stay: the published one and those that a rollback can go back to. Netlify keeps its own, and carries ours from build to build. */
-const KEPT_RELEASES = 5;
-const KEPT_RELEASES_ON_NETLIFY = 1;
-
 /** Folder beside the releases for the bundled code. */
 const BUNDLES = 'bundles';
 
@@ -72,9 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const releases = openReleases(dataDir, out, publishedAs);
   const unlock = lockReleases(releases);
   try {
-    const outcome = await buildLocked(options, config, releases);
-    releases.prune(isNetlifyBuild(env) ? KEPT_RELEASES_ON_NETLIFY : KEPT_RELEASES);
-    return outcome;
+    return await buildLocked(options, config, releases);
   } finally {
     unlock();
   }
@@ -88,7 +79,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const before = current ?? readLatest(releases);
   const shape = digest([digestCode(options.root), config.site]);
   const findStanding = (parts: ContentParts | null, stale: readonly string[]): BuildOutcome | null =>
-    parts === null || current === null ? null : toStanding(releases, current, parts, shape, stale);
+    parts === null || current === null ? null : toStanding(current, parts, shape, stale);
 
   if (current !== null && current.state.info.stale.length === 0) {
     const standing = findStanding(await glanceAtServices(config, copiesFile), []);
@@ -117,7 +108,6 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const release = draft.complete();
   process.off('exit', discard);
   releases.publish(release);
-  forgetHeld(releases);
 
   say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
   const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
@@ -125,16 +115,9 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };
 }
 
-function toStanding(
-  releases: Releases,
-  { release, state }: KnownRelease,
-  parts: ContentParts,
-  shape: string,
-  stale: readonly string[],
-): BuildOutcome | null {
-  const found = { release: release.name, info: state.info, stale };
+function toStanding({ release, state }: KnownRelease, parts: ContentParts, shape: string, stale: readonly string[]): BuildOutcome | null {
   // What could not be read is no reason to publish the rest again.
   const fingerprints = [toFingerprint(parts), toFingerprint(asComplete(parts))];
-  if (fingerprints.includes(state.info.fingerprint) && state.shape === shape) return { kind: 'unchanged', ...found };
-  return fingerprints.some((fingerprint) => isHeld(releases, fingerprint, shape)) ? { kind: 'held', ...found } : null;
+  const isSame = fingerprints.includes(state.info.fingerprint) && state.shape === shape;
+  return isSame ? { kind: 'unchanged', release: release.name, info: state.info, stale } : null;
 }

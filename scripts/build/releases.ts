@@ -1,23 +1,14 @@
 /**
  * The site's releases. Each is a folder of its own, complete before it has its number; the published place is a link to one of them, and
- * turning it is a single rename. Whatever dies at whatever moment, the published place leads to a whole release.
+ * turning it is a single rename. Whatever dies at whatever moment, the published place leads to a whole release. The release before stays
+ * for those that are reading it, and is what the next draft is made of, because most of its files stay as they are.
  *
- * Where the published place has to be a folder (on Netlify, and where links are not to be had) it is filled with hard links to the
- * release's files and swapped by two renames; a death between those is mended by the next build.
+ * Where the published place has to be a folder (in the hands of Netlify's tools, and where links are not to be had) it is filled with hard
+ * links to the release's files and swapped by two renames; a death between those is mended by the next build. There is one release then:
+ * Netlify keeps its deploys itself, and carries ours from build to build.
  */
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -33,6 +24,11 @@ export interface Release {
   readonly site: string;
 }
 
+export interface Draft extends Release {
+  /** Gives the draft its number. */
+  readonly complete: () => Release;
+}
+
 export interface Releases {
   /** Folder of everything about the releases. */
   readonly folder: string;
@@ -40,18 +36,10 @@ export interface Releases {
   readonly current: () => Release | null;
   /** The published one, else the last one that was completed. */
   readonly latest: () => Release | null;
-  /** Oldest first. */
-  readonly list: () => readonly Release[];
-  /** A folder for a build, empty or with the site of a release long past; `complete` makes it a release. */
-  readonly draft: () => Release & { readonly complete: () => Release };
+  /** A folder for a build, empty or with the site of a release that is not published. */
+  readonly draft: () => Draft;
   /** Makes a release the published one. */
   readonly publish: (release: Release) => void;
-  /** Tells whether a release was ever published and not taken back since. */
-  readonly isProven: (release: Release) => boolean;
-  /** Notes that a release is not to be gone back to. */
-  readonly takeBack: (release: Release) => void;
-  /** Removes all but the last few and the published one. The last to go is the next draft. */
-  readonly prune: (keep: number) => void;
   /** Removes what processes that died have left, and mends a swap that was cut short. Only for whoever holds the lock. */
   readonly tidy: () => void;
 }
@@ -61,12 +49,8 @@ export type PublishedAs = 'link' | 'folder';
 const NAME = /^\d{6}$/;
 const SITE = 'site';
 const DRAFT = 'draft-';
-/** A release that is none any more: most of its files are those of the next one. */
-const SPARE = 'spare';
 /** A swapped-out folder that was published, until the swap is over. */
 const REPLACED = 'replaced';
-/** Stands in the folder of each release that was published. */
-const PROVEN = 'published';
 /** Differs from release to release. */
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 
@@ -74,11 +58,12 @@ const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs): Releases {
   const folder = join(dataDir, 'releases', toFolderName(relative(dataDir, published)));
   const replaced = join(folder, REPLACED);
-  const spare = join(folder, SPARE);
   mkdirSync(folder, { recursive: true });
 
   const toRelease = (name: string): Release => ({ name, folder: join(folder, name), site: join(folder, name, SITE) });
+  const toDraft = (): string => join(folder, `${DRAFT}${randomUUID()}`);
 
+  /** Oldest first. */
   const list = (): readonly Release[] =>
     readdirSync(folder)
       .filter((name) => NAME.test(name))
@@ -92,28 +77,18 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
     if (shown === null || publishedAs === 'link') return null;
     return list().findLast(({ site }) => readText(join(site, BUILD_INFO)) === shown) ?? null;
   };
-
-  const putInPlace = (prepared: string): void => {
-    mkdirSync(dirname(published), { recursive: true });
-    // A link is replaced by the rename itself, a folder has to make way.
-    if (readLink(published) === null || publishedAs === 'folder') {
-      removeFolder(replaced);
-      if (exists(published)) renameSync(published, replaced);
-    }
-    renameSync(prepared, published);
-    removeFolder(replaced);
-  };
+  const latest = (): Release | null => current() ?? list().at(-1) ?? null;
+  const listOthers = (kept: Release | null): readonly Release[] => list().filter(({ name }) => name !== kept?.name);
 
   return {
     folder,
     current,
-    latest: () => current() ?? list().at(-1) ?? null,
-    list,
+    latest,
 
     draft: () => {
-      const draft = join(folder, `${DRAFT}${randomUUID()}`);
-      if (existsSync(spare)) renameSync(spare, draft);
-      rmSync(join(draft, PROVEN), { force: true });
+      const draft = toDraft();
+      const spare = listOthers(latest()).at(-1);
+      if (spare !== undefined) renameSync(spare.folder, draft);
       mkdirSync(join(draft, SITE), { recursive: true });
       return {
         name: basename(draft),
@@ -127,26 +102,19 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
       };
     },
 
-    isProven: ({ folder: own }) => existsSync(join(own, PROVEN)),
-    takeBack: ({ folder: own }) => {
-      rmSync(join(own, PROVEN), { force: true });
-    },
-
-    publish: ({ site, folder: own }) => {
-      const prepared = join(folder, `${DRAFT}${randomUUID()}`);
-      if (publishedAs === 'link') symlinkSync(relative(dirname(published), site), prepared, 'dir');
-      else shareFiles(listFiles(site), site, prepared);
-      writeFileSync(join(own, PROVEN), '');
-      putInPlace(prepared);
-    },
-
-    prune: (keep) => {
-      const kept = current()?.name;
-      for (const release of list().slice(0, -keep)) {
-        if (release.name === kept) continue;
-        removeFolder(spare);
-        renameSync(release.folder, spare);
+    publish: (release) => {
+      const prepared = toDraft();
+      if (publishedAs === 'link') symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
+      else shareFiles(listFiles(release.site), release.site, prepared);
+      mkdirSync(dirname(published), { recursive: true });
+      // A link is replaced by the rename itself, a folder has to make way.
+      if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
+        removeFolder(replaced);
+        renameSync(published, replaced);
       }
+      renameSync(prepared, published);
+      removeFolder(replaced);
+      if (publishedAs === 'folder') for (const other of listOthers(release)) removeFolder(other.folder);
     },
 
     tidy: () => {

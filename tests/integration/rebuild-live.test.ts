@@ -1,6 +1,6 @@
 /** Publish in the back office, see it on the site: the webhook, the hook, the rebuild and the swap, under visitors. */
 import { createHmac } from 'node:crypto';
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,6 +124,8 @@ describe('visitors during eight swaps', () => {
     if (standing === null) throw new Error('nothing is published');
     // Another release with code of its own: every hashed asset under another name, the standing ones kept beside them.
     const draft = releases.draft();
+    // What it holds already shares its files with the standing one.
+    rmSync(draft.site, { recursive: true });
     cpSync(standing.site, draft.site, { recursive: true });
     renameAssets(draft.site, '.b');
     cpSync(join(standing.site, '_astro'), join(draft.site, '_astro'), { recursive: true });

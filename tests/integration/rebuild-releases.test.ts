@@ -19,19 +19,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
-import { rollBack } from '../../scripts/build/roll-back.ts';
 
 let folder: string;
 const published = () => join(folder, 'dist');
 const open = (as: PublishedAs = 'link') => openReleases(join(folder, 'data'), published(), as);
 const shown = () => readFileSync(join(published(), 'index.html'), 'utf8');
-const leftovers = (releases: Releases) => readdirSync(releases.folder).filter((name) => !/^(?:\d{6}|lock|spare|held\.json)$/.test(name));
+const leftovers = (releases: Releases) => readdirSync(releases.folder).filter((name) => !/^(?:\d{6}|lock)$/.test(name));
+const numbers = (releases: Releases) => readdirSync(releases.folder).filter((name) => /^\d{6}$/.test(name));
 
 function complete(releases: Releases, text: string): Release {
   const draft = releases.draft();
   writeFileSync(join(draft.site, 'index.html'), text);
   writeFileSync(join(draft.site, 'build.json'), `"${text}"`);
-  mkdirSync(join(draft.site, 'en'));
+  mkdirSync(join(draft.site, 'en'), { recursive: true });
   writeFileSync(join(draft.site, 'en/about.html'), 'about');
   return draft.complete();
 }
@@ -124,56 +124,46 @@ describe('the published place', () => {
     expect(shown()).toBe('two');
     publish(open('folder'), 'three');
     expect(shown()).toBe('three');
-    expect(open('folder').list()).toHaveLength(3);
   });
 
   it('shares its releases with no other place', () => {
     publish(open(), 'one');
     const other = openReleases(join(folder, 'data'), join(folder, 'other/dist'), 'link');
-    publish(other, 'two');
-    other.prune(1);
+    for (const text of ['two', 'three', 'four']) publish(other, text);
     expect(shown()).toBe('one');
   });
 });
 
 describe('releases', () => {
-  it('go, the oldest first, but for the last few and the published one', () => {
+  it('stay for one release more where visitors are served meanwhile', () => {
     const releases = open();
-    const first = publish(releases, 'first');
-    for (const text of ['2', '3', '4', '5', '6', '7']) publish(releases, text);
-    releases.publish(first);
-    releases.prune(5);
-    expect(releases.list().map(({ name }) => name)).toEqual(['000001', '000003', '000004', '000005', '000006', '000007']);
-    expect(shown()).toBe('first');
+    for (const text of ['1', '2', '3', '4']) publish(releases, text);
+    expect(numbers(releases)).toEqual(['000003', '000004']);
+    expect(shown()).toBe('4');
   });
 
-  it('can be gone back to, one by one, as long as there is an earlier one', () => {
-    const releases = open();
-    for (const text of ['one', 'two', 'three']) publish(releases, text);
-    rollBack(releases);
-    expect(shown()).toBe('two');
-    rollBack(releases);
-    expect(shown()).toBe('one');
-    expect(() => rollBack(releases)).toThrow('there is no earlier release to go back to');
-    expect(shown()).toBe('one');
+  it('are one alone where the published place is a folder', () => {
+    const releases = open('folder');
+    for (const text of ['1', '2', '3']) publish(releases, text);
+    expect(numbers(releases)).toEqual(['000003']);
+    expect(shown()).toBe('3');
   });
 
-  it('that were taken back are not gone back to again, nor are those that nobody ever saw', () => {
+  it('that nobody ever saw do not take the place of the published one', () => {
     const releases = open();
-    for (const text of ['one', 'two']) publish(releases, text);
-    rollBack(releases);
+    publish(releases, 'one');
     complete(releases, 'unseen');
-    publish(releases, 'three');
-    rollBack(releases);
-    expect(shown()).toBe('one');
-    expect(releases.list().map(({ name }) => name)).toEqual(['000001', '000002', '000003', '000004']);
+    expect(releases.latest()?.name).toBe('000001');
+    publish(releases, 'two');
+    expect(shown()).toBe('two');
+    expect(numbers(releases)).toEqual(['000001', '000002']);
   });
 
   it('have no number before they are whole, and drafts of the dead are cleared away', () => {
     const releases = open();
     publish(releases, 'one');
     releases.draft();
-    expect(releases.list()).toHaveLength(1);
+    expect(numbers(releases)).toHaveLength(1);
     expect(leftovers(releases)).toHaveLength(1);
     lockReleases(releases)();
     expect(leftovers(releases)).toEqual([]);
@@ -186,15 +176,13 @@ describe('releases', () => {
     expect(Array.from(findIdentical(listFiles(one.site), one.site, two.site))).toEqual(['en/about.html']);
   });
 
-  it('that are long past become the next draft', () => {
+  it('before the published one become the next draft', () => {
     const releases = open();
-    for (const text of ['1', '2', '3']) publish(releases, text);
-    releases.prune(2);
-    expect(releases.list()).toHaveLength(2);
+    for (const text of ['1', '2']) publish(releases, text);
     const draft = releases.draft();
     expect(readFileSync(join(draft.site, 'index.html'), 'utf8')).toBe('1');
-    expect(releases.isProven(draft)).toBe(false);
     expect(listFiles(releases.draft().site)).toEqual([]);
+    expect(shown()).toBe('2');
   });
 });
 
