@@ -31,7 +31,7 @@ export const talents: typeof portuguese = {
     height: 'height',
     jeans: 'jeans',
     shoes: 'shoes',
-    followers: '{count} followers',
+    followers: { one: '{count} follower', other: '{count} followers', millions: '{count} followers' },
     followersOf: '{name} on Instagram',
     opensInNewTab: 'opens in a new tab',
     back: 'Back',

@@ -30,7 +30,7 @@ export const talents = {
     height: 'altura',
     jeans: 'jeans',
     shoes: 'sapatos',
-    followers: '{count} seguidores',
+    followers: { one: '{count} seguidor', other: '{count} seguidores', millions: '{count} de seguidores' },
     followersOf: 'Instagram de {name}',
     opensInNewTab: 'abre em outra aba',
     back: 'Voltar',

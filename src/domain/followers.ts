@@ -9,12 +9,18 @@ const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
 };
 
+export interface FollowerCount {
+  readonly text: string;
+  /** Which form of the words behind it the count takes: Portuguese says `1 milhão de seguidores`, with a word between. */
+  readonly form: 'one' | 'other' | 'millions';
+}
+
 /**
  * Writes a follower count in words of the language: `12.4k` → `12,4 mil` / `12.4K`, `1.2m` → `1,2 milhões` / `1.2M`,
  * `1m` → `1 milhão`. Plain numbers from 1,000 become thousands and from 1,000,000 millions, with one decimal
  * where it is not zero. Returns `null` for text that is no count.
  */
-export function formatFollowers(raw: string, language: MeasureLanguage): string | null {
+export function formatFollowers(raw: string, language: MeasureLanguage): FollowerCount | null {
   const match = /^([\d.,\s]+?)\s*([km])?$/i.exec(raw.trim());
   if (match?.[1] === undefined) return null;
   const unit = match[2]?.toLowerCase();
@@ -24,14 +30,14 @@ export function formatFollowers(raw: string, language: MeasureLanguage): string 
   // Rounding first, so that 999,950 reads as one million and not as a thousand thousands.
   if (Math.round(count / 100) >= 10_000) {
     const millions = withOneDecimal(count / MILLION, language);
-    if (language === 'en') return `${millions}M`;
-    return `${millions} ${millions === '1' ? 'milhão' : 'milhões'}`;
+    return { text: language === 'en' ? `${millions}M` : `${millions} ${millions === '1' ? 'milhão' : 'milhões'}`, form: 'millions' };
   }
   if (count >= THOUSAND) {
     const thousands = withOneDecimal(count / THOUSAND, language);
-    return language === 'en' ? `${thousands}K` : `${thousands} mil`;
+    return { text: language === 'en' ? `${thousands}K` : `${thousands} mil`, form: 'other' };
   }
-  return String(Math.round(count));
+  const text = String(Math.round(count));
+  return { text, form: text === '1' ? 'one' : 'other' };
 }
 
 /** Grouping marks of a plain count are dropped: `12.400` and `12,400` are both twelve thousand. */

@@ -167,7 +167,7 @@ function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {
     handle: talent.instagram,
     url: `https://www.instagram.com/${encodeURIComponent(talent.instagram)}/`,
     label: `${fill(words.followersOf, { name: talent.name })} (${words.opensInNewTab})`,
-    followers: count === null ? null : fill(words.followers, { count }),
+    followers: count === null ? null : fill(words.followers[count.form], { count: count.text }),
   };
 }
 

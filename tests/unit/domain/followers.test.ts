@@ -24,8 +24,8 @@ describe('followers', () => {
     ['1250000', '1,3 milhões', '1.3M'],
     ['1000k', '1 milhão', '1M'],
   ])('%s are written %s and %s', (raw, portuguese, english) => {
-    expect(formatFollowers(raw, 'pt')).toBe(portuguese);
-    expect(formatFollowers(raw, 'en')).toBe(english);
+    expect(formatFollowers(raw, 'pt')?.text).toBe(portuguese);
+    expect(formatFollowers(raw, 'en')?.text).toBe(english);
   });
 
   it.each(['', 'many', '-5', 'k', '.', '1.2.3k', '<b>9</b>'])('are not shown for %j', (raw) => {

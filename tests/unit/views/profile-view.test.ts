@@ -89,4 +89,19 @@ describe('a profile', () => {
     expect(view.instagram?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
     expect(view.instagram?.followers).toBe('12,4 mil seguidores');
   });
+
+  it.each([
+    ['1m', '1 milhão de seguidores', '1M followers'],
+    ['1.2m', '1,2 milhões de seguidores', '1.2M followers'],
+    ['2000000', '2 milhões de seguidores', '2M followers'],
+    ['12400', '12,4 mil seguidores', '12.4K followers'],
+    ['1000', '1 mil seguidores', '1K followers'],
+    ['999', '999 seguidores', '999 followers'],
+    ['1', '1 seguidor', '1 follower'],
+    ['0', '0 seguidores', '0 followers'],
+  ])('says of %s followers what people say', (followers, portuguese, english) => {
+    const said = (locale: 'pt' | 'en') =>
+      profileView(aCatalogue(), locale, aTalent({ instagram: 'ana', followers }), YEAR).instagram?.followers;
+    expect([said('pt'), said('en')]).toEqual([portuguese, english]);
+  });
 });
