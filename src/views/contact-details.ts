@@ -36,9 +36,24 @@ export function toContact(catalogue: Catalogue): ContactDetails {
   };
 }
 
-/** A `tel:` link of the number's digits; the leading plus of an international number stays. */
+/** A `tel:` link of the number's digits, the plus of an international one and the extension (RFC 3966). */
 export function toPhoneLink(phone: string): string {
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
+  const { number, extension } = takeNumber(phone);
+  return `tel:${number}${extension === null ? '' : `;ext=${extension}`}`;
+}
+
+const EXTENSION = /[^\p{L}](?:ramal|ramais|r|ext|extension|x)[\s.:=]*(\d{1,6})/iu;
+/** Digits of a number without its area code. */
+const LOCAL_NUMBER = 8;
+
+/** What can be dialled of a phone number as people write it: its digits, perhaps behind a plus, and an extension's. */
+function takeNumber(phone: string): { readonly number: string; readonly extension: string | null } {
+  const extension = EXTENSION.exec(phone);
+  const text = extension === null ? phone : phone.slice(0, extension.index + 1);
+  const runs = (text.match(/\+?\d(?:[\s().-]*\d)*/g) ?? []).map((run) => run.replace(/[^\d+]/g, ''));
+  // Several numbers may stand side by side; parts of one may too.
+  const whole = runs.find((run) => run.length >= LOCAL_NUMBER) ?? runs.join('');
+  return { number: whole.replace(/(?<!^)\+/g, ''), extension: extension?.[1] ?? null };
 }
 
 /** Digits of a Brazilian number with its area code, of a mobile phone. */
@@ -46,8 +61,9 @@ const LONGEST_NATIONAL = 11;
 
 /** WhatsApp knows whole numbers alone: one without a plus is Brazilian, unless it is too long for that. */
 function toWhatsAppLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const national = phone.trim().startsWith('+') ? null : digits.replace(/^0+/, '');
+  const { number } = takeNumber(phone);
+  const digits = number.replace('+', '');
+  const national = number.startsWith('+') ? null : digits.replace(/^0+/, '');
   if (national === null) return `https://wa.me/${digits}`;
   return `https://wa.me/${national.length <= LONGEST_NATIONAL ? '55' : ''}${national}`;
 }

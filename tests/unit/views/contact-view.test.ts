@@ -37,6 +37,26 @@ describe('the WhatsApp link', () => {
   });
 });
 
+describe('a phone of the staff', () => {
+  it.each([
+    ['+55 81 90000-2010', 'tel:+5581900002010'],
+    ['(81) 3333.4444', 'tel:8133334444'],
+    ['(81) 3333-4444 ramal 12', 'tel:8133334444;ext=12'],
+    ['+55 81 3333-4444, Ramal: 1205', 'tel:+558133334444;ext=1205'],
+    ['81 3333 4444 r. 12', 'tel:8133334444;ext=12'],
+    ['81 3333 4444 ext 12', 'tel:8133334444;ext=12'],
+    ['81 3333 4444 x12', 'tel:8133334444;ext=12'],
+    ['81 3333-4444 ramais 12 e 13', 'tel:8133334444;ext=12'],
+    ['Recepção: (81) 3333-4444', 'tel:8133334444'],
+    ['(81) 3333-4444 (até as 18 h)', 'tel:8133334444'],
+    ['81 3333-4444 / 3333-5555', 'tel:8133334444'],
+    ['81 3333-4444 <b>', 'tel:8133334444'],
+  ])('%j is shown whole and dials %s', (text, href) => {
+    const staff = [{ name: 'Irene', role: null, email: null, phone: text, language: 'pt' }];
+    expect(contactView(aCatalogue({ staff }), 'pt', YEAR).staff[0]?.phone).toEqual({ text, href });
+  });
+});
+
 describe('the place on the map', () => {
   it('is the one that the agency keeps', () => {
     expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({ latitude: 0, longitude: -34.9 });
