@@ -110,7 +110,7 @@ export const scouted: typeof portuguese = {
     blog: 'Read Amazing Face',
     home: 'Home',
     consent: 'By sending, you agree that we use these details for this evaluation only.',
-    draft: 'Your text is kept on this device until you send it. Pictures are not.',
+    draft: 'Your text is kept on this device until you send it, for {n} days at most. Pictures are not.',
     discard: 'Delete the draft',
     discarded: 'Draft deleted.',
   },

@@ -110,7 +110,7 @@ export const scouted = {
     blog: 'Ler o Amazing Face',
     home: 'Home',
     consent: 'Ao enviar, você concorda com o uso dos dados só para esta avaliação.',
-    draft: 'O texto fica salvo neste aparelho até o envio. As fotos, não.',
+    draft: 'O texto fica salvo neste aparelho até o envio, por {n} dias no máximo. As fotos, não.',
     discard: 'Apagar o rascunho',
     discarded: 'Rascunho apagado.',
   },

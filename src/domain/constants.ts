@@ -18,6 +18,10 @@ export const LETTERS_SHOWN_FIRST = 13;
 
 export const MAP_ZOOM = 15;
 export const FILE_NAME_LENGTH = 20;
+/** Longest name of a person, in characters. */
+export const NAME_LENGTH = 120;
+/** Days after which a form that nobody went on with is forgotten on the device. */
+export const DRAFT_DAYS = 30;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
 export const VEIL_DURATION = 600;

@@ -2,6 +2,7 @@
  * What was typed into a form and not sent yet, kept on the device: text only, never a photo. Whatever else lies under the key (damaged,
  * foreign, of an older form) counts as no draft.
  */
+import { DRAFT_DAYS } from '../../domain/constants.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import type { Submission } from './submission.ts';
 
@@ -11,20 +12,42 @@ export interface Draft {
   readonly values: Readonly<Record<string, string>>;
 }
 
+const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+
 /** Longest text of one field that is read back, in characters. */
-const TEXT_LIMIT = 10_000;
+const FIELD_LIMIT = 10_000;
+/** Longest text of a whole draft. */
+const TEXT_LIMIT = 100_000;
 const ID = /^[\da-f-]{36}$/;
 
-/** The draft under a key; fields other than the named ones are left out. */
-export function readDraft(storage: TextStorage, key: string, fields: readonly string[]): Draft | null {
+/** Where the applications' drafts are kept, by programme. */
+export const APPLICATION_DRAFTS = { models: 'scouted-draft-models', face: 'scouted-draft-face' } as const;
+
+/** The draft under a key; fields other than the named ones are left out. An expired one is removed. `now` in milliseconds since 1970. */
+export function readDraft(storage: TextStorage, key: string, fields: readonly string[], now: number): Draft | null {
+  removeExpiredDrafts(storage, [key], now);
   const text = storage.read(key);
   return text === null ? null : parseDraft(text, fields);
 }
 
-export function writeDraft(storage: TextStorage, key: string, { submission, values }: Draft): void {
+export function writeDraft(storage: TextStorage, key: string, { submission, values }: Draft, now: number): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   if (Object.keys(filled).length === 0) storage.remove(key);
-  else storage.write(key, JSON.stringify({ id: submission.id, touchedAt: submission.touchedAt, values: filled }));
+  else storage.write(key, JSON.stringify({ id: submission.id, touchedAt: submission.touchedAt, writtenAt: now, values: filled }));
+}
+
+/** Removes what was typed too long ago to be gone on with; what cannot be read could never be told to be, and goes too. */
+export function removeExpiredDrafts(storage: TextStorage, keys: readonly string[], now: number): void {
+  for (const key of keys) {
+    const text = storage.read(key);
+    if (text !== null && !isYoung(toRecord(text), now)) storage.remove(key);
+  }
+}
+
+/** A clock that went ahead for a while makes no draft old. */
+function isYoung(record: Record<string, unknown> | null, now: number): boolean {
+  if (record === null) return false;
+  return [record['writtenAt'], record['touchedAt']].some((time) => typeof time === 'number' && Math.abs(now - time) < DRAFT_LIFETIME);
 }
 
 export function parseDraft(text: string, fields: readonly string[]): Draft | null {
@@ -34,7 +57,7 @@ export function parseDraft(text: string, fields: readonly string[]): Draft | nul
   if (typeof id !== 'string' || !ID.test(id) || !isRecord(values)) return null;
   const known = fields.flatMap((field) => {
     const value = Object.hasOwn(values, field) ? values[field] : undefined;
-    return typeof value === 'string' && value.length <= TEXT_LIMIT ? [[field, value] as const] : [];
+    return typeof value === 'string' && value.length <= FIELD_LIMIT ? [[field, value] as const] : [];
   });
   return {
     submission: { id, touchedAt: typeof touchedAt === 'number' && Number.isFinite(touchedAt) ? touchedAt : null },
@@ -43,6 +66,7 @@ export function parseDraft(text: string, fields: readonly string[]): Draft | nul
 }
 
 function toRecord(text: string): Record<string, unknown> | null {
+  if (text.length > TEXT_LIMIT) return null;
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : null;

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { HONEYPOT, type Entry } from '../../contracts/entries.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
-import type { TextStorage } from '../../lib/storage.ts';
-import { readDraft, writeDraft, type Draft } from './draft.ts';
+import { toTextStorage, type TextStorage } from '../../lib/storage.ts';
+import { APPLICATION_DRAFTS, readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
 import type { Failure } from './outcome.ts';
 import { sendEntry } from './send-entry.ts';
 import { elapsed, newSubmission, pauseBeforeSending, toPostId, touch, type Submission } from './submission.ts';
@@ -26,11 +26,13 @@ export interface EntryOptions {
   readonly fields: readonly string[];
 }
 
+const applications = toTextStorage(() => localStorage);
+
 /** Milliseconds of rest before a draft is written. */
 const DRAFT_REST = 400;
 
 export function useEntry({ entry, storage, draftKey, textFields, fields }: EntryOptions) {
-  const [draft, setDraft] = useState<Draft | null>(() => readDraft(storage, draftKey, textFields));
+  const [draft, setDraft] = useState<Draft | null>(() => readDraft(storage, draftKey, textFields, Date.now()));
   const [state, setState] = useState<SendState>({ kind: 'idle' });
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
   const sending = useRef(false);
@@ -39,7 +41,7 @@ export function useEntry({ entry, storage, draftKey, textFields, fields }: Entry
   function flush(): void {
     if (unsaved.current === null) return;
     clearTimeout(unsaved.current.timer);
-    writeDraft(storage, draftKey, { submission: submission.current, values: unsaved.current.values });
+    writeDraft(storage, draftKey, { submission: submission.current, values: unsaved.current.values }, Date.now());
     unsaved.current = null;
   }
 
@@ -57,6 +59,8 @@ export function useEntry({ entry, storage, draftKey, textFields, fields }: Entry
       if (event.key === draftKey && event.newValue === null)
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
+    // Nobody may come back to the form that an old draft belongs to.
+    removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS), Date.now());
     window.addEventListener('pagehide', flush);
     window.addEventListener('storage', follow);
     return () => {

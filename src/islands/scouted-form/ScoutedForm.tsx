@@ -5,9 +5,11 @@ import { useForm } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { PROGRAMME_ENTRIES } from '../../contracts/entries.ts';
 import { scoutedSchema, type ScoutedForm as Filled, type ScoutedInput } from '../../contracts/scouted-form.ts';
+import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
+import { APPLICATION_DRAFTS } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
@@ -37,7 +39,7 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
   const entry = useEntry({
     entry: PROGRAMME_ENTRIES[programme],
     storage,
-    draftKey: `scouted-draft-${programme}`,
+    draftKey: APPLICATION_DRAFTS[programme],
     textFields: TEXT_FIELDS,
     fields: FIELDS,
   });
@@ -174,7 +176,7 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
           </div>
           <PrivacyNote text={words.consent} view={view} />
           <p className="small mute">
-            {words.draft}{' '}
+            {fill(words.draft, { n: DRAFT_DAYS })}{' '}
             <button className="u" type="button" disabled={!ready || sending} onClick={discard}>
               {words.discard}
             </button>{' '}

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { parseDraft, readDraft, writeDraft } from '../../../../src/islands/fields/draft.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { DRAFT_DAYS } from '../../../../src/domain/constants.ts';
+import { parseDraft, readDraft, removeExpiredDrafts, writeDraft } from '../../../../src/islands/fields/draft.ts';
 import { toTextStorage } from '../../../../src/lib/storage.ts';
 
 const ID = '3f2b8c1e-6a54-4c0b-9a3e-0d1f2a3b4c5d';
+const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+/** A day in 2026. */
+const NOW = 1_795_000_000_000;
 
 /** A browser's storage, kept in a map. */
 function storageOf(texts = new Map<string, string>()) {
@@ -16,9 +20,9 @@ function storageOf(texts = new Map<string, string>()) {
 describe('a draft', () => {
   it('comes back as it was left, with its identity', () => {
     const storage = storageOf();
-    const draft = { submission: { id: ID, touchedAt: 1000 }, values: { name: 'Clara', message: 'Olá\nmundo' } };
-    writeDraft(storage, 'draft', draft);
-    expect(readDraft(storage, 'draft', ['name', 'message'])).toEqual(draft);
+    const draft = { submission: { id: ID, touchedAt: NOW }, values: { name: 'Clara', message: 'Olá\nmundo' } };
+    writeDraft(storage, 'draft', draft, NOW);
+    expect(readDraft(storage, 'draft', ['name', 'message'], NOW)).toEqual(draft);
   });
 
   it('brings the form’s own fields only', () => {
@@ -28,7 +32,7 @@ describe('a draft', () => {
 
   it('is gone when nothing is left in it', () => {
     const texts = new Map([['draft', 'old']]);
-    writeDraft(storageOf(texts), 'draft', { submission: { id: ID, touchedAt: 1 }, values: { name: '', message: '' } });
+    writeDraft(storageOf(texts), 'draft', { submission: { id: ID, touchedAt: 1 }, values: { name: '', message: '' } }, NOW);
     expect(texts.has('draft')).toBe(false);
   });
 
@@ -51,14 +55,60 @@ describe('a draft', () => {
 
   it('leaves out a field that is no text, or more text than any form takes', () => {
     const text = JSON.stringify({ id: ID, touchedAt: 'soon', values: { name: 7, message: 'x'.repeat(10_001), email: 'a@b.c' } });
-    expect(parseDraft(text, ['name', 'message', 'email'])).toEqual({ submission: { id: ID, touchedAt: null }, values: { email: 'a@b.c' } });
+    expect(parseDraft(text, ['name', 'message', 'email'])).toMatchObject({
+      submission: { id: ID, touchedAt: null },
+      values: { email: 'a@b.c' },
+    });
+  });
+
+  it('is forgotten after thirty days, its text with it', () => {
+    const texts = new Map<string, string>();
+    const storage = storageOf(texts);
+    writeDraft(storage, 'draft', { submission: { id: ID, touchedAt: NOW - 1 }, values: { name: 'Clara' } }, NOW);
+    expect(readDraft(storage, 'draft', ['name'], NOW + DRAFT_LIFETIME - 1)?.values).toEqual({ name: 'Clara' });
+    expect(readDraft(storage, 'draft', ['name'], NOW + DRAFT_LIFETIME)).toBeNull();
+    expect(texts.has('draft')).toBe(false);
+  });
+
+  it('counts its days from when it was last written', () => {
+    const storage = storageOf();
+    const draft = { submission: { id: ID, touchedAt: NOW - 2 * DRAFT_LIFETIME }, values: { name: 'Clara' } };
+    writeDraft(storage, 'draft', draft, NOW);
+    expect(readDraft(storage, 'draft', ['name'], NOW)).toEqual(draft);
+  });
+
+  it.each([undefined, null, 'soon', -1, NOW + 2 * DRAFT_LIFETIME])('of no known time (%j) is as old as its first touch', (writtenAt) => {
+    const text = (touchedAt: unknown) => JSON.stringify({ id: ID, touchedAt, writtenAt, values: { name: 'Clara' } });
+    const read = (touchedAt: unknown) => readDraft(storageOf(new Map([['draft', text(touchedAt)]])), 'draft', ['name'], NOW);
+    expect(read(NOW - 1000)?.values).toEqual({ name: 'Clara' });
+    for (const touchedAt of [null, NOW - DRAFT_LIFETIME, NOW + 2 * DRAFT_LIFETIME]) expect(read(touchedAt)).toBeNull();
+  });
+
+  it('leaves a page’s storage with whatever form is opened: expired ones of every form go, all else stays', () => {
+    const old = JSON.stringify({ id: ID, touchedAt: 1, writtenAt: 1, values: { name: 'Clara' } });
+    const young = JSON.stringify({ id: ID, touchedAt: NOW, writtenAt: NOW, values: { name: 'Clara' } });
+    const texts = new Map([
+      ['scouted-draft-models', old],
+      ['scouted-draft-face', young],
+      ['favorites', old],
+    ]);
+    removeExpiredDrafts(storageOf(texts), ['scouted-draft-models', 'scouted-draft-face'], NOW);
+    expect([...texts.keys()]).toEqual(['scouted-draft-face', 'favorites']);
+  });
+
+  it('is none where there is more text than all fields of a form take', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const values = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x'.repeat(10_000)]));
+    expect(parseDraft(JSON.stringify({ id: ID, touchedAt: null, values }), ['field1'])).toBeNull();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it('lives as long as the page where the browser stores nothing', () => {
     const storage = toTextStorage(() => {
       throw new Error('storage is forbidden');
     });
-    writeDraft(storage, 'draft', { submission: { id: ID, touchedAt: 1 }, values: { name: 'Clara' } });
-    expect(readDraft(storage, 'draft', ['name'])?.values).toEqual({ name: 'Clara' });
+    writeDraft(storage, 'draft', { submission: { id: ID, touchedAt: 1 }, values: { name: 'Clara' } }, NOW);
+    expect(readDraft(storage, 'draft', ['name'], NOW)?.values).toEqual({ name: 'Clara' });
   });
 });
