@@ -26,6 +26,7 @@ export const contact: typeof portuguese = {
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
+    shortPhone: 'That looks short. If the number is complete, leave it as it is.',
     message: 'Message',
     send: 'Send',
     sending: 'Sending',

@@ -26,6 +26,7 @@ export const contact = {
     name: 'Nome',
     email: 'E-mail',
     phone: 'Telefone',
+    shortPhone: 'Parece curto. Se o número está completo, pode deixar assim.',
     message: 'Mensagem',
     send: 'Enviar',
     sending: 'Enviando',

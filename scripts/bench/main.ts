@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: what a rebuild costs at scale. Seeds agencies of 1,000 and 10,000 talents (`--talents 1000,10000`) in a back office
- * and prints one table. `--swaps 20` adds so many edits, rebuilds and swaps of the first agency under 100 requests a second.
+ * and prints one table; `--posts` tells what the gateway takes to refuse the worst forms instead. `--swaps 20` adds so many edits, rebuilds and swaps of the first agency under 100 requests a second.
  * Everything is written below `.local/bench`, which goes at the end unless `--keep` is given.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAgency, type Measures } from './measure-agency.ts';
+import { measurePosts } from './measure-posts.ts';
 import { measureSwaps } from './measure-swaps.ts';
 
 const FOLDER = join(import.meta.dirname, '../../.local/bench');
@@ -15,6 +16,7 @@ const { values } = parseArgs({
   options: {
     talents: { type: 'string', default: '1000,10000' },
     swaps: { type: 'string', default: '0' },
+    posts: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -23,6 +25,11 @@ const swaps = Number(values.swaps);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1 || size > 10_000) || !Number.isInteger(swaps) || swaps < 0) {
   console.error('--talents takes numbers from 1 to 10000, separated by commas; --swaps a number');
   process.exit(2);
+}
+
+if (values.posts) {
+  console.log(await measurePosts());
+  process.exit(0);
 }
 
 rmSync(FOLDER, { recursive: true, force: true });

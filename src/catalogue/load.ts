@@ -4,6 +4,7 @@
  */
 import type { Services } from '../config/services.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import { compareIds } from '../domain/id.ts';
 import { compareNames } from '../domain/name-order.ts';
 import type { HttpTools } from '../lib/http.ts';
 import { yearPart, type ContentParts } from '../sources/content-parts.ts';
@@ -54,7 +55,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       loadPanel(collector),
     ]);
     copies.save();
-    const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || Number(a.id) - Number(b.id)), ...content };
+    const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)), ...content };
     const report = {
       collections: collector.reports(),
       warnings: log.lines(),

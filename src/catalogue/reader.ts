@@ -4,6 +4,7 @@
  */
 import { HttpError } from '../lib/http-error.ts';
 import type { JsonAnswer } from '../lib/http.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import type { Session } from '../sources/session.ts';
 import type { ServiceName } from '../sources/sign-in.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
@@ -120,7 +121,7 @@ function describeFault(collection: string, { id, field, message }: Fault): strin
 function parseCopy<Value>(read: SourceRead<Value>, copy: Copy | null): Good<Value> | null {
   if (copy === null) return null;
   try {
-    const parsed = read.parse(JSON.parse(copy.text));
+    const parsed = read.parse(parseJson(copy.text));
     return parsed.ok ? parsed : null;
   } catch {
     return null;

@@ -1,14 +1,26 @@
 import * as v from 'valibot';
+import { NAME_LENGTH } from '../domain/constants.ts';
 import { MESSAGE_LIMIT } from './entries.ts';
-import { email, phone, requiredLine, requiredText } from './fields.ts';
+import { email, requiredLine, requiredText } from './fields.ts';
+
+/** Longest phone number, with whom to ask for behind it. */
+const PHONE_LIMIT = 100;
+/** Digits of a number that can be called from elsewhere. */
+const WHOLE_NUMBER = 8;
 
 /** A message to the agency. Texts come out trimmed; messages are codes of `field-error.ts`. */
 export const contactSchema = v.object({
-  name: requiredLine(120),
+  name: requiredLine(NAME_LENGTH),
   email,
-  phone,
+  /** As people write it: the agency reads it, no program does. */
+  phone: requiredLine(PHONE_LIMIT),
   message: requiredText(MESSAGE_LIMIT),
 });
 
 export type ContactInput = v.InferInput<typeof contactSchema>;
 export type ContactForm = v.InferOutput<typeof contactSchema>;
+
+/** Tells whether a phone number lacks digits, which is worth a hint and no refusal. */
+export function isShortPhone(text: string): boolean {
+  return text.trim() !== '' && text.replace(/\D/g, '').length < WHOLE_NUMBER;
+}

@@ -5,12 +5,22 @@ import { code } from './field-error.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
+/** Characters of what a program writes; more is not looked at. */
+const LIMIT = 100;
+
 export const envelopeSchema = v.object({
   /** Made once per filled form, of what it holds; a repeat with the same id is the same submission. */
-  submissionId: v.pipe(v.optional(v.string(code('id')), ''), v.trim(), v.toLowerCase(), v.regex(UUID, code('id'))),
+  submissionId: v.pipe(
+    v.optional(v.string(code('id')), ''),
+    v.maxLength(LIMIT, code('id')),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(UUID, code('id')),
+  ),
   /** Milliseconds since the form was first touched; may be absent. */
   elapsed: v.pipe(
     v.optional(v.string(code('tooFast')), ''),
+    v.maxLength(LIMIT, code('tooFast')),
     v.trim(),
     v.check((text) => text === '' || (/^\d{1,15}(?:\.\d{1,6})?$/.test(text) && Number(text) >= SHORTEST_FILL), code('tooFast')),
   ),

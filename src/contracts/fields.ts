@@ -1,34 +1,44 @@
 /** The kinds of fields that forms are made of: text as it arrives, its normal form, and the code of what is wrong with it. */
 import * as v from 'valibot';
+import { toDisplayName } from '../domain/display-name.ts';
+import { isBounded } from '../lib/bounded-text.ts';
 import { code } from './field-error.ts';
 
 /** Everything that is no printable character, line feed and tab aside. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
-const wire = v.optional(v.string(code('required')), '');
+/** Text whose length and marks allow to work on it; what comes behind in a pipe is not reached otherwise. */
+function wire(limit: number) {
+  return v.pipe(
+    v.optional(v.string(code('required')), ''),
+    v.check((text) => isBounded(text, limit), code('tooLong')),
+  );
+}
 
-/** One line: control characters and runs of white space are one space. */
-const line = v.pipe(
-  wire,
-  v.transform((text) => text.normalize('NFC').replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()),
-);
-
-/** Text of several lines; line ends are `\n`. */
-const lines = v.pipe(
-  wire,
-  v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()),
-);
+/** One line: runs of white space and control characters are one space, signs that nobody sees are left out. */
+function line(limit: number) {
+  return v.pipe(
+    wire(limit),
+    v.transform((text) => toDisplayName(text.normalize('NFC'))),
+    v.maxLength(limit, code('tooLong')),
+  );
+}
 
 export function requiredLine(limit: number) {
-  return v.pipe(line, v.nonEmpty(code('required')), v.maxLength(limit, code('tooLong')));
+  return v.pipe(line(limit), v.nonEmpty(code('required')));
+}
+
+/** Text of several lines; line ends are `\n`. */
+export function optionalText(limit: number) {
+  return v.pipe(
+    wire(limit),
+    v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()),
+    v.maxLength(limit, code('tooLong')),
+  );
 }
 
 export function requiredText(limit: number) {
-  return v.pipe(lines, v.nonEmpty(code('required')), v.maxLength(limit, code('tooLong')));
-}
-
-export function optionalText(limit: number) {
-  return v.pipe(lines, v.maxLength(limit, code('tooLong')));
+  return v.pipe(optionalText(limit), v.nonEmpty(code('required')));
 }
 
 /** Longest address that mail servers carry, in characters. */
@@ -42,16 +52,10 @@ export const email = v.pipe(
   v.check((text) => text === '' || (EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)), code('email')),
 );
 
-const PHONE_LIMIT = 40;
-
-/** A number as people write one: 8 to 15 digits with the usual signs between them. */
-export const phone = v.pipe(
-  requiredLine(PHONE_LIMIT),
-  v.check((text) => text === '' || (/^[\d\s()+./-]+$/.test(text) && isBetween(text.replace(/\D/g, '').length, 8, 15)), code('phone')),
-);
-
 /** Mask of the application's phone number, in the sign language of the mask library. */
 export const PHONE_MASK = '+## (##) #####-####';
+
+const PHONE_LIMIT = 40;
 
 /** A number in the very form of the mask. */
 export const maskedPhone = v.pipe(
@@ -59,16 +63,14 @@ export const maskedPhone = v.pipe(
   v.check((text) => text === '' || /^\+\d{2} \(\d{2}\) \d{5}-\d{4}$/.test(text), code('phone')),
 );
 
+/** Longest value of a list. */
+const CHOICE_LIMIT = 100;
+
 /** One of the given values. */
 export function choice<const Values extends readonly string[]>(values: Values) {
   const known = new Set<string>(values);
   return v.pipe(
-    line,
-    v.nonEmpty(code('required')),
+    requiredLine(CHOICE_LIMIT),
     v.check((text) => text === '' || known.has(text), code('choice')),
   );
-}
-
-function isBetween(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
 }

@@ -1,5 +1,8 @@
 /** Country, state and city as forms send them: JSON text `{ "value": id, "label": "…" }`. */
 import * as v from 'valibot';
+import { isId, toWireId } from '../domain/id.ts';
+import { toDisplayName } from '../domain/display-name.ts';
+import { isBounded } from '../lib/bounded-text.ts';
 import { code } from './field-error.ts';
 
 export interface Place {
@@ -8,7 +11,6 @@ export interface Place {
   readonly label: string;
 }
 
-const ID = /^[1-9]\d{0,14}$/;
 const LABEL_LIMIT = 200;
 const JSON_LIMIT = 1000;
 
@@ -16,24 +18,20 @@ const placeSchema = v.object({
   value: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
     v.transform(String),
-    v.check((id) => id === '' || ID.test(id)),
+    v.check((id) => id === '' || isId(id)),
   ),
   label: v.pipe(
     v.string(),
-    v.transform((label) =>
-      label
-        .normalize('NFC')
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim(),
-    ),
+    v.check((label) => isBounded(label, LABEL_LIMIT)),
+    v.transform((label) => toDisplayName(label.normalize('NFC'))),
     v.nonEmpty(),
     v.maxLength(LABEL_LIMIT),
   ),
 });
 
-/** A place as the value of a form's field; ids are numbers there, as in the service's lists. */
+/** A place as the value of a form's field; ids are numbers there, as in the service's lists, as long as a number can hold them. */
 export function toPlaceText({ id, label }: Place): string {
-  return JSON.stringify({ value: id === '' ? '' : Number(id), label });
+  return JSON.stringify({ value: toWireId(id), label });
 }
 
 /** The place that a field's text names; `null` where it names none. */
@@ -59,6 +57,7 @@ export interface PlaceRules {
 export function place({ required, typed }: PlaceRules) {
   return v.pipe(
     v.optional(v.string(code('required')), ''),
+    v.maxLength(JSON_LIMIT, code('choice')),
     v.trim(),
     v.check((text) => text !== '' || !required, code('required')),
     v.check((text) => {

@@ -1,7 +1,7 @@
 /** The application to be scouted, the same for both programmes: fields in the order of the form, and what each of them takes. */
 import * as v from 'valibot';
 import { ageOn } from '../domain/age.ts';
-import { MINIMUM_AGE } from '../domain/constants.ts';
+import { MINIMUM_AGE, NAME_LENGTH } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
 import { PHOTO_BYTES } from './entries.ts';
 import { code } from './field-error.ts';
@@ -37,7 +37,7 @@ function birthdate(today: string) {
  */
 export function scoutedSchema(today: string) {
   return v.object({
-    realname: requiredLine(120),
+    realname: requiredLine(NAME_LENGTH),
     email,
     phone: maskedPhone,
     gender: choice(GENDERS),

@@ -1,18 +1,10 @@
-/** How names are shown, sorted and put into addresses. */
+/** How names are compared, put on cards and into addresses. */
 
 const MARKS = /\p{M}/gu;
 const MAXIMUM_SLUG = 80;
 
 /** Letters that do not come apart into a base letter and a mark. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
-
-/** Trims a name and collapses its inner white space. Control characters count as white space; invisible marks vanish. */
-export function toDisplayName(raw: string): string {
-  return raw
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
 
 /** Removes accents and case, for comparing and filtering: `Açucena` → `acucena`. */
 export function fold(text: string): string {

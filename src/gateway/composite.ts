@@ -35,7 +35,7 @@ const ZIP_MARK = Buffer.from('PK');
 const namedSchema = v.object({ name: wireName });
 
 export async function handleComposite(request: Request, { client, index, readStatic, log }: CompositeDeps): Promise<Response> {
-  const id = /^\/api\/composite\/([1-9]\d{0,18})\/?$/.exec(new URL(request.url).pathname)?.[1];
+  const id = /^\/api\/composite\/([1-9]\d{0,19})\/?$/.exec(new URL(request.url).pathname)?.[1];
   if (id === undefined) return jsonAnswer(404, { error: 'unknown' });
   if (request.method !== 'GET') return wrongMethod('GET');
   try {

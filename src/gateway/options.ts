@@ -1,6 +1,7 @@
 /** `GET /api/options`: the lists behind the dependent dropdowns, kept by the CDN and by the instance, so that the service is asked seldom. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES, type OptionsAnswer } from '../contracts/options.ts';
+import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { placesRead, type PlaceLists } from '../sources/talent/attributes.ts';
@@ -34,7 +35,7 @@ const STALE = {
   'Netlify-Vary': 'query=language|country|state',
 };
 
-const id = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)));
+const id = v.optional(v.pipe(v.string(), v.check(isId)));
 const querySchema = v.pipe(
   v.object({ language: v.optional(v.picklist(OPTIONS_LANGUAGES), 'pt'), country: id, state: id }),
   v.check(({ country, state }) => state === undefined || country !== undefined),

@@ -4,6 +4,7 @@
  */
 import { HttpError, type HttpFailure } from '../lib/http-error.ts';
 import { LARGEST_ANSWER } from '../lib/http.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
 import { SERVICE_NAMES, toSignIn, type ServiceName } from '../sources/sign-in.ts';
 import { readCapped } from './capped-body.ts';
@@ -152,7 +153,7 @@ async function readJson(
   }
   if (bytes === 'too large') throw new HttpError(method, url, { kind: 'malformed', detail: 'more than can be read' });
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return parseJson(new TextDecoder().decode(bytes));
   } catch {
     throw new HttpError(method, url, { kind: 'malformed', detail: 'something that is no JSON' });
   }

@@ -3,6 +3,7 @@
  * An answer that breaks off or is no JSON is a failed try like a broken connection. Knows nothing of what is read.
  */
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+import { parseJson } from './parse-json.ts';
 import { HttpError, type HttpFailure } from './http-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
@@ -150,7 +151,7 @@ async function toOutcome(response: Response): Promise<Outcome> {
     const text = await readText(response);
     if (text === null) return failed({ kind: 'malformed', detail: 'more than can be read' });
     try {
-      return { kind: 'content', text, json: JSON.parse(text), headers: response.headers };
+      return { kind: 'content', text, json: parseJson(text), headers: response.headers };
     } catch {
       return failed({ kind: 'malformed', detail: 'something that is no JSON' });
     }

@@ -1,6 +1,7 @@
 /** The small shapes that all answers are made of, as lenient as the contract: absent, `null` and `""` are the same. */
 import * as v from 'valibot';
-import { toDisplayName } from '../domain/names.ts';
+import { toPersonName } from '../domain/display-name.ts';
+import { isId } from '../domain/id.ts';
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
 
@@ -39,10 +40,10 @@ export const wireRequiredText = v.pipe(
   v.nonEmpty('is missing'),
 );
 
-/** A name that must be there, as it is shown. */
+/** A person's name that must be there, as it is shown. */
 export const wireName = v.pipe(
   wireText,
-  v.transform((text) => toDisplayName(text ?? '')),
+  v.transform((text) => toPersonName(text ?? '')),
   v.nonEmpty('is missing'),
 );
 
@@ -54,7 +55,7 @@ export const wireId = v.pipe(
       .trim()
       .replace(/^0+(?=\d)/, ''),
   ),
-  v.regex(/^[1-9]\d{0,19}$/, 'is no positive whole number'),
+  v.check(isId, 'is no positive whole number'),
 );
 
 /** A finite number or its text; `null` for anything else. */

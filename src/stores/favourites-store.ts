@@ -4,6 +4,8 @@
  * aside before anything is written over it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import { toPersonName } from '../domain/display-name.ts';
+import { isId } from '../domain/id.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 export interface Favourite {
@@ -34,6 +36,8 @@ export interface FavouritesStore {
 export const FAVOURITES_KEY = 'favorites';
 /** Where text that could not be read in full is kept as it was. */
 export const SET_ASIDE_KEY = 'favorites.setAside';
+/** Characters of the stored text that are read at all: thousands of cards. */
+const TEXT_LIMIT = 1_000_000;
 const PROBE_KEY = 'favorites.probe';
 
 export function createFavourites(storage: TextStorage): FavouritesStore {
@@ -84,7 +88,7 @@ interface ReadFavourites {
 /** Reads the stored text; `null` stands for none. */
 export function parseFavourites(text: string | null): ReadFavourites {
   if (text === null) return { favourites: {}, complete: true };
-  const value = parseJson(text);
+  const value = text.length > TEXT_LIMIT ? null : parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { favourites: {}, complete: false };
   const entries = Object.entries(value);
   const cards = entries.map(([id, entry]) => parseFavourite(id, entry)).filter((card) => card !== null);
@@ -99,14 +103,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-const TALENT_ID = /^\d{1,15}$/;
-const LONGEST_NAME = 200;
 const HEIGHTS = { least: 50, most: 250 };
 
 function parseFavourite(id: string, entry: unknown): Favourite | null {
-  if (!TALENT_ID.test(id) || typeof entry !== 'object' || entry === null) return null;
+  if (!isId(id) || typeof entry !== 'object' || entry === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...entry };
-  const name = typeof fields.name === 'string' ? fields.name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) : '';
+  const name = typeof fields.name === 'string' ? toPersonName(fields.name) : '';
   if (name === '') return null;
   return {
     id,

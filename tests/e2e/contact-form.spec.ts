@@ -157,8 +157,7 @@ for (const words of CONTACT_FORMS) {
           [email, ''],
           [email, 'clara@revista'],
           [phone, ''],
-          [phone, '90000'],
-          [phone, 'depois das 14 h'],
+          [phone, '8'.repeat(101)],
           [message, ' \n '],
           [message, 'a'.repeat(5001)],
         ] as const) {
@@ -177,6 +176,22 @@ for (const words of CONTACT_FORMS) {
         await send(page).click();
         await expect(page.getByText(words.done)).toBeVisible();
         expect(posts).toHaveLength(1);
+      });
+
+      test('takes any phone number, and hints at one that is short', async ({ page }) => {
+        await open(page);
+        await fill(page, sender('short-phone'));
+        const control = field(page, phone);
+        await control.fill('190');
+        await expect(control).not.toHaveAccessibleDescription(words.shortPhone);
+        await control.blur();
+        await expect(control).toHaveAccessibleDescription(words.shortPhone);
+        await expect(control).not.toHaveAttribute('aria-invalid');
+        await control.fill('(81) 3333-4444 ramal 12');
+        await expect(control).toHaveAccessibleDescription('');
+        await control.fill('190');
+        await send(page).click();
+        await expect(page.getByText(words.done)).toBeVisible();
       });
 
       test('opens by the hash of a link, with the words that the link brings, and closes with Back', async ({ page }) => {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WORST_POST_TYPE, worstPosts } from '../../scripts/bench/worst-posts.ts';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
 import { mapConcurrently } from '../../src/lib/limiter.ts';
 import { application, contactForm, createTemporaryFolder, startGateway, type RunningGateway } from '../support/gateway.ts';
@@ -142,9 +143,10 @@ describe('a body that is no form', () => {
 
 describe('a form with more than a form has', () => {
   it.each([
-    ['ten thousand fields', message(field('x', 'y').repeat(10_000)), 202],
-    ['ten thousand empty files', message(part('form-data; name="x"; filename=""', '').repeat(10_000)), 202],
-    ['the same field ten thousand times', message(field('name', 'y').repeat(10_000)), 422],
+    ['ninety fields', message(field('x', 'y').repeat(90)), 202],
+    ['ninety empty files', message(part('form-data; name="x"; filename=""', '').repeat(90)), 202],
+    ['the same field ninety times', message(field('name', 'y').repeat(90)), 422],
+    ['ten thousand fields', message(field('x', 'y').repeat(10_000)), 400],
     ['names out of a prototype', message(field('__proto__', 'x') + field('constructor', 'x') + field('toString', 'x')), 202],
     ['a message of four megabytes', message().replace('\r\n\r\nOi', `\r\n\r\n${'a'.repeat(4_000_000)}`), 422],
     ['an e-mail address of four megabytes', message().replace('ana@', `${'a.'.repeat(2_000_000)}@`), 422],
@@ -165,6 +167,23 @@ describe('a form with more than a form has', () => {
     ['text before its beginning and after its end', `hello\r\n${message()}goodbye`, 202],
   ])('is judged by what it has to say: %s', async (_, body, status) => {
     expect(await send(bytes(body))).toBe(status);
+  });
+});
+
+describe('a form that costs as much as the room in it allows', () => {
+  it('is refused at once, and the next one is taken', { timeout: 120_000 }, async () => {
+    for (const { name, entry, body } of worstPosts()) {
+      const answer = await fetch(`${gateway.url}/api/entry/${entry}`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': WORST_POST_TYPE },
+        // What was sorted in the square of its length took hours. How long it takes now, the bench tells.
+        signal: AbortSignal.timeout(20_000),
+      });
+      await answer.arrayBuffer();
+      expect([400, 422], name).toContain(answer.status);
+    }
+    expect(await send(bytes(message()))).toBe(202);
   });
 });
 

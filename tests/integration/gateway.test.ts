@@ -62,7 +62,7 @@ describe('a contact message', () => {
     const form = contactForm({
       name: 'a'.repeat(121),
       email: 'ana@',
-      phone: '12',
+      phone: '8'.repeat(101),
       message: '',
       elapsed: '10',
       website: 'x',
@@ -74,13 +74,17 @@ describe('a contact message', () => {
       errors: {
         name: 'tooLong',
         email: 'email',
-        phone: 'phone',
+        phone: 'tooLong',
         message: 'required',
         elapsed: 'tooFast',
         website: 'notEmpty',
         submissionId: 'id',
       },
     });
+  });
+
+  it.each(['190', '(81) 3333-4444 ramal 12', 'me liga no WhatsApp'])('takes %s for a phone number', async (phone) => {
+    expect(await post('contact', contactForm({ phone }))).toMatchObject({ status: 202, json: { status: 'delivered' } });
   });
 
   it('names each field once', async () => {

@@ -32,7 +32,7 @@ const phone = (value: string): string | undefined => {
 const CONTACT: Readonly<Record<string, Field>> = {
   name: { required: true, limit: 200 },
   email: { required: true, limit: 254, refuse: email },
-  phone: { required: true, limit: 40, refuse: phone },
+  phone: { required: true, limit: 200 },
   message: { required: true, limit: 10_000 },
 };
 

@@ -11,6 +11,9 @@ export interface FormPart {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
+/** Parts of one form; the largest of ours has a quarter. */
+const MOST_PARTS = 100;
+
 /** Longest head of a part, in bytes. */
 const HEAD_BYTES = 8_192;
 
@@ -55,7 +58,7 @@ export function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): read
     // An empty part ends with the very line end that ends its head.
     const end = bytes.indexOf(delimiter, content - LINE_END.length);
     const disposition = readHead(bytes.toString('utf8', head, head + headLength));
-    if (end === -1 || disposition === null) return null;
+    if (end === -1 || disposition === null || parts.length === MOST_PARTS) return null;
     parts.push({ ...disposition, content: body.subarray(content, Math.max(content, end)) });
     at = end + delimiter.length;
   }

@@ -1,9 +1,9 @@
 /** The contact form: idle, sending, sent; a failure keeps every word and can be sent again. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
-import { contactSchema, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
+import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
@@ -42,7 +42,8 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
     shouldFocusError: false,
     defaultValues: { name: '', email: '', phone: '', message: '', ...entry.draft?.values },
   });
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount, touchedFields } = form.formState;
+  const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
   const honeypot = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -95,7 +96,13 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
       <fieldset disabled={sending}>
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
         <TextField {...toProps('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} />
-        <TextField {...toProps('phone')} type="tel" autoComplete="tel" maxLength={60} />
+        <TextField
+          {...toProps('phone')}
+          hint={touchedFields.phone === true && isShortPhone(phone) ? words.shortPhone : undefined}
+          type="tel"
+          autoComplete="tel"
+          maxLength={200}
+        />
         <TextArea {...toProps('message')} grow />
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />

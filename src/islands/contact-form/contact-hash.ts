@@ -1,6 +1,9 @@
 /** The link that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with words for the message. Every language's word opens it. */
 import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
 
+/** Characters of the longest message in an address: each of its own may take nine. */
+const LONGEST_ENCODED = 9 * MESSAGE_LIMIT;
+
 /** A link's hash; `word` is `contact.form.hash` of the page's language. */
 export function toContactHash(word: string, message?: string): string {
   return message === undefined ? `#${word}` : `#${word}=${encodeURIComponent(message)}`;
@@ -10,8 +13,10 @@ export function toContactHash(word: string, message?: string): string {
 export function readContactHash(hash: string, words: readonly string[]): string | null {
   const [word, ...rest] = hash.replace(/^#/, '').split('=');
   if (word === undefined || !words.includes(word)) return null;
+  const message = rest.join('=');
+  if (message.length > LONGEST_ENCODED) return '';
   try {
-    return decodeURIComponent(rest.join('=')).slice(0, MESSAGE_LIMIT);
+    return decodeURIComponent(message).slice(0, MESSAGE_LIMIT);
   } catch {
     return '';
   }

@@ -1,6 +1,7 @@
 /** A selection of talents: how it travels in a link, what became of it, how it stands on the chart. */
 import { fill } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
+import { isId } from '../../domain/id.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import type { TalentIndex, TalentIndexRow } from '../../domain/talent-index.ts';
@@ -8,6 +9,8 @@ import type { Favourite } from '../../stores/favourites-store.ts';
 
 /** Talents in one link; more would be no selection. */
 const LARGEST_SELECTION = 300;
+/** Characters of an address's fragment that are worth reading: several times what the largest selection takes. */
+const LONGEST_HASH = 100_000;
 
 /** `#ids=12,34`, as many as are read back. */
 export function toSharedHash(ids: readonly string[]): string {
@@ -16,9 +19,10 @@ export function toSharedHash(ids: readonly string[]): string {
 
 /** The ids that a link brings, each once; `null` for a hash that brings none because it is no selection's. */
 export function readSharedHash(hash: string): readonly string[] | null {
+  if (hash.length > LONGEST_HASH) return hash.startsWith('#ids=') ? [] : null;
   const ids = new URLSearchParams(hash.replace(/^#/, '')).get('ids');
   if (ids === null) return null;
-  return [...new Set(ids.split(',').map((id) => id.trim()))].filter((id) => /^\d{1,15}$/.test(id)).slice(0, LARGEST_SELECTION);
+  return [...new Set(ids.split(',').map((id) => id.trim()))].filter(isId).slice(0, LARGEST_SELECTION);
 }
 
 export interface ResolvedSelection {

@@ -21,6 +21,9 @@ export function toComparable(name: string): Comparable {
   return { letter: letterOf(name), folded: fold(name) };
 }
 
+/** Characters of a search that count; a name has fewer. */
+const QUERY_LENGTH = 200;
+
 export function isFiltering({ letter, query }: Filter): boolean {
   return letter !== null || toWords(query).length > 0;
 }
@@ -32,7 +35,7 @@ export function toTest({ letter, query }: Filter): (name: Comparable) => boolean
 }
 
 function toWords(query: string): readonly string[] {
-  return fold(query)
+  return fold(query.slice(0, QUERY_LENGTH))
     .split(/\s+/)
     .filter((word) => word !== '');
 }

@@ -11,7 +11,7 @@ import type {
   SocialMedia,
   StaffMember,
 } from '../../domain/content.ts';
-import { toDisplayName } from '../../domain/names.ts';
+import { toDisplayName } from '../../domain/display-name.ts';
 import { toEmail, toFile, toHttpUrl, toPhone } from '../links.ts';
 import type { Mend } from '../records.ts';
 import type {

@@ -1,5 +1,6 @@
 /** The talent service's lists of places: countries, the states of one, the cities of one of those. */
 import * as v from 'valibot';
+import { toWireId } from '../../domain/id.ts';
 import { parseList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
@@ -33,17 +34,13 @@ const placeWire = v.object({ id: wireId, value: wireRequiredText }, 'is no objec
 export function placesRead({ language, country, state }: PlaceQuery): SourceRead<PlaceLists> {
   const query = new URLSearchParams({ language, countries: '1' });
   if (country !== undefined) query.set('states', country);
-  if (country !== undefined && state !== undefined) query.set('cities', JSON.stringify({ country: toId(country), state: toId(state) }));
+  if (country !== undefined && state !== undefined)
+    query.set('cities', JSON.stringify({ country: toWireId(country), state: toWireId(state) }));
   return {
     collection: 'places',
     request: { service: 'talent', method: 'GET', path: `/api/talents/attributes?${query}`, timeout: READ_TIMEOUT },
     parse: parsePlaces,
   };
-}
-
-/** Ids are numbers on the wire as long as a number can hold them. */
-function toId(digits: string): number | string {
-  return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits;
 }
 
 function parsePlaces(json: unknown): Parsed<PlaceLists> {

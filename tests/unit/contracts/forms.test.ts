@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { contactSchema } from '../../../src/contracts/contact-form.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { contactSchema, isShortPhone } from '../../../src/contracts/contact-form.ts';
 import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { FIELD_ERRORS } from '../../../src/contracts/field-error.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/place.ts';
@@ -68,12 +68,16 @@ describe('the contact form', () => {
     },
   );
 
-  it.each(['81 90000-1234', '+351 912 345 678', '(81) 3333.4444', '0800/123 4567'])('takes %s as a phone number', (phone) => {
-    expect(contactFaults({ phone })).toEqual({});
-  });
+  it.each(['81 90000-1234', '+351 912 345 678', '(81) 3333.4444 ramal 12', '190', 'só WhatsApp', '1234567890123456'])(
+    'takes %s as a phone number: any will do',
+    (phone) => {
+      expect(contactFaults({ phone })).toEqual({});
+    },
+  );
 
-  it.each(['123', 'my number', '81 90000-1234 <b>', '1234567890123456'])('refuses %s as a phone number', (phone) => {
-    expect(contactFaults({ phone })).toEqual({ phone: 'phone' });
+  it('has a hint for a phone number of fewer than eight digits', () => {
+    for (const text of ['190', 'só WhatsApp', '3333-444']) expect(isShortPhone(text)).toBe(true);
+    for (const text of ['', '  ', '3333-4444', '+55 81 90000-1234']) expect(isShortPhone(text)).toBe(false);
   });
 
   it('caps every text', () => {
@@ -85,6 +89,12 @@ describe('the contact form', () => {
   it('brings text to its normal form', () => {
     const parsed = v.parse(contactSchema, { ...contact, name: '  Ana\u0000 Sa\u0301\n', message: ' um\r\ndois\u0007\rtrês\n\n' });
     expect(parsed).toMatchObject({ name: 'Ana Sá', message: 'um\ndois\ntrês' });
+  });
+
+  it('takes signs that nobody sees out of lines, and leaves those that join letters and pictures', () => {
+    const parsed = v.parse(contactSchema, { ...contact, name: '\u202EAna\u200B علی\u200Cرضا 👩‍🚀', phone: '\u202A+55 81 90000-1234\u202C' });
+    expect(parsed).toMatchObject({ name: 'Ana علی\u200Cرضا 👩‍🚀', phone: '+55 81 90000-1234' });
+    expect(contactFaults({ name: '\u200B\u2066' })).toEqual({ name: 'required' });
   });
 
   it('drops what it does not know', () => {
@@ -154,6 +164,13 @@ describe('the application', () => {
     expect(scoutedFaults(typed)).toEqual({});
   });
 
+  it('takes places by ids of every length that a service may give', () => {
+    const text = toPlaceText({ id: '9007199254740993', label: 'Recife' });
+    expect(text).toBe('{"value":"9007199254740993","label":"Recife"}');
+    expect(parsePlace(text)).toEqual({ id: '9007199254740993', label: 'Recife' });
+    expect(scoutedFaults({ id_state: text })).toEqual({});
+  });
+
   it('brings places to one spelling', () => {
     const parsed = v.parse(SCOUTED, { ...application, country: ' { "label": " Bra\\nsil ", "value": 76, "more": 1 } ' });
     expect(parsed.country).toBe('{"value":76,"label":"Bra sil"}');
@@ -188,6 +205,28 @@ describe('what goes with every entry', () => {
 
   it('leaves the hidden field empty', () => {
     expect(faults(envelopeSchema, { submissionId, website: 'https://spam.example' })).toEqual({ website: 'notEmpty' });
+  });
+});
+
+describe('text that is far too long', () => {
+  it('is refused before anything is done with it, in every field', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const long = `a${'\u0301\u0323'.repeat(40_000)}`;
+    for (const [schema, valid] of [
+      [contactSchema, contact],
+      [SCOUTED, application],
+    ] as const) {
+      for (const [name, value] of Object.entries(valid)) {
+        if (typeof value !== 'string') continue;
+        normalize.mockClear();
+        const codes = Object.values(faults(schema, { ...valid, [name]: long }));
+        expect(codes, name).toEqual([expect.stringMatching(/^(?:tooLong|choice)$/)]);
+        const marked = faults(schema, { ...valid, [name]: `a${'\u0301\u0323'.repeat(40)}` });
+        expect(Object.keys(marked), name).toEqual([name]);
+        expect(normalize.mock.contexts.filter((text) => String(text).includes('\u0323')).length, name).toBe(0);
+      }
+    }
+    normalize.mockRestore();
   });
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NAME_LENGTH } from '../../../src/domain/constants.ts';
+import { cutText, toDisplayName, toPersonName } from '../../../src/domain/display-name.ts';
 import { compareNames } from '../../../src/domain/name-order.ts';
-import { fold, toCardName, toDisplayName, toSlug } from '../../../src/domain/names.ts';
+import { fold, toCardName, toSlug } from '../../../src/domain/names.ts';
 
 describe('a shown name', () => {
   it.each([
@@ -13,6 +15,15 @@ describe('a shown name', () => {
     ['\uFEFFMaria', 'Maria'],
     ['\u0000Ana\u0007Lúcia', 'Ana Lúcia'],
     ['\u200B \u200B', ''],
+    ['Ma\u034Fria\u3164 \uFFA0Sá\u{E0041}\uFE00', 'Maria Sá'],
+    ['Ana\u200D Sá\u200C', 'Ana Sá'],
+    ['علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['علی\u200C رضا', 'علی رضا'],
+    ['क्\u200Dष', 'क्\u200Dष'],
+    ['രാജന്\u200D', 'രാജന്\u200D'],
+    ['Ana 👩‍🚀 ❤️‍🔥 👩🏽‍🤝‍👨🏿 1️⃣ ☀️', 'Ana 👩‍🚀 ❤️‍🔥 👩🏽‍🤝‍👨🏿 1️⃣ ☀️'],
+    ['Ana 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'Ana 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['👩‍ Ana‍🚀 A\uFE0F\u200D❤', '👩 Ana🚀 A❤'],
   ])('of %j reads %j', (raw, shown) => {
     expect(toDisplayName(raw)).toBe(shown);
   });
@@ -21,6 +32,31 @@ describe('a shown name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         expect(toDisplayName(toDisplayName(raw))).toBe(toDisplayName(raw));
+      }),
+    );
+  });
+});
+
+describe('the name of a person', () => {
+  it('has a length, and is not cut through a letter and its marks or through joined pictures', () => {
+    expect(toPersonName('a'.repeat(500))).toBe('a'.repeat(NAME_LENGTH));
+    expect(toPersonName('ü\u0323'.repeat(500))).toBe('ü\u0323'.repeat(NAME_LENGTH / 2));
+    expect(toPersonName(`${'a'.repeat(NAME_LENGTH - 1)}👩‍🚀`)).toBe('a'.repeat(NAME_LENGTH - 1));
+    expect(toPersonName(`${'Ana '.repeat(100)}`).endsWith('Ana')).toBe(true);
+  });
+
+  it('has the length where it is one endless sign', () => {
+    const name = toPersonName(`a${'\u0301'.repeat(100_000)}`);
+    expect([name.length > 0, name.length <= NAME_LENGTH]).toEqual([true, true]);
+  });
+
+  it('is cut wherever a text is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(80), (text, limit) => {
+        const start = cutText(text, limit);
+        expect(start.length).toBeLessThanOrEqual(limit);
+        expect(text.startsWith(start)).toBe(true);
+        if (text.length <= limit) expect(start).toBe(text);
       }),
     );
   });

@@ -67,6 +67,14 @@ describe('a composite', () => {
     return { status: answer.status, size, log, calls };
   }
 
+  it.each([
+    ['12345678901234567890', 200],
+    ['123456789012345678901', 404],
+  ])('is asked for by ids of every length that a service may give: %s', async (id, status) => {
+    const readStatic = () => Promise.resolve(Response.json({ talents: [[id, 'Ana Sá']] }));
+    expect(await download(createZip(1), {}, { id, readStatic })).toMatchObject({ status });
+  });
+
   it('may be as large as a function may stream', async () => {
     expect(await download(createZip(20), { 'Content-Length': String(20 * MEGABYTE) })).toEqual({
       status: 200,

@@ -25,6 +25,15 @@ describe('a boundary', () => {
   });
 });
 
+describe('a form of more parts than any form has', () => {
+  const form = (parts: number) => `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(parts)}--x--`;
+
+  it('is damaged, and its parts are not even taken apart', () => {
+    expect(read(form(100))).toHaveLength(100);
+    expect(read(form(101))).toBeNull();
+  });
+});
+
 describe('a form that arrived whole', () => {
   it('comes apart into what was put together, whatever its parts hold', () => {
     const content = fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('', '\r\n', '--', '\r\n--', '\r\n-').map(bytes));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toTextStorage } from '../../../src/lib/storage.ts';
 import { createFavourites, FAVOURITES_KEY, parseFavourites, SET_ASIDE_KEY, type Favourite } from '../../../src/stores/favourites-store.ts';
 
@@ -59,6 +59,29 @@ describe('favourites', () => {
     expect(parseFavourites(JSON.stringify(former))).toEqual({ favourites: { '12': { ...ana, jeans: null, shoes: null } }, complete: true });
   });
 
+  it('are kept by ids of every length that a service may give', () => {
+    const { openTab } = sharedStorage();
+    const ids = ['9007199254740992', '9007199254740993', '12345678901234567890'];
+    openTab().keep(ids.map((id) => ({ ...bia, id })));
+    expect(Object.keys(openTab().$favourites.get()).toSorted()).toEqual(ids.toSorted());
+    openTab().remove(['9007199254740992']);
+    expect(openTab().$favourites.get()['9007199254740993']).toEqual({ ...bia, id: '9007199254740993' });
+  });
+
+  it('start empty from more text than any site has written, and copy it aside', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const text = JSON.stringify({ '12': { ...ana, name: `a${'\u0301'.repeat(2_000_000)}` } });
+    expect(parseFavourites(text)).toEqual({ favourites: {}, complete: false });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('show names without signs that nobody sees, at the length of a name', () => {
+    const kept = (name: string) => parseFavourites(JSON.stringify({ '12': { ...ana, name } })).favourites['12']?.name;
+    expect(kept('\u202EAna\u200B  Sá')).toBe('Ana Sá');
+    expect(kept('👩‍🚀'.repeat(100))?.length).toBe(120);
+  });
+
   it('leave out entries that are no cards and copy the text aside before writing over it', () => {
     const text = JSON.stringify({ '12': ana, '34': { name: '' }, me: bia, '56': null, '78': [] });
     const { texts, openTab } = sharedStorage(text);
@@ -90,7 +113,7 @@ describe('favourites', () => {
   it('read back exactly what was kept', () => {
     const text = fc.option(fc.string({ minLength: 1 }), { nil: null });
     const card = fc.record({
-      id: fc.integer({ min: 0, max: 999_999 }).map(String),
+      id: fc.integer({ min: 1, max: 999_999 }).map(String),
       name: fc.stringMatching(/^[A-ZÀ-Ü][a-zà-ü]{0,40}$/),
       cover: text,
       heightCm: fc.option(fc.integer({ min: 50, max: 250 }), { nil: null }),

@@ -1,8 +1,12 @@
 import { FILE_NAME_LENGTH } from '../../../domain/constants.ts';
+import { toSigns } from '../../../domain/display-name.ts';
+
+const READ_LENGTH = 500;
 
 /** A file's name as it is shown: 20 characters and an ellipsis at most. */
 export function shortFileName(name: string): string {
-  const whole = name.normalize('NFC');
-  const characters = Array.from(whole);
-  return characters.length > FILE_NAME_LENGTH ? `${characters.slice(0, FILE_NAME_LENGTH).join('')}…` : whole;
+  // Far more than is shown, far less than a foreign program may have put into a name.
+  const start = name.slice(0, READ_LENGTH).normalize('NFC');
+  const signs = toSigns(start);
+  return signs.length > FILE_NAME_LENGTH || name.length > READ_LENGTH ? `${signs.slice(0, FILE_NAME_LENGTH).join('')}…` : start;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import type { TalentIndex } from '../../../../src/domain/talent-index.ts';
 import { readContactHash, toContactHash } from '../../../../src/islands/contact-form/contact-hash.ts';
@@ -44,6 +44,21 @@ describe('a shared selection', () => {
     expect(readSharedHash('#ids=')).toEqual([]);
   });
 
+  it('brings ids of every length that a service may give', () => {
+    const ids = ['9007199254740993', '12345678901234567890'];
+    expect(readSharedHash(toSharedHash(ids))).toEqual(ids);
+    const cards = resolveSelection(ids, { talents: [['9007199254740993', 'Ana', null, null, [], null, null]] });
+    expect(cards).toMatchObject({ cards: [{ id: '9007199254740993' }], gone: ['12345678901234567890'] });
+    expect(readSharedHash('#ids=0,007,123456789012345678901')).toEqual([]);
+  });
+
+  it('is nobody in an address of a megabyte, which is not even taken apart', () => {
+    const decode = vi.spyOn(globalThis, 'URLSearchParams');
+    expect(readSharedHash(`#ids=${'1,'.repeat(500_000)}`)).toEqual([]);
+    expect(decode).not.toHaveBeenCalled();
+    decode.mockRestore();
+  });
+
   it('is none where the address names something else', () => {
     for (const hash of ['', '#', '#main', '#id=12', '#fale=ids']) expect(readSharedHash(hash)).toBeNull();
   });
@@ -57,7 +72,7 @@ describe('a shared selection', () => {
   });
 
   it('is cut where no person would have picked so many', () => {
-    expect(readSharedHash(toSharedHash(Array.from({ length: 5000 }, (_, id) => String(id))))).toHaveLength(300);
+    expect(readSharedHash(toSharedHash(Array.from({ length: 5000 }, (_, id) => String(id + 1))))).toHaveLength(300);
   });
 
   it('shows the talents as the agency knows them now, by name, and tells who left', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entries.ts';
 import { shortFileName } from '../../../../src/islands/scouted-form/photos/file-name.ts';
 import { photoKind } from '../../../../src/islands/scouted-form/photos/photo-kind.ts';
@@ -88,6 +88,14 @@ describe('the progress of each photo', () => {
 });
 
 describe('a file’s name', () => {
+  it('is cut before anything is done with it', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(shortFileName(`a${'\u0301'.repeat(200_000)}.jpg`).length).toBeLessThan(1000);
+    expect(shortFileName(`a${'\u0301'.repeat(20_000)}`).length).toBeLessThan(1000);
+    expect(Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))).toBeLessThan(1000);
+    normalize.mockRestore();
+  });
+
   it('is cut at 20 characters with an ellipsis', () => {
     expect(shortFileName('IMG_20261120_080000_HDR.jpg')).toBe('IMG_20261120_080000_…');
     expect(shortFileName('12345678901234567890')).toBe('12345678901234567890');
@@ -96,6 +104,7 @@ describe('a file’s name', () => {
 
   it('is never cut through a character', () => {
     expect(shortFileName('😀'.repeat(21))).toBe(`${'😀'.repeat(20)}…`);
+    expect(shortFileName('👩‍🚀'.repeat(21))).toBe(`${'👩‍🚀'.repeat(20)}…`);
     // As a Mac writes it: each letter and its accent apart.
     expect(shortFileName('ãéíõú'.repeat(4).normalize('NFD'))).toBe('ãéíõú'.repeat(4));
     expect(shortFileName(`${'ã'.repeat(21)}.jpg`.normalize('NFD'))).toBe(`${'ã'.repeat(20)}…`);

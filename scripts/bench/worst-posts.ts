@@ -1,0 +1,89 @@
+/** The forms that cost the gateway most to refuse: everything that the body's limit has room for, in one shape each. */
+
+const BOUNDARY = 'x';
+/** `Content-Type` of every one of them. */
+export const WORST_POST_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** Bytes of a body, a little below what is taken. */
+const ROOM = 4_490_000;
+
+/** Marks of two kinds by turns: bringing them into order takes the square of their number. */
+const MARKS = '\u0301\u0323';
+
+const FIELDS: Readonly<Record<string, string>> = {
+  submissionId: '3f2b8c1e-6a54-4c0b-9a3e-0d1f2a3b4c5d',
+  elapsed: '9000',
+  name: 'Ana',
+  email: 'ana@mail.example',
+  phone: '81 90000-1234',
+  message: 'Oi',
+};
+
+export interface WorstPost {
+  readonly name: string;
+  readonly entry: 'contact' | 'getScouted';
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export function worstPosts(): readonly WorstPost[] {
+  const texts: Readonly<Record<string, string>> = {
+    'combining marks': `a${fill(MARKS)}`,
+    'letters with thirty marks each': fill(`a${MARKS.repeat(15)}`),
+    'white space': fill(' \t'),
+    'invisible signs': fill('\u200D'),
+    'joined pictures': fill('👩\u200D'),
+    digits: fill('1'),
+    'letters and dots': `${fill('a.')}@`,
+    brackets: fill('['),
+    'quotation marks': fill('"'),
+    'damaged bytes': fill('\uFFFD'),
+  };
+  const inFields = Object.entries(texts).flatMap(([name, text]) =>
+    ['name', 'email', 'phone', 'message', 'submissionId', 'elapsed'].map((field) => contact(`${name} as ${field}`, { [field]: text })),
+  );
+  const label = (text: string) => `{"value":1,"label":"${text}"}`;
+  return [
+    ...inFields,
+    ...['realname', 'birthdate', 'gender', 'note', 'country'].map((field) =>
+      application(`combining marks as ${field}`, { [field]: `a${fill(MARKS)}` }),
+    ),
+    application('combining marks as the label of a place', { country: label(`a${fill(MARKS)}`) }),
+    application('nested lists as a place', { country: fill('[') }),
+    contact('marks in every field at once', Object.fromEntries(Object.keys(FIELDS).map((field) => [field, fill(MARKS, ROOM / 6)]))),
+    { name: 'empty parts', entry: 'contact', body: toBody(fill(part('a', ''))) },
+    {
+      name: 'long heads',
+      entry: 'contact',
+      body: toBody(fill(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"${'; a=b'.repeat(1600)}\r\n\r\n\r\n`)),
+    },
+    { name: 'nearly a boundary', entry: 'contact', body: toBody(part('name', fill(`\r\n-`))) },
+  ];
+}
+
+function fill(text: string, room = ROOM): string {
+  return text.repeat(Math.floor(room / Buffer.byteLength(text)));
+}
+
+function contact(name: string, changes: Readonly<Record<string, string>>): WorstPost {
+  return { name, entry: 'contact', body: toForm({ ...FIELDS, ...changes }) };
+}
+
+function application(name: string, changes: Readonly<Record<string, string>>): WorstPost {
+  return { name, entry: 'getScouted', body: toForm({ ...FIELDS, ...changes }) };
+}
+
+function toForm(fields: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  return toBody(
+    Object.entries(fields)
+      .map(([name, text]) => part(name, text))
+      .join(''),
+  );
+}
+
+function part(name: string, text: string): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+}
+
+function toBody(parts: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${parts}--${BOUNDARY}--`);
+}
