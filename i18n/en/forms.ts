@@ -50,6 +50,7 @@ export const forms: typeof portuguese = {
     server: 'Our system did not answer just now. What you filled in is still here: send it again in a moment.',
     busy: 'Too many forms came from here in a row. What you filled in is still here: wait {n} s and send it again.',
     tooLarge: 'The pictures are too large to send together. Replace one of them and send again.',
+    preview: 'This is a preview of the site: nothing was sent or kept. What you filled in is still here.',
     reach: 'Or reach us directly:',
   },
   honeypot: 'Leave this field empty',

@@ -49,6 +49,7 @@ export const forms = {
     server: 'O nosso sistema não respondeu agora. O que você preencheu continua aqui: envie de novo em instantes.',
     busy: 'Chegaram muitos envios seguidos daqui. O que você preencheu continua aqui: espere {n} s e envie de novo.',
     tooLarge: 'As fotos ficaram pesadas demais para um envio só. Troque alguma e envie de novo.',
+    preview: 'Esta é uma prévia do site: nada foi enviado nem guardado. O que você preencheu continua aqui.',
     reach: 'Se preferir, fale direto com a gente:',
   },
   honeypot: 'Deixe este campo vazio',

@@ -24,6 +24,8 @@ export interface Invoker {
 export interface InvokerDeps {
   /** Origin of the preview. */
   readonly origin: () => string;
+  /** What Netlify would say of the deploy. */
+  readonly context: string;
   /** `null` where rate limits are off. */
   readonly countRequest: CountRequest | null;
   readonly within: <Result>(run: () => Result) => Result;
@@ -36,7 +38,7 @@ export function createInvoker(deps: InvokerDeps): Invoker {
   function toContext(url: URL, ip: string, params: Record<string, string>): FunctionContext {
     return {
       account: { id: 'local' },
-      deploy: { context: 'dev', id: 'local', published: true },
+      deploy: { context: deps.context, id: 'local', published: true },
       geo: {},
       ip,
       json: (input) => Response.json(input),

@@ -65,6 +65,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   let origin = '';
   const invoker = createInvoker({
     origin: () => origin,
+    context: variables.CONTEXT || 'production',
     countRequest: variables.RATE_LIMIT === 'off' ? null : createRateLimits(Date.now),
     within,
     log,

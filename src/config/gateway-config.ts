@@ -1,6 +1,6 @@
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
-import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
-import { optionalSecret, optionalText, optionalUrl, readVariables, type Environment } from './variables.ts';
+import { isProduction, SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
+import { optionalSecret, optionalText, optionalUrl, optionalWord, readVariables, type Environment } from './variables.ts';
 
 const GATEWAY_VARIABLES = {
   ...SERVICE_VARIABLES,
@@ -8,6 +8,7 @@ const GATEWAY_VARIABLES = {
   BUILD_HOOK_URL: optionalUrl,
   REBUILD_SECRET: optionalSecret,
   OUTBOX_DIR: optionalText,
+  PREVIEW_ENTRIES: optionalWord('0', '1'),
 };
 
 const DEFAULT_OUTBOX_DIR = '.local/outbox';
@@ -19,20 +20,41 @@ export interface GatewayConfig {
   readonly buildHookUrl: string | null;
   /** Shared secret of the "content changed" webhook; `null` where the webhook is not configured. */
   readonly rebuildSecret: string | null;
-  /** Where the preview keeps undelivered entries. */
+  /** The context of a deploy that is not production, as part of a name; `null` in production and on this machine. */
+  readonly preview: string | null;
+  /** Entries are sent, and kept until they are. */
+  readonly takesEntries: boolean;
+  /** Where undelivered entries are kept on this machine, those of each preview apart. */
   readonly outboxDir: string;
 }
 
-/** Reads what the gateway functions need. Throws a `ConfigError` that names every faulty variable. */
-export function readGatewayConfig(env: Environment): GatewayConfig {
+/**
+ * Reads what the gateway functions need. `context` is what the platform says of the function's deploy: Netlify sets `CONTEXT` for builds and
+ * not for functions, so the variable counts only where the platform says nothing. Throws a `ConfigError` that names every faulty variable.
+ */
+export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
   const variables = readVariables(GATEWAY_VARIABLES, env);
+  const deploy = context.trim() || variables.CONTEXT;
+  const preview = isProduction(deploy) ? null : toName(deploy);
+  const outboxDir = variables.OUTBOX_DIR === '' ? DEFAULT_OUTBOX_DIR : variables.OUTBOX_DIR;
   return {
     services: toServices(variables),
     site: toSiteSettings(variables, variables.PANEL_URL),
     buildHookUrl: toNull(variables.BUILD_HOOK_URL),
     rebuildSecret: toNull(variables.REBUILD_SECRET),
-    outboxDir: variables.OUTBOX_DIR === '' ? DEFAULT_OUTBOX_DIR : variables.OUTBOX_DIR,
+    preview,
+    takesEntries: preview === null || variables.PREVIEW_ENTRIES === '1',
+    outboxDir: preview === null ? outboxDir : `${outboxDir}-${preview}`,
   };
+}
+
+/** Safe as a part of the name of a folder and of a store of blobs. */
+function toName(context: string): string {
+  return context
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
 }
 
 function toNull(value: string): string | null {

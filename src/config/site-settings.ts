@@ -1,4 +1,4 @@
-import { optionalOrigin, optionalServiceUrl, optionalTileTemplate, readVariables, type Environment } from './variables.ts';
+import { optionalOrigin, optionalServiceUrl, optionalText, optionalTileTemplate, readVariables, type Environment } from './variables.ts';
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 const DEFAULT_TILE_TEMPLATE = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -11,6 +11,8 @@ export interface SiteSettings {
   readonly imageBaseUrl: string;
   /** Leaflet tile template. */
   readonly mapTileUrl: string;
+  /** Search engines may show it: no preview and no branch deploy. */
+  readonly isIndexed: boolean;
 }
 
 const SITE_URL_VARIABLES = {
@@ -23,6 +25,8 @@ export const SITE_VARIABLES = {
   ...SITE_URL_VARIABLES,
   IMAGE_BASE_URL: optionalServiceUrl,
   MAP_TILE_URL: optionalTileTemplate,
+  /** Netlify's word for what a deploy is: `production`, `deploy-preview`, `branch-deploy` … */
+  CONTEXT: optionalText,
 };
 
 /** Public origin of the site, without a trailing slash; `fallback` where no variable names it. Throws a `ConfigError`. */
@@ -37,7 +41,13 @@ export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARI
     siteUrl: toSiteUrl(variables, DEFAULT_SITE_URL),
     imageBaseUrl: `${imageBase}/`,
     mapTileUrl: variables.MAP_TILE_URL === '' ? DEFAULT_TILE_TEMPLATE : variables.MAP_TILE_URL,
+    isIndexed: isProduction(variables.CONTEXT),
   };
+}
+
+/** Tells whether a deploy of a context is the agency's site; so is what no platform gives a context, such as `npm start`. */
+export function isProduction(context: string): boolean {
+  return context === '' || context === 'production';
 }
 
 function toSiteUrl(variables: Readonly<Record<keyof typeof SITE_URL_VARIABLES, string>>, fallback: string): string {

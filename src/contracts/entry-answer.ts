@@ -9,9 +9,9 @@ export interface EntryAccepted {
 
 /**
  * Why an entry was not accepted as a whole: 400 `malformed`, 403 `foreign`, 405 `method`, 413 `tooLarge`, 415 `image`, 422 `invalid`,
- * 503 `unavailable` (neither delivered nor stored). 429 has no such body.
+ * 503 `unavailable` (neither delivered nor stored) and `preview` (a deploy that takes no entries). 429 has no such body.
  */
-export type EntryFault = 'malformed' | 'foreign' | 'method' | 'tooLarge' | 'image' | 'invalid' | 'unavailable';
+export type EntryFault = 'malformed' | 'foreign' | 'method' | 'tooLarge' | 'image' | 'invalid' | 'unavailable' | 'preview';
 
 export interface EntryRefused {
   readonly error: EntryFault;
@@ -20,6 +20,13 @@ export interface EntryRefused {
 }
 
 const refusedSchema = v.object({ errors: v.record(v.string(), v.picklist(FIELD_ERRORS)) });
+
+const previewSchema = v.object({ error: v.literal('preview') });
+
+/** Tells whether an answer is that of a preview of the site, which sends nothing on. */
+export function isOfPreview(answer: unknown): boolean {
+  return v.is(previewSchema, answer);
+}
 
 /** The field errors that a refusal names; empty for an answer that names none. */
 export function readFieldErrors(answer: unknown): FieldErrors {

@@ -1,5 +1,6 @@
 /** The functions' shared parts, put together from the environment once per configuration: sessions, caches and the outbox outlive a request. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
 import type { Environment } from '../config/variables.ts';
@@ -34,15 +35,16 @@ const gateways = new Map<string, Gateway>();
 /** What a function's binding knows of its surroundings. */
 export interface Surroundings {
   readonly env: Environment;
-  /** Takes one line of the log. */
-  readonly write: (line: string) => void;
+  /** The platform's context of the invocation: which deploy it is of, and what takes a line of the log. */
+  readonly context: Pick<Context, 'deploy' | 'log'>;
 }
 
 /** Answers with the environment's gateway; 503, and a line in the log that names every faulty variable, where it cannot be used. */
-export async function withGateway({ env, write }: Surroundings, answer: (gateway: Gateway) => Promise<Response>): Promise<Response> {
+export async function withGateway({ env, context }: Surroundings, answer: (gateway: Gateway) => Promise<Response>): Promise<Response> {
+  const { log: write, deploy } = context;
   let gateway: Gateway;
   try {
-    gateway = openGateway(env, write);
+    gateway = openGateway(env, deploy.context, write);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     createLog(write, Date.now)({ level: 'error', event: 'config.invalid', faults: error.faults });
@@ -51,14 +53,14 @@ export async function withGateway({ env, write }: Surroundings, answer: (gateway
   return await answer(gateway);
 }
 
-function openGateway(env: Environment, write: (line: string) => void): Gateway {
-  const config = readGatewayConfig(env);
+function openGateway(env: Environment, deployContext: string, write: (line: string) => void): Gateway {
+  const config = readGatewayConfig(env, deployContext);
   const key = JSON.stringify([config, hasBlobs(env)]);
   const known = gateways.get(key);
   if (known !== undefined) return known;
   const log = createLog(write, Date.now);
   const client = createServiceClient(config.services, fetch);
-  const storage = hasBlobs(env) ? createBlobStorage() : createFileStorage(config.outboxDir);
+  const storage = hasBlobs(env) ? createBlobStorage(config.preview) : createFileStorage(config.outboxDir);
   const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, sleep, log });
   const [places, index] = [createPlaceCache(Date.now), createSlugs(Date.now)];
   const gateway: Gateway = { config, client, storage, outbox, places, index, now: Date.now, log };

@@ -1,9 +1,10 @@
 /** Builds on Netlify: each on a fresh machine, with what the plugin carries over by the platform's own cache. */
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
 import { resolveConfig } from '@netlify/config';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listFiles } from '../../scripts/build/files.ts';
 import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice, type Office } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/desk.ts';
@@ -111,6 +112,22 @@ describe('a build on Netlify', () => {
       expect(existsSync(machine.out)).toBe(false);
     },
   );
+
+  it("of a preview asks search engines to stay away, and a production build after it takes none of the preview's pages", async () => {
+    const machine = openStage();
+    machines.push(machine);
+    const read = (file: string) => readFileSync(join(machine.out, file), 'utf8');
+    const pages = () => listFiles(machine.out).filter((file) => file.endsWith('.html'));
+    const unindexed = () => pages().filter((file) => read(file).includes('<meta name="robots" content="noindex"'));
+    const preview = await machine.rebuild({ ...env, CONTEXT: 'deploy-preview' });
+    expect(preview.result, preview.stderr).toMatchObject({ result: 'published' });
+    expect(unindexed()).toEqual(pages());
+    expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+    const production = await machine.rebuild({ ...env, CONTEXT: 'production' });
+    expect(production.result, production.stderr).toMatchObject({ result: 'published' });
+    expect(unindexed().toSorted()).toEqual(['404.html', 'en/404.html']);
+    expect(read('robots.txt')).toContain('Allow: /\n');
+  });
 
   it('goes on when the cache cannot be had', async () => {
     const broken = () => Promise.reject(new Error('no cache today'));

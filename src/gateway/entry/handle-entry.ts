@@ -13,6 +13,8 @@ export interface EntryDeps {
   readonly outbox: Pick<Outbox, 'accept'>;
   /** Public origin of the site. */
   readonly siteUrl: string;
+  /** `false` for a preview of the site: what is sent there reaches nobody. */
+  readonly takesEntries: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
@@ -32,6 +34,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   };
 
   if (!isOwnPost(request, deps.siteUrl)) return refuse(403, 'foreign');
+  if (!deps.takesEntries) return refuse(503, 'preview');
   const read = await readEntry(request, entry, began);
   if (!read.ok) return refuse(read.status, read.error, read.errors);
 

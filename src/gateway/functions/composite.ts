@@ -5,11 +5,11 @@ import { withGateway } from '../gateway.ts';
 import { toReadStatic } from '../own-file.ts';
 import { readable } from '../readable.ts';
 
-export default function composite(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
+export default function composite(request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {
   const readStatic = toReadStatic(request, fetch);
   return readable(
     request,
-    withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleComposite(request, { ...gateway, readStatic })),
+    withGateway({ env: Netlify.env.toObject(), context }, (gateway) => handleComposite(request, { ...gateway, readStatic })),
   );
 }
 

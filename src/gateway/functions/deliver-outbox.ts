@@ -3,8 +3,8 @@ import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
 
-export default function deliverOutbox(_request: Request, context: Pick<Context, 'log'>): Promise<Response> {
-  return withGateway({ env: Netlify.env.toObject(), write: context.log }, handleDeliverOutbox);
+export default function deliverOutbox(_request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {
+  return withGateway({ env: Netlify.env.toObject(), context }, handleDeliverOutbox);
 }
 
 export const config: Config = {

@@ -2,14 +2,19 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleEntry } from '../entry/handle-entry.ts';
 import { withGateway } from '../gateway.ts';
+import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
 import { readable } from '../readable.ts';
 
-export default function entry(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
+export default function entry(request: Request, context: Pick<Context, 'deploy' | 'log' | 'waitUntil'>): Promise<Response> {
   return readable(
     request,
-    withGateway({ env: Netlify.env.toObject(), write: context.log }, ({ config, outbox, now, log }) =>
-      handleEntry(request, { outbox, siteUrl: config.site.siteUrl, now, log }),
-    ),
+    withGateway({ env: Netlify.env.toObject(), context }, async (gateway) => {
+      const { site, preview, takesEntries } = gateway.config;
+      const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });
+      // Schedules run in production alone.
+      if (preview !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
+      return answer;
+    }),
   );
 }
 

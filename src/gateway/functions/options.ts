@@ -4,10 +4,10 @@ import { withGateway } from '../gateway.ts';
 import { handleOptions } from '../options.ts';
 import { readable } from '../readable.ts';
 
-export default function options(request: Request, context: Pick<Context, 'log'>): Promise<Response> {
+export default function options(request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {
   return readable(
     request,
-    withGateway({ env: Netlify.env.toObject(), write: context.log }, (gateway) => handleOptions(request, gateway)),
+    withGateway({ env: Netlify.env.toObject(), context }, (gateway) => handleOptions(request, gateway)),
   );
 }
 

@@ -8,11 +8,17 @@ import { createHeard } from '../rebuild/heard.ts';
 import { createTurns } from '../rebuild/turns.ts';
 import { readable } from '../readable.ts';
 
-export default function rebuild(request: Request, { log: write, waitUntil }: Pick<Context, 'log' | 'waitUntil'>): Promise<Response> {
+export default function rebuild(
+  request: Request,
+  { deploy, log: write, waitUntil }: Pick<Context, 'deploy' | 'log' | 'waitUntil'>,
+): Promise<Response> {
   return readable(
     request,
-    withGateway({ env: Netlify.env.toObject(), write }, ({ config: { rebuildSecret: secret, buildHookUrl }, storage, now, log }) => {
-      if (secret === null || buildHookUrl === null) return handleRebuild(request, { webhook: null, waitUntil, now, log });
+    withGateway({ env: Netlify.env.toObject(), context: { deploy, log: write } }, ({ config, storage, now, log }) => {
+      const { rebuildSecret: secret, buildHookUrl, preview } = config;
+      // A preview has not heard what production heard, so a call could be played again there.
+      if (secret === null || buildHookUrl === null || preview !== null)
+        return handleRebuild(request, { webhook: null, waitUntil, now, log });
       const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);
       const turns = createTurns({ storage, start, now, sleep });
       return handleRebuild(request, { webhook: { secret, heard: createHeard(storage, now), turns, start }, waitUntil, now, log });

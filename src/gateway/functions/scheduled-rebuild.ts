@@ -4,8 +4,8 @@ import { withGateway } from '../gateway.ts';
 import { callBuildHook } from '../rebuild/build-hook.ts';
 import { handleScheduledRebuild } from '../rebuild/handle-scheduled-rebuild.ts';
 
-export default function scheduledRebuild(_request: Request, context: Pick<Context, 'log' | 'site'>): Promise<Response> {
-  return withGateway({ env: Netlify.env.toObject(), write: context.log }, ({ config: { buildHookUrl, site }, client, now, log }) =>
+export default function scheduledRebuild(_request: Request, context: Pick<Context, 'deploy' | 'log' | 'site'>): Promise<Response> {
+  return withGateway({ env: Netlify.env.toObject(), context }, ({ config: { buildHookUrl, site }, client, now, log }) =>
     handleScheduledRebuild({
       client,
       siteUrl: context.site.url ?? site.siteUrl,

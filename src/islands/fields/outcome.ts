@@ -1,9 +1,9 @@
 /** What became of an entry that was sent, read from the gateway's answer. */
-import { readFieldErrors } from '../../contracts/entry-answer.ts';
+import { isOfPreview, readFieldErrors } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 
 export type Failure =
-  | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' }
+  | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' }
   /** Seconds to wait. */
   | { readonly reason: 'busy'; readonly seconds: number };
 
@@ -28,7 +28,9 @@ export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly
     const seconds = Number(retryAfter);
     return { kind: 'failed', failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE } };
   }
-  const errors = Object.fromEntries(Object.entries(readFieldErrors(toJson(body))).filter(([field]) => fields.includes(field)));
+  const answer = toJson(body);
+  if (isOfPreview(answer)) return { kind: 'failed', failure: { reason: 'preview' } };
+  const errors = Object.fromEntries(Object.entries(readFieldErrors(answer)).filter(([field]) => fields.includes(field)));
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return { kind: 'failed', failure: { reason: status === 413 ? 'tooLarge' : 'server' } };
 }

@@ -111,6 +111,37 @@ describe('the configuration of a build', () => {
   });
 });
 
+describe('the context of a deploy', () => {
+  it.each([
+    [{}, true],
+    [{ CONTEXT: ' ' }, true],
+    [{ CONTEXT: 'production' }, true],
+    [{ CONTEXT: 'deploy-preview' }, false],
+    [{ CONTEXT: 'branch-deploy' }, false],
+    [{ CONTEXT: 'staging' }, false],
+    [{ CONTEXT: 'dev' }, false],
+  ])('%o lets search engines in: %s', (env, isIndexed) => {
+    expect(readBuildConfig({ ...SERVICES, ...env }).site.isIndexed).toBe(isIndexed);
+  });
+
+  it.each([
+    ['', {}, null, true, '.local/outbox'],
+    ['production', {}, null, true, '.local/outbox'],
+    ['deploy-preview', {}, 'deploy-preview', false, '.local/outbox-deploy-preview'],
+    ['deploy-preview', { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/var/o' }, 'deploy-preview', true, '/var/o-deploy-preview'],
+    ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-j-g', false, '.local/outbox-feat-j-g'],
+    // Where the platform says nothing of the deploy, the environment may.
+    ['', { CONTEXT: 'branch-deploy' }, 'branch-deploy', false, '.local/outbox-branch-deploy'],
+    ['production', { CONTEXT: 'branch-deploy' }, null, true, '.local/outbox'],
+  ])('%j with %o', (context, env, preview, takesEntries, outboxDir) => {
+    expect(readGatewayConfig({ ...SERVICES, ...env }, context)).toMatchObject({ preview, takesEntries, outboxDir });
+  });
+
+  it('takes entries of previews or not, and nothing between', () => {
+    expect(faultsOf(readGatewayConfig, { ...SERVICES, PREVIEW_ENTRIES: 'yes' })).toEqual(['PREVIEW_ENTRIES is none of: 0, 1']);
+  });
+});
+
 describe('the configuration of the gateway', () => {
   it('has no build hook and no webhook unless they are set', () => {
     const config = readGatewayConfig(SERVICES);

@@ -6,6 +6,7 @@ const SETTINGS = {
   siteUrl: 'https://amazing.example',
   imageBaseUrl: 'https://panel.example/storage/',
   mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  isIndexed: true,
 };
 const NO_CODE = { script: [], style: [] };
 

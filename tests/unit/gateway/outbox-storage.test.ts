@@ -35,9 +35,9 @@ async function openBlobs(): Promise<Storage> {
   return toBlobStorage(await startBlobsServer());
 }
 
-function toBlobStorage(edgeURL: string): Storage {
+function toBlobStorage(edgeURL: string, preview: string | null = null): Storage {
   const site = { siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL: edgeURL };
-  return createBlobStorage((fetcher) => getStore({ name: 'outbox', consistency: 'strong', fetch: fetcher, ...site }));
+  return createBlobStorage(preview, (name, fetcher) => getStore({ name, consistency: 'strong', fetch: fetcher, ...site }));
 }
 
 const bytes = (words: string) => new Uint8Array(Buffer.from(words));
@@ -150,7 +150,7 @@ describe('the outbox in Netlify Blobs', () => {
       vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
     };
     invokeWith('of an invocation long gone');
-    const storage = createBlobStorage();
+    const storage = createBlobStorage(null);
     await expect(storage.read('waiting/a')).rejects.toThrow();
     invokeWith('token');
     expect(await storage.create('waiting/a', bytes('x'))).toBe(true);
@@ -158,6 +158,15 @@ describe('the outbox in Netlify Blobs', () => {
     expect(await storage.list('waiting/')).toEqual(['waiting/a']);
     await storage.remove('waiting/a');
     expect(await storage.list('waiting/')).toEqual([]);
+  });
+
+  it('is one per context, apart from that of production', async () => {
+    const edgeURL = await startBlobsServer();
+    const open = (preview: string | null) => toBlobStorage(edgeURL, preview);
+    await open('deploy-preview').create('waiting/a', bytes('x'));
+    expect(await open(null).list('waiting/')).toEqual([]);
+    expect(await open('branch-deploy').list('waiting/')).toEqual([]);
+    expect(await open('deploy-preview').list('waiting/')).toEqual(['waiting/a']);
   });
 
   it.each([500, 403, 429])('takes an answer of %i for no success', async (status) => {

@@ -12,7 +12,7 @@ function rulesFor(crawler: string, robots: string): readonly string[] {
 }
 
 describe('what crawlers may visit', () => {
-  const robots = toRobots('https://amazing.example');
+  const robots = toRobots('https://amazing.example', true);
 
   it.each([
     'GPTBot',
@@ -34,6 +34,10 @@ describe('what crawlers may visit', () => {
 
   it('is listed in the sitemap, whose whole address the file names', () => {
     expect(robots).toMatch(/^Sitemap: https:\/\/amazing\.example\/sitemap\.xml$/m);
+  });
+
+  it('is nothing for anybody where the site is no production deploy', () => {
+    expect(toRobots('https://amazing.example', false)).toBe('User-agent: *\nDisallow: /\n');
   });
 
   it('names each crawler once, by a word without the letters that would end it', () => {

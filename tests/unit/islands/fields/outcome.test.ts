@@ -24,6 +24,7 @@ describe('the answer to an entry', () => {
   });
 
   it('is a failure when no field of the form is named', () => {
+    expect(answer(503, { error: 'preview' })).toEqual({ kind: 'failed', failure: { reason: 'preview' } });
     expect(answer(422, { error: 'invalid', errors: { submissionId: 'id' } })).toEqual({ kind: 'failed', failure: { reason: 'server' } });
     expect(answer(413, { error: 'tooLarge' })).toEqual({ kind: 'failed', failure: { reason: 'tooLarge' } });
     expect(answer(413, '<html>Payload too large</html>')).toEqual({ kind: 'failed', failure: { reason: 'tooLarge' } });
