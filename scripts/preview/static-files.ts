@@ -1,5 +1,6 @@
 /**
- * The published folder: pretty addresses (`/x` is `x.html`, `/x/` and `/x.html` lead to `/x`), validators, ranges, compression.
+ * The published folder: addresses as Netlify's pretty URLs read them (`/x` is `x.html`, `/x/` leads to `/x`; a file also answers by its own
+ * name, `/x.html`, which search engines are kept from by the page's canonical address), validators, ranges, compression.
  * The published place may lead to another release at any moment. A request finds out once which one it leads to and is answered from that
  * one alone; where the place is a plain folder, it may be replaced by a rename, so nothing of it is kept.
  */
@@ -73,22 +74,13 @@ function createStaticFiles(folder: string): StaticFiles {
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decode(pathname);
     if (asked === null || asked === RULES) return null;
-    if (asked === '/') return (await isFile('/index.html')) ? { kind: 'file', path: '/index.html' } : null;
-
-    const plain = asked
-      .replace(/\/$/, '')
-      .replace(/\.html$/, '')
-      .replace(/\/index$/, '');
-    const page = await firstFile([`${plain}.html`, `${plain}/index.html`]);
-    if (page !== null) {
-      return asked === plain ? { kind: 'file', path: page } : { kind: 'moved', to: plain === '' ? '/' : encode(plain) };
+    if (asked.endsWith('/')) {
+      const plain = asked.slice(0, -1);
+      if (plain !== '' && (await isFile(`${plain}.html`))) return { kind: 'moved', to: encode(plain) };
+      return (await isFile(`${asked}index.html`)) ? { kind: 'file', path: `${asked}index.html` } : null;
     }
-    return !asked.endsWith('/') && (await isFile(asked)) ? { kind: 'file', path: asked } : null;
-  }
-
-  async function firstFile(candidates: readonly string[]): Promise<string | null> {
-    for (const candidate of candidates) if (await isFile(candidate)) return candidate;
-    return null;
+    for (const file of [asked, `${asked}.html`]) if (await isFile(file)) return { kind: 'file', path: file };
+    return (await isFile(`${asked}/index.html`)) ? { kind: 'moved', to: `${encode(asked)}/` } : null;
   }
 
   const serveStatic = staticMiddleware({ dir: folder });

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'joão.html': '<p>João</p>',
     'image/pagina/2.html': '<p>2</p>',
     'image.html': '<p>Image</p>',
+    'pasta/index.html': '<p>Pasta</p>',
     '404.html': PAGE,
     'film.webm': FILM,
     'manifest.webmanifest': '{}',
@@ -51,18 +52,29 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 describe('a page', () => {
-  it.each(['/sobre-nos/', '/sobre-nos.html'])('asked for as %s leads to its address, the query kept', async (address) => {
-    const answer = await ask(`${address}?a=1&b=%20`);
+  it('asked for with a slash leads to its address, the query kept', async () => {
+    const answer = await ask('/sobre-nos/?a=1&b=%20');
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/sobre-nos?a=1&b=%20']);
   });
 
   it.each([
-    ['/index.html', '/'],
-    ['/index', '/'],
     ['/image/', '/image'],
-    ['/jo%C3%A3o.html', '/jo%C3%A3o'],
+    ['/jo%C3%A3o/', '/jo%C3%A3o'],
+    ['/pasta', '/pasta/'],
   ])('asked for as %s leads to %s', async (address, location) => {
     expect((await ask(address)).headers.get('Location')).toBe(location);
+  });
+
+  it.each([
+    ['/index.html', '<p>Início</p>'],
+    ['/index', '<p>Início</p>'],
+    ['/jo%C3%A3o.html', '<p>João</p>'],
+    ['/image.html', '<p>Image</p>'],
+    ['/pasta/', '<p>Pasta</p>'],
+    ['/pasta/index.html', '<p>Pasta</p>'],
+  ])('is served as %s too, as Netlify serves a file by its own name', async (address, text) => {
+    const answer = await ask(address);
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
   });
 
   it('is served by its address even where a folder has the same name, and under accents', async () => {
