@@ -94,7 +94,6 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   });
   await server.serve();
   origin = new URL(server.url ?? '').origin;
-  void cache.prune();
   const stopScheduler = startScheduler(functions, invoker.runScheduled);
 
   return {

@@ -1,4 +1,7 @@
-/** Finished pictures on disk: one file each, a line of JSON and the bytes, put in place by a rename. */
+/**
+ * Finished pictures on disk: one file each, a line of JSON and the bytes, put in place by a rename. They take no more room than they are
+ * given: those that were looked at longest ago make way.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +9,8 @@ import * as v from 'valibot';
 import type { Validators } from './original.ts';
 
 const LARGEST_CACHE = 512 * 1024 * 1024;
+/** Share of its room that a cache takes after making way, so that not every new picture has to. */
+const AFTER_PRUNING = 0.9;
 const LINE_END = 0x0a;
 
 const headSchema = v.object({ type: v.string(), etag: v.nullable(v.string()), lastModified: v.nullable(v.string()) });
@@ -28,11 +33,26 @@ export interface VariantCache {
   write(key: string, variant: Variant): Promise<void>;
   /** Notes that the original has not changed. */
   touch(key: string, now: number): Promise<void>;
-  /** Removes the pictures that were looked at longest ago, where there are too many. */
-  prune(): Promise<void>;
 }
 
-export function createVariantCache(folder: string): VariantCache {
+/** `limit` in bytes. */
+export function createVariantCache(folder: string, limit = LARGEST_CACHE): VariantCache {
+  /** Bytes in the folder, or more: what is written over another counts twice until the next look. Unknown before the first one. */
+  let total = Number.POSITIVE_INFINITY;
+  let pruning: Promise<void> | null = null;
+
+  async function prune(): Promise<void> {
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    const files = (await Promise.all(names.map((name) => describe(path.join(folder, name))))).filter((file) => file !== null);
+    const known = files.reduce((sum, { size }) => sum + size, 0);
+    const wanted = known > limit ? limit * AFTER_PRUNING : limit;
+    total = 0;
+    for (const { file, size } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
+      if (total + size > wanted) await rm(file, { force: true });
+      else total += size;
+    }
+  }
+
   const toFile = (key: string) => {
     const digest = createHash('sha256').update(key).digest('hex');
     return path.join(folder, digest.slice(0, 2), digest);
@@ -55,23 +75,18 @@ export function createVariantCache(folder: string): VariantCache {
       const file = toFile(key);
       const draft = `${file}.${randomUUID()}`;
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify({ type, ...original })}\n`), bytes]));
+      const content = Buffer.concat([Buffer.from(`${JSON.stringify({ type, ...original })}\n`), bytes]);
+      await writeFile(draft, content);
       await rename(draft, file);
+      total += content.byteLength;
+      if (total <= limit) return;
+      pruning ??= prune().finally(() => (pruning = null));
+      await pruning;
     },
 
     async touch(key, now) {
-      await utimes(toFile(key), now / 1000, now / 1000);
-    },
-
-    async prune() {
-      const names = await readdir(folder, { recursive: true }).catch(() => []);
-      const files = await Promise.all(names.map((name) => describe(path.join(folder, name))));
-      const sorted = files.filter((file) => file !== null).toSorted((a, b) => b.mtimeMs - a.mtimeMs);
-      let total = 0;
-      for (const { file, size } of sorted) {
-        total += size;
-        if (total > LARGEST_CACHE) await rm(file, { force: true });
-      }
+      // It may have made way in the meantime.
+      await utimes(toFile(key), now / 1000, now / 1000).catch(() => null);
     },
   };
 }

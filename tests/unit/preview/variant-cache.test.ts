@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createVariantCache, type VariantCache } from '../../../scripts/preview/images/variant-cache.ts';
+
+const PICTURE = 10_000;
+const LIMIT = 100_000;
+
+let folder: string;
+let cache: VariantCache;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'variants-'));
+  cache = createVariantCache(folder, LIMIT);
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const keep = (key: string, bytes = PICTURE) =>
+  cache.write(key, { type: 'image/avif', bytes: Buffer.alloc(bytes, key), original: { etag: null, lastModified: null } });
+
+async function size(): Promise<number> {
+  const entries = await Promise.all((await readdir(folder, { recursive: true })).map((name) => stat(path.join(folder, name))));
+  return entries.filter((entry) => entry.isFile()).reduce((sum, entry) => sum + entry.size, 0);
+}
+
+describe('the pictures that the preview keeps', () => {
+  it('never take more room than they are given, however many are asked for', async () => {
+    for (let number = 0; number < 60; number += 1) {
+      await keep(`picture ${String(number)}`);
+      expect(await size()).toBeLessThanOrEqual(LIMIT);
+    }
+    expect(await cache.read('picture 59')).toMatchObject({ type: 'image/avif', bytes: Buffer.alloc(PICTURE, 'picture 59') });
+  });
+
+  it('make room by those that nobody has looked at for longest', async () => {
+    for (let number = 0; number < 9; number += 1) {
+      await keep(String(number));
+      await cache.touch(String(number), Date.now() - 1_000_000 + number);
+    }
+    // The oldest is asked for again.
+    await cache.touch('0', Date.now());
+    await keep('the tenth');
+    expect(await cache.read('0')).not.toBeNull();
+    expect(await cache.read('the tenth')).not.toBeNull();
+    expect(await cache.read('1')).toBeNull();
+  });
+
+  it('are counted with those of the run before', async () => {
+    for (let number = 0; number < 8; number += 1) await keep(String(number));
+    cache = createVariantCache(folder, 50_000);
+    await keep('the first of this run');
+    expect(await size()).toBeLessThanOrEqual(50_000);
+  });
+
+  it('do not grow by being made anew', async () => {
+    for (let turn = 0; turn < 40; turn += 1) for (const key of ['a', 'b', 'c']) await keep(key);
+    for (const key of ['a', 'b', 'c']) expect(await cache.read(key)).not.toBeNull();
+  });
+
+  it('do without one that alone is too large', async () => {
+    await keep('a');
+    await keep('too large', 2 * LIMIT);
+    expect(await cache.read('too large')).toBeNull();
+    expect(await cache.read('a')).not.toBeNull();
+  });
+});
