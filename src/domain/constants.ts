@@ -24,6 +24,8 @@ export const NAME_LENGTH = 120;
 export const DRAFT_DAYS = 30;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
+/** How long a part that was missing may take to come past the cache before the page is loaded anew all the same. */
+export const CHUNK_ASK_LIMIT = 10_000;
 export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;
 export const PROGRESS_DURATION = 5000;

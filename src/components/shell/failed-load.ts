@@ -2,6 +2,10 @@
  * A part of the page's program that cannot be loaded is most often one that a newer deploy has replaced: the page is loaded anew, at
  * most once in a while, so that a part that is truly missing does not reload for ever. An element with `data-unsaved` says that the page
  * holds what a reload would lose: then whoever asked for the part says what is missing.
+ *
+ * Files below `/_astro/` are kept for a year, and so is the answer that one of them is missing, because header rules know no status: who
+ * comes in the middle of a release, or asks a server that does not have the new one yet, would keep that answer through every reload. So
+ * what was missing is asked for past the cache first; what comes then, even another 404, takes the place of what the cache holds.
  */
 import type { TextStorage } from '../../lib/storage.ts';
 
@@ -24,6 +28,41 @@ export function createReloadGuard(storage: TextStorage, period: number, now: () 
       return storage.write(KEY, String(now()));
     },
   };
+}
+
+/** Where the build puts the files whose names carry a digest. */
+const PARTS = '/_astro/';
+
+/** Gathers the parts of the site that were answered with an error, from before it was called on; the answer names them. */
+export function watchMissingParts(): () => readonly string[] {
+  const missing = new Set<string>();
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries) {
+      // Older browsers do not tell the status: there every part counts, because asking once more does no harm.
+      const isFine = entry instanceof PerformanceResourceTiming && entry.responseStatus < 400;
+      if (!isFine && entry.name.startsWith(location.origin + PARTS)) missing.add(entry.name);
+    }
+  };
+  // Observed and not looked up: the list that a page keeps by itself ends at 250 entries, and a long listing has more pictures.
+  const observer = new PerformanceObserver((list) => {
+    note(list.getEntries());
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => {
+    note(observer.takeRecords());
+    return [...missing];
+  };
+}
+
+/** Asks for parts past the cache, and resolves once all have come or cannot; `limit` in milliseconds. */
+export async function askPastCache(parts: readonly string[], limit: number): Promise<void> {
+  await Promise.allSettled(
+    parts.map(async (part) => {
+      const answer = await fetch(part, { cache: 'reload', signal: AbortSignal.timeout(limit) });
+      // The cache has a file once its last byte is here.
+      await answer.arrayBuffer();
+    }),
+  );
 }
 
 const MESSAGES = /dynamically imported module|importing a module script failed|unable to preload css/i;

@@ -1,5 +1,6 @@
 /** Starts what every page does besides showing its content. The markup is in Shell.astro and Menu.astro. */
 import {
+  CHUNK_ASK_LIMIT,
   CHUNK_RELOAD_GUARD,
   DESKTOP_WIDTH,
   PROGRESS_DURATION,
@@ -10,7 +11,7 @@ import {
 } from '../../domain/constants.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import { $online } from '../../stores/online.ts';
-import { createReloadGuard, watchFailedLoads } from './failed-load.ts';
+import { askPastCache, createReloadGuard, watchFailedLoads, watchMissingParts } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { toLinkClick, toNextPage } from './leaving.ts';
 import { watchMenu } from './menu.ts';
@@ -20,13 +21,16 @@ const session = toTextStorage(() => window.sessionStorage);
 
 function startFailedLoads(): void {
   const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
+  const missingParts = watchMissingParts();
+  // Without a network a reload would take away what is here; what a page holds unsaved, it always would.
+  const isSafe = () => navigator.onLine && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
-    // Without a network a reload would take away what is here; what a page holds unsaved, it always would.
-    const isSafe = navigator.onLine && document.querySelector('[data-unsaved]') === null;
-    if (!reloading && isSafe && guard.claim()) {
+    if (!reloading && isSafe() && guard.claim()) {
       reloading = true;
-      location.reload();
+      void askPastCache(missingParts(), CHUNK_ASK_LIMIT).then(() => {
+        if (isSafe()) location.reload();
+      });
     }
     return reloading;
   });

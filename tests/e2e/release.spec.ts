@@ -1,0 +1,33 @@
+/** What a visitor meets who comes while a release is on its way. */
+import { startLateSite } from './support/late-part.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a part of the program that is not there yet', { tag: '@desktop' }, () => {
+  for (const [which, part] of [
+    ['the one that was asked for', /\/_astro\/LetterBar[^/]*\.js$/],
+    ['one that it needs in turn', /\/_astro\/react\.[^/]*\.js$/],
+  ] as const) {
+    test(`is asked for past the cache, which would keep for a year that it is missing: ${which}`, async ({ browser, baseURL }) => {
+      const site = await startLateSite(baseURL ?? '', part);
+      // A page of its own: one whose requests are listened to has no cache.
+      const context = await browser.newContext();
+      try {
+        const page = await context.newPage();
+        let loads = 0;
+        page.on('domcontentloaded', () => {
+          loads += 1;
+        });
+        await page.goto(`${site.url}/modelos`);
+        // Links until their program wakes, buttons from then on.
+        const letters = page.getByRole('group', { name: 'Filtrar por inicial' });
+        await expect(letters.getByRole('button', { name: 'Nomes que começam com A', exact: true })).toBeVisible();
+        expect(site.cacheControl()).toContain('immutable');
+        expect(site.answers).toEqual([404, 200]);
+        expect(loads).toBe(2);
+      } finally {
+        await context.close();
+        await site.close();
+      }
+    });
+  }
+});
