@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
 import { holdBack } from './support/network.ts';
 import { openProfile } from './support/talents.ts';
+import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -246,6 +247,7 @@ for (const words of LANGUAGES) {
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
       await video.click();
       await expect(mode(page).locator('iframe')).toHaveAttribute('src', PLAYER);
+      await expectPlayerInBounds(mode(page).locator('iframe'));
       await expect(mode(page).locator('iframe')).toBeFocused();
       await mode(page).getByRole('button', { name: words.snap }).press('Enter');
       await expect(page.locator('iframe')).toHaveCount(0);

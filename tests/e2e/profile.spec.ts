@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
 import { openProfile } from './support/talents.ts';
+import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -117,6 +118,7 @@ for (const words of LANGUAGES) {
       const player = gallery(page, names.video).locator('iframe');
       await expect(player).toHaveAttribute('title', words.watch);
       await expect(player).toHaveAttribute('src', PLAYER);
+      await expectPlayerInBounds(player);
       await expect(player).toBeFocused();
       expect(foreign).toHaveLength(1);
 

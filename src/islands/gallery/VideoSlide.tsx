@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { PLAYER_PERMISSIONS } from './player.ts';
+import { playerRights } from './player.ts';
 import type { GalleryVideo } from './read-galleries.ts';
 
 /** The player takes the place of the button that had the focus. */
@@ -12,7 +12,7 @@ const takeFocus = (player: HTMLIFrameElement | null) => {
 export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
   const [isPlaying, setPlaying] = useState(false);
   return isPlaying ? (
-    <iframe ref={takeFocus} className="video" src={video.player} title={video.label} allow={PLAYER_PERMISSIONS} />
+    <iframe ref={takeFocus} className="video" title={video.label} {...playerRights(video.player)} src={video.player} />
   ) : (
     <button
       type="button"
