@@ -57,6 +57,18 @@ test.describe('every function', { tag: ['@desktop', '@en'] }, () => {
   }
 });
 
+test.describe('who asks by program', { tag: ['@desktop', '@en'] }, () => {
+  test('reads where to tell of a hole in the site', async ({ request }) => {
+    const answer = await request.get('/.well-known/security.txt');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toMatch(/^Contact: mailto:ola@amazing\.example$[^]*^Expires: \d{4}-\d\d-01T00:00:00Z$/m);
+  });
+
+  test('reads that faces are not there to be gathered', async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: GPTBot$[^]*^Disallow: \/$/m);
+  });
+});
+
 test.describe('code that somebody brought into a page', { tag: ['@desktop', '@en'] }, () => {
   test.use({ expectedErrors: [/Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/] });
 
