@@ -23,8 +23,8 @@ export const privacy: typeof portuguese = {
     {
       title: 'For how long',
       paragraphs: [
-        'Messages stay with us for up to 12 months. Applications that do not go further are deleted, pictures included, within 12 months. If we come to represent you, your data is kept as the contract says.',
-        'If our system is down when you send, the site keeps the application safe until it can be delivered, and then deletes its copy.',
+        'Messages stay with us for up to {months} months. Applications that do not go further are deleted, pictures included, within {months} months. If we come to represent you, your data is kept as the contract says.',
+        'If our system is down when you send, the site keeps the application safe until it can be delivered, and then deletes its copy. What cannot be delivered is deleted within {months} months, too.',
       ],
     },
     {

@@ -22,8 +22,8 @@ export const privacy = {
     {
       title: 'Por quanto tempo',
       paragraphs: [
-        'Mensagens ficam com a gente por até 12 meses. Inscrições que não avançam, com as fotos, são apagadas em até 12 meses. Se a agência passa a representar você, os dados seguem o contrato.',
-        'Se o nosso sistema estiver fora do ar na hora do envio, o site guarda a inscrição em segurança até conseguir entregar e então apaga a cópia.',
+        'Mensagens ficam com a gente por até {months} meses. Inscrições que não avançam, com as fotos, são apagadas em até {months} meses. Se a agência passa a representar você, os dados seguem o contrato.',
+        'Se o nosso sistema estiver fora do ar na hora do envio, o site guarda a inscrição em segurança até conseguir entregar e então apaga a cópia. O que não conseguir entregar também é apagado em até {months} meses.',
       ],
     },
     {

@@ -4,6 +4,9 @@ export const FOUNDED_YEAR = 2010;
 export const MINIMUM_AGE = 15;
 export const ADULT_AGE = 18;
 
+/** Messages, and applications that go no further, are deleted within so many months, wherever they are. */
+export const ENTRY_RETENTION_MONTHS = 12;
+
 export const HOME_SLIDER_SPEED = 2500;
 /** How long a cover stands before the next one comes. */
 export const HOME_SLIDER_DELAY = 3000;

@@ -90,7 +90,7 @@ export function expectAllOnce(backOffice: BackOffice, sent: readonly Sent[]): vo
 /** Files of what is not delivered yet. */
 export async function listOutbox(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  return names.filter((entry) => entry.isFile() && !entry.parentPath.includes('delivered')).map(({ name }) => name);
+  return names.filter((entry) => entry.isFile() && !/delivered|swept/.test(entry.parentPath)).map(({ name }) => name);
 }
 
 /** A panel breaks for half of what it is sent, and mends. */

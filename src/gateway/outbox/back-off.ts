@@ -1,7 +1,9 @@
-/** When an entry is tried again. All durations in milliseconds. */
+/** When an entry is tried again, and when it is over. All durations in milliseconds. */
+import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** Longest a single try may take, everything included. */
 export const DELIVERY_TIMEOUT = 10_000;
@@ -14,8 +16,17 @@ const FIRST_WAIT = 10 * MINUTE;
 const LONGEST_WAIT = 2 * HOUR;
 
 /** An entry that waits longer needs a person. It is tried once a day from then on, because somebody may have mended the panel. */
-export const OVERDUE = 7 * 24 * HOUR;
-const OVERDUE_WAIT = 24 * HOUR;
+export const OVERDUE = 7 * DAY;
+const OVERDUE_WAIT = DAY;
+
+/** What waits longer is told of together, once a day, and no longer at each try. */
+export const STUCK = 30 * DAY;
+
+/** When an entry that was accepted at `acceptedAt` has to be gone, delivered or not, by the promise of the privacy page. Since 1970. */
+export function toEnd(acceptedAt: number): number {
+  const end = new Date(acceptedAt);
+  return end.setUTCMonth(end.getUTCMonth() + ENTRY_RETENTION_MONTHS);
+}
 
 /** How long to wait after the failed try number `tries`, for an entry that waits since `age`. */
 export function toWait(tries: number, age: number): number {

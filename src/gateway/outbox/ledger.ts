@@ -4,15 +4,17 @@
  * - `waiting/{id}`: the entry, photos included
  * - `attempts/{id}/{n}`: somebody took on the n-th try; `attempts/{id}/{n}.failed`: it ended without success
  * - `delivered/{week}/{id}`: the entry arrived; nothing but its id is kept, for one to two weeks
+ * - `aside/{moment}.{id}`: a record that cannot be sent, with the moment its entry was accepted, as far as it says
+ * - `swept/{day}`: somebody looks through what waits too long on that day
  *
  * Records are only ever created and removed. A try is taken on by creating its record, which of several workers only one can. A try that
  * neither failed nor succeeded within its lease was stopped in the middle; another may follow, under the same idempotency key.
  */
-import { LEASE, toWait } from './back-off.ts';
-import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type WaitingEntry } from './record.ts';
+import { DAY, LEASE, toWait } from './back-off.ts';
+import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type Attempt, type WaitingEntry } from './record.ts';
 import type { Storage } from './storage.ts';
 
-const WEEK = 7 * 24 * 3_600_000;
+const WEEK = 7 * DAY;
 
 /** The tries of one entry so far. */
 export interface Tries {
@@ -21,12 +23,24 @@ export interface Tries {
   readonly lastFailed: boolean;
 }
 
+/** Why a record cannot be sent. */
+export type Unsendable = 'damaged' | 'mismatched';
+
 export const NO_TRIES: Tries = { last: 0, lastFailed: false };
 
 export interface Ledger {
   /** Keeps an entry; `false` where one of that id waits already. */
   readonly keep: (entry: WaitingEntry) => Promise<boolean>;
-  readonly read: (id: string) => Promise<WaitingEntry | 'damaged' | null>;
+  /** `mismatched`: a record of another entry than its key says. */
+  readonly read: (id: string) => Promise<WaitingEntry | Unsendable | null>;
+  /** Puts a record that cannot be sent out of the way of those that can. */
+  readonly setAside: (id: string, tries: Tries) => Promise<void>;
+  /** All that was set aside. */
+  readonly listAside: () => Promise<readonly { readonly acceptedAt: number; readonly remove: () => Promise<void> }[]>;
+  /** When a waiting entry was accepted; `null` where it is gone. */
+  readonly acceptedAt: (id: string, tries: Tries) => Promise<number | null>;
+  /** Takes on the day's look through what waits; `false` where somebody did. */
+  readonly claimSweep: () => Promise<boolean>;
   readonly isDelivered: (id: string) => Promise<boolean>;
   /** Notes that an entry arrived, then removes all else of it. */
   readonly settle: (id: string, tries: Tries) => Promise<void>;
@@ -58,12 +72,49 @@ export function createLedger(storage: Storage, now: () => number): Ledger {
     );
   };
 
+  const readAttempt = async (id: string, { last }: Pick<Tries, 'last'>): Promise<Attempt | null> => {
+    const record = last === 0 ? null : await storage.read(`attempts/${id}/${last}`);
+    return record === null ? null : parseAttemptRecord(record);
+  };
+
   return {
     keep: (entry) => storage.create(`waiting/${entry.id}`, toRecord(entry)),
 
     async read(id) {
       const record = await storage.read(`waiting/${id}`);
-      return record === null ? null : (parseRecord(record) ?? 'damaged');
+      return record === null ? null : judge(id, record);
+    },
+
+    async setAside(id, tries) {
+      const record = await storage.read(`waiting/${id}`);
+      // It may have been replaced by a good one in between.
+      if (record === null || typeof judge(id, record) === 'object') return;
+      const since = parseRecord(record)?.acceptedAt ?? (await readAttempt(id, tries))?.acceptedAt ?? now();
+      const moment = since >= 0 && since <= now() ? Math.trunc(since) : now();
+      await storage.create(`aside/${moment}.${id}`, record);
+      await drop(id, tries);
+    },
+
+    async listAside() {
+      const keys = await storage.list('aside/');
+      return keys.map((key) => ({
+        acceptedAt: Number.parseInt(key.slice('aside/'.length), 10),
+        remove: () => storage.remove(key),
+      }));
+    },
+
+    async acceptedAt(id, tries) {
+      const attempt = await readAttempt(id, tries);
+      if (attempt !== null) return attempt.acceptedAt;
+      const record = await storage.read(`waiting/${id}`);
+      return record === null ? null : (parseRecord(record)?.acceptedAt ?? null);
+    },
+
+    async claimSweep() {
+      const key = `swept/${Math.floor(now() / DAY)}`;
+      if (!(await storage.create(key, new Uint8Array()))) return false;
+      for (const old of await storage.list('swept/')) if (old !== key) await storage.remove(old);
+      return true;
     },
 
     async isDelivered(id) {
@@ -81,8 +132,7 @@ export function createLedger(storage: Storage, now: () => number): Ledger {
 
     async isDue(id, { last, lastFailed }) {
       if (last === 0 || (lastFailed && toWait(last, 0) === 0)) return true;
-      const record = await storage.read(`attempts/${id}/${last}`);
-      const attempt = record === null ? null : parseAttemptRecord(record);
+      const attempt = await readAttempt(id, { last });
       if (attempt === null) return true;
       const wait = lastFailed ? toWait(last, now() - attempt.acceptedAt) : LEASE;
       return now() >= attempt.at + wait;
@@ -114,6 +164,12 @@ export function createLedger(storage: Storage, now: () => number): Ledger {
       return new Map(waiting.map((id) => [id, tries.get(id) ?? NO_TRIES]));
     },
   };
+}
+
+function judge(id: string, record: Uint8Array<ArrayBuffer>): WaitingEntry | Unsendable {
+  const entry = parseRecord(record);
+  if (entry === null) return 'damaged';
+  return entry.id === id ? entry : 'mismatched';
 }
 
 function toTries(keys: readonly string[]): ReadonlyMap<string, Tries> {

@@ -6,9 +6,10 @@ import { mapConcurrently } from '../../lib/limiter.ts';
 import { within } from '../../lib/within.ts';
 import type { Deliver, Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode, type Log } from '../log.ts';
-import { DELIVERY_TIMEOUT, OVERDUE } from './back-off.ts';
+import { DELIVERY_TIMEOUT, OVERDUE, STUCK } from './back-off.ts';
 import { NO_TRIES, type Ledger, type Tries } from './ledger.ts';
 import type { WaitingEntry } from './record.ts';
+import { sweep } from './sweep.ts';
 
 export type Acceptance =
   | { readonly kind: 'delivered' }
@@ -70,10 +71,10 @@ export function createOutbox({ ledger, deliver, now, sleep, log }: OutboxDeps): 
     const known = isNew ? NO_TRIES : await ledger.triesOf(wanted.id);
     // A repeat is the same submission: what was kept first is what is sent.
     const entry = isNew ? fresh : await ledger.read(wanted.id);
-    if (entry === null || entry === 'damaged') {
-      // It was settled or refused a moment ago, or is of no use to anybody.
+    if (entry === null || typeof entry === 'string') {
+      // It was settled or refused a moment ago, or is of no use to this visitor.
       if (replacements === 0) throw new Error('the record comes and goes');
-      if (entry === 'damaged') await ledger.drop(wanted.id, known);
+      if (entry !== null) await ledger.setAside(wanted.id, known);
       return await take(wanted, replacements - 1);
     }
     if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
@@ -115,12 +116,15 @@ export function createOutbox({ ledger, deliver, now, sleep, log }: OutboxDeps): 
   };
 
   const report = (entry: WaitingEntry, tries: Tries, delivery: Delivery): void => {
-    const line = { id: entry.id, entry: entry.entry, tries: tries.last, waitedSeconds: Math.round((now() - entry.acceptedAt) / 1000) };
+    const age = now() - entry.acceptedAt;
+    const line = { id: entry.id, entry: entry.entry, tries: tries.last, waitedSeconds: Math.round(age / 1000) };
     if (delivery.kind === 'delivered') log({ level: 'info', event: 'outbox.delivered', ...line });
+    // The day's look tells of it.
+    else if (age >= STUCK) log({ level: 'info', event: 'outbox.failed', ...line, code: delivery.code });
     else if (delivery.kind === 'refused') {
       log({ level: 'error', event: 'outbox.undeliverable', ...line, code: delivery.code, fields: delivery.fields });
     } else {
-      const mayPass = delivery.mayPass && now() - entry.acceptedAt < OVERDUE;
+      const mayPass = delivery.mayPass && age < OVERDUE;
       const event = mayPass ? 'outbox.failed' : 'outbox.undeliverable';
       log({ level: mayPass ? 'warn' : 'error', event, ...line, code: delivery.code });
     }
@@ -165,8 +169,9 @@ export function createOutbox({ ledger, deliver, now, sleep, log }: OutboxDeps): 
     if (!(await ledger.isDue(id, known))) return null;
     const entry = await ledger.read(id);
     if (entry === null) return null;
-    if (entry === 'damaged') {
-      log({ level: 'error', event: 'outbox.damaged', id });
+    if (typeof entry === 'string') {
+      await ledger.setAside(id, known);
+      log({ level: 'error', event: `outbox.${entry}`, id });
       return null;
     }
     const tries = await ledger.claim(entry, known);
@@ -183,7 +188,12 @@ export function createOutbox({ ledger, deliver, now, sleep, log }: OutboxDeps): 
 
   const deliverDue = async (limit: number): Promise<RunSummary> => {
     const began = now();
-    const entries = Array.from(await ledger.survey());
+    const survey = await ledger.survey();
+    const deleted = await sweep(survey, { ledger, now, log }).catch((error: unknown) => {
+      log({ level: 'error', event: 'outbox.storage', code: toErrorCode(error) });
+      return new Set<string>();
+    });
+    const entries = Array.from(survey).filter(([id]) => !deleted.has(id));
     let [delivered, failed, silent] = [0, 0, 0];
     await mapConcurrently(entries, CONCURRENT_DELIVERIES, async ([id, tries]) => {
       if (silent >= SILENT_TRIES || now() - began >= limit) return;

@@ -67,7 +67,7 @@ class OutboxStand {
 
   async keys(): Promise<readonly string[]> {
     const storage = createFileStorage(this.folder);
-    return (await Promise.all(['waiting/', 'attempts/', 'delivered/'].map((drawer) => storage.list(drawer)))).flat();
+    return (await Promise.all(['waiting/', 'attempts/', 'delivered/', 'aside/'].map((drawer) => storage.list(drawer)))).flat();
   }
 
   /** Events that somebody has to look after. */
