@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
+import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { application, contactForm, createTemporaryFolder, startGateway, type RunningGateway } from '../support/gateway.ts';
 import { plainPhoto } from '../support/photos.ts';
 
@@ -49,7 +50,7 @@ describe('a contact message', () => {
     const [entry] = arrived().entries;
     expect(entry?.kind).toBe('contact');
     expect(entry?.fields).toEqual({ name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message: 'um\r\ndois' });
-    expect(entry?.idempotencyKey).toBe(form.get('submissionId'));
+    expect(entry?.idempotencyKey).toBe(toEntryId('contact', String(form.get('submissionId'))));
     expect(entry?.files).toEqual([]);
   });
 

@@ -96,6 +96,32 @@ describe('the same submission', () => {
   });
 });
 
+describe('one submission id for several kinds of entry', () => {
+  it('is an entry of each kind, and each is still one however often it is sent', async () => {
+    await openBackOffice();
+    const gateway = await startGateway(backOffice);
+    try {
+      const submissionId = crypto.randomUUID();
+      const sendAll = async () => {
+        const answers = [
+          await post(gateway.url, 'contact', contactForm({ submissionId })),
+          await post(gateway.url, 'getScouted', application(photo, { submissionId })),
+          await post(gateway.url, 'getScoutedAmazingFace', application(photo, { submissionId })),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+      };
+      await sendAll();
+      await sendAll();
+      const { entries } = backOffice.entries.list(undefined, 10, 0);
+      expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'getScouted', 'getScoutedAmazingFace']);
+      expect(new Set(entries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+    } finally {
+      await gateway.close();
+      await backOffice.close();
+    }
+  });
+});
+
 describe('several workers', () => {
   it('deliver each waiting application once between them', async () => {
     await openBackOffice();

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { FaultRule } from '../../scripts/back-office/http/faults.ts';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
+import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { mapConcurrently } from '../../src/lib/limiter.ts';
 import { application, createTemporaryFolder, startGateway, toServiceVariables, type RunningGateway } from './gateway.ts';
 import { MortalServer } from './mortal-server.ts';
@@ -39,7 +40,8 @@ export const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
 const PATIENCE = 60_000;
 
 export interface Sent {
-  readonly id: string;
+  /** Under which the panel knows it. */
+  readonly key: string;
   readonly name: string;
 }
 
@@ -55,7 +57,7 @@ export async function submitAll(url: () => string, count: number): Promise<reado
     const name = `Candidata ${number}`;
     for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(100)) {
       const answer = await post(url(), 'getScouted', application(photo, { submissionId: id, realname: name })).catch(() => null);
-      if (answer?.status === 202) return { id, name };
+      if (answer?.status === 202) return { key: toEntryId('getScouted', id), name };
     }
     throw new Error(`${name} was never accepted`);
   };
@@ -79,8 +81,8 @@ export async function drain(gateway: RunningGateway, limit = 40_000): Promise<vo
 export function expectAllOnce(backOffice: BackOffice, sent: readonly Sent[]): void {
   const { entries, total } = backOffice.entries.list(undefined, 1000, 0);
   expect(total).toBe(sent.length);
-  expect(entries.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(sent.map(({ id }) => id).sort());
-  const names = new Map(sent.map(({ id, name }) => [id, name]));
+  expect(entries.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(sent.map(({ key }) => key).sort());
+  const names = new Map(sent.map(({ key, name }) => [key, name]));
   for (const { idempotencyKey, fields, files } of entries) {
     expect(fields['realname']).toBe(names.get(idempotencyKey ?? ''));
     expect(files.map(({ field, size }) => [field, size])).toEqual([1, 2, 3, 4].map((n) => [`image_${n}`, files[0]?.size]));

@@ -6,6 +6,7 @@ import { jsonAnswer, wrongMethod } from '../answers.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { isOwnPost } from '../same-origin.ts';
+import { toEntryId } from './entry-id.ts';
 import { toFieldErrors, toPanelEntry } from './panel-entry.ts';
 import { readEntry } from './read-entry.ts';
 
@@ -38,7 +39,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   const read = await readEntry(request, entry, began);
   if (!read.ok) return refuse(read.status, read.error, read.errors);
 
-  const panelEntry = await toPanelEntry(read.submissionId, entry, read.form);
+  const panelEntry = await toPanelEntry(toEntryId(entry, read.submissionId), entry, read.form);
   const accepted = await deps.outbox.accept(panelEntry);
   switch (accepted.kind) {
     case 'refused':

@@ -11,7 +11,7 @@ import type { EntryForm } from './read-entry.ts';
 
 /** An entry ready to be sent, as often as it takes: the same bytes under the same key. */
 export interface PanelEntry {
-  /** Idempotency key: the id of the filled form. */
+  /** Idempotency key, made of the id of the filled form. */
   readonly id: string;
   readonly entry: Entry;
   /** Of the body, boundary included. */
