@@ -8,6 +8,7 @@ import { favourites as favouritesEn } from './en/favourites.ts';
 import { forms as formsEn } from './en/forms.ts';
 import { home as homeEn } from './en/home.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
+import { safety as safetyEn } from './en/safety.ts';
 import { scouted as scoutedEn } from './en/scouted.ts';
 import { talents as talentsEn } from './en/talents.ts';
 import type { Locale } from './locales.ts';
@@ -20,10 +21,11 @@ import { favourites } from './pt/favourites.ts';
 import { forms } from './pt/forms.ts';
 import { home } from './pt/home.ts';
 import { privacy } from './pt/privacy.ts';
+import { safety } from './pt/safety.ts';
 import { scouted } from './pt/scouted.ts';
 import { talents } from './pt/talents.ts';
 
-const pt = { about, blog, common, contact, errors, favourites, forms, home, privacy, scouted, talents };
+const pt = { about, blog, common, contact, errors, favourites, forms, home, privacy, safety, scouted, talents };
 
 export type Dictionary = typeof pt;
 
@@ -39,6 +41,7 @@ const DICTIONARIES: Record<Locale, Dictionary> = {
     forms: formsEn,
     home: homeEn,
     privacy: privacyEn,
+    safety: safetyEn,
     scouted: scoutedEn,
     talents: talentsEn,
   },

@@ -20,6 +20,7 @@ export const common: typeof portuguese = {
     scoutedFace: 'Be an Amazing Face',
     favourites: 'Favourites',
     privacy: 'Privacy',
+    safety: 'Is it really Amazing?',
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brazil',

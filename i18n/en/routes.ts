@@ -9,6 +9,7 @@ export const routes: typeof portuguese = {
   blog: 'amazing-face',
   favourites: 'favourites',
   privacy: 'privacy',
+  safety: 'safety',
   models: 'models',
   image: 'image',
   mainboard: 'mainboard',

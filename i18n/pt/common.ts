@@ -19,6 +19,7 @@ export const common = {
     scoutedFace: 'Quero ser Amazing Face',
     favourites: 'Favoritos',
     privacy: 'Privacidade',
+    safety: 'É a Amazing mesmo?',
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brasil',

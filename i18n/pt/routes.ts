@@ -7,6 +7,7 @@ export const routes = {
   blog: 'amazing-face',
   favourites: 'favoritos',
   privacy: 'privacidade',
+  safety: 'seguranca',
   models: 'modelos',
   image: 'image',
   mainboard: 'mainboard',

@@ -17,6 +17,7 @@ import { listingView } from '../../src/views/listing-view.ts';
 import { notFoundView } from '../../src/views/not-found-view.ts';
 import { privacyView } from '../../src/views/privacy-view.ts';
 import { toProfileContent } from '../../src/views/profile-view.ts';
+import { safetyView } from '../../src/views/safety-view.ts';
 import { scoutedView } from '../../src/views/scouted-view.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 
@@ -28,6 +29,7 @@ const PLAIN_VIEWS: Readonly<Record<PlainPage, PlainView>> = {
   contact: contactView,
   favourites: favouritesView,
   privacy: privacyView,
+  safety: safetyView,
   scouted: (catalogue, locale, year) => scoutedView(catalogue, locale, 'models', year),
   scoutedFace: (catalogue, locale, year) => scoutedView(catalogue, locale, 'face', year),
 };

@@ -81,6 +81,7 @@ function budgets(profile: readonly [string, string], covers: number): readonly B
     { name: 'listing', paths: ['/modelos', '/en/models'], limit: 70, use: useListing },
     { name: 'contact', paths: ['/contato', '/en/contact'], limit: 70, use: drawMap },
     { name: 'get scouted', paths: ['/seja-amz', '/en/be-amz'], limit: null, use: wakeForm },
+    { name: 'safety', paths: ['/seguranca', '/en/safety'], limit: 12 },
     { name: 'favourites', paths: ['/favoritos', '/en/favourites'], limit: 70 },
   ];
 }

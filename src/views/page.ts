@@ -71,6 +71,7 @@ export interface ShellView {
   readonly scouted: NavigationLink;
   readonly favourites: NavigationLink;
   readonly privacy: NavigationLink;
+  readonly safety: NavigationLink;
   readonly languages: readonly LanguageLink[];
   readonly instagram: SocialLink | null;
   readonly copyright: string;
@@ -147,6 +148,7 @@ function toShell({ catalogue, locale, route, year }: PageRequest, home: string):
     scouted: plain('scouted'),
     favourites: plain('favourites'),
     privacy: plain('privacy'),
+    safety: plain('safety'),
     languages: LOCALE_CODES.map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,

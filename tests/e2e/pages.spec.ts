@@ -24,6 +24,8 @@ const PAGES = [
   { path: '/en/favourites', title: 'Favourites · Amazing', heading: /./ },
   { path: '/privacidade', title: 'Privacidade · Amazing', heading: 'Privacidade' },
   { path: '/en/privacy', title: 'Privacy · Amazing', heading: 'Privacy' },
+  { path: '/seguranca', title: 'É a Amazing mesmo? · Amazing', heading: 'É a Amazing mesmo?' },
+  { path: '/en/safety', title: 'Is it really Amazing? · Amazing', heading: 'Is it really Amazing?' },
 ] as const;
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

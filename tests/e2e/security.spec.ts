@@ -16,6 +16,7 @@ const KINDS = [
   '/modelos',
   '/favoritos',
   '/privacidade',
+  '/seguranca',
   '/en',
   '/en/favourites',
   '/nada/disso',

@@ -22,6 +22,7 @@ const TABLE: readonly [pt: string, en: string, alsoPt: readonly string[], alsoEn
   ['/modelos/17/ana-lucia', '/en/models/17/ana-lucia', ['/models/17/ana-lucia', '/pt/modelos/17/ana-lucia'], ['/en/modelos/17/ana-lucia']],
   ['/favoritos', '/en/favourites', ['/favourites'], ['/en/favoritos']],
   ['/privacidade', '/en/privacy', ['/privacy'], ['/en/privacidade']],
+  ['/seguranca', '/en/safety', ['/safety', '/pt/seguranca'], ['/en/seguranca']],
 ];
 
 /** The canonical form of an accepted path. */

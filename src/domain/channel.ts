@@ -1,0 +1,51 @@
+/** The ways in which the agency speaks to anybody: what a message that claims to come from it is held against. */
+
+export type Channel =
+  /** `digits` with the country's code, as `toPhoneDigits` makes them. `owner` is a person of the agency, `null` the agency itself. */
+  | { readonly kind: 'phone'; readonly text: string; readonly digits: string; readonly owner: string | null }
+  /** In lower case. */
+  | { readonly kind: 'email'; readonly text: string; readonly owner: string | null }
+  /** `text` is host and first path segment without `www.`; `handles` are the names it goes by, without `@`. In lower case. */
+  | { readonly kind: 'profile'; readonly network: string; readonly text: string; readonly handles: readonly string[] }
+  /** Host, with its port where it has one. In lower case. */
+  | { readonly kind: 'site'; readonly text: string };
+
+/** Digits of a Brazilian number: area code and eight digits, or nine of a mobile phone. */
+const NATIONAL_LENGTHS = [10, 11];
+const BRAZIL = '55';
+
+/**
+ * The digits of a phone number with its country's code, so that every way to write one number gives the same: `+55`, `0055`, `0` with or
+ * without a carrier's two digits, nothing at all. A mobile phone's leading nine, which older lists lack, is left out. `null` for what is too
+ * short to be a whole number or no number at all.
+ */
+export function toPhoneDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  const international = toInternational(digits, text.trim().startsWith('+'));
+  if (international === null) return null;
+  const isLongMobile = international.length === 13 && /^55\d{2}9[6-9]/.test(international);
+  return isLongMobile ? international.slice(0, 4) + international.slice(5) : international;
+}
+
+function toInternational(digits: string, hasPlus: boolean): string | null {
+  if (hasPlus || digits.startsWith('00')) {
+    const whole = digits.replace(/^00/, '').replace(/^550/, BRAZIL);
+    return whole.length > 7 ? whole : null;
+  }
+  if (digits.startsWith('0')) {
+    const national = digits.slice(1);
+    if (NATIONAL_LENGTHS.includes(national.length)) return BRAZIL + national;
+    return NATIONAL_LENGTHS.includes(national.length - 2) ? BRAZIL + national.slice(2) : null;
+  }
+  if (NATIONAL_LENGTHS.includes(digits.length)) return BRAZIL + digits;
+  return digits.length > Math.max(...NATIONAL_LENGTHS) ? digits : null;
+}
+
+/** Host and first path segment of an address of a network, without `www.`; `null` where it has none. */
+export function toProfileText(url: URL): string | null {
+  const [first] = url.pathname.split('/').filter((segment) => segment !== '');
+  const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');
+  if (first === undefined) return null;
+  const id = first === 'profile.php' ? url.searchParams.get('id') : null;
+  return `${host}/${first}${id === null ? '' : `?id=${id}`}`.toLowerCase();
+}

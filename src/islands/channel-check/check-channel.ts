@@ -1,0 +1,198 @@
+/**
+ * Is what somebody pasted a channel of the agency? The rule that everything here keeps: "ours" is said of nothing but a plain spelling of
+ * a known channel, sign by sign; whatever else looks like it is an imitation, or cannot be told.
+ */
+import { toUnicode } from 'punycode/punycode.es6.js';
+import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
+import { countSlips, toLook, toMarks, type Mark } from './look-alike.ts';
+
+export type Verdict =
+  | { readonly kind: 'ours'; readonly channel: Channel }
+  /** `subject` is what was judged, without what surrounds it; `marks` are positions in it. Without any, our name stands inside another address. */
+  | { readonly kind: 'alike'; readonly subject: string; readonly real: string; readonly marks: readonly Mark[] }
+  | { readonly kind: 'foreign'; readonly subject: string; readonly what: 'phone' | 'email' | 'link' | 'handle' }
+  | { readonly kind: 'unsure'; readonly why: 'words' | 'short-phone' | 'unknown-mailbox' | 'post' | 'too-long' };
+
+/** No address of anybody is longer. */
+const LONGEST = 300;
+/** A name shorter than this stands inside too many other words. */
+const SHORTEST_NAME = 5;
+const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
+const EXTENSION = /\s*(?:ramal|ext\.?|x|#)\s*\d{1,6}$/i;
+/** What apps put around copied numbers: marks of direction, no signs of their own. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const PLAIN = /^[\x21-\x7e]+$/;
+
+/** Judges what was pasted by the agency's channels. */
+export function checkChannel(pasted: string, channels: readonly Channel[]): Verdict {
+  if (pasted.length > LONGEST) return { kind: 'unsure', why: 'too-long' };
+  const text = unwrap(pasted);
+  const phone = text.replace(/^tel:/i, '').replace(DIRECTION_MARKS, '').replace(EXTENSION, '');
+  if (PHONE.test(phone)) return checkPhone(phone, channels);
+  if (text === '' || /\s/.test(text)) return { kind: 'unsure', why: 'words' };
+  if (/^@[^@]+$/.test(text)) return checkHandle(text.slice(1), channels);
+  const address = text.replace(/^mailto:/i, '').replace(/(?<=@.*)\?.*$/, '');
+  if (/^[^@/:]+@[^@/]+$/.test(address)) return checkEmail(address, channels);
+  // A bare word may be anybody's name, and one with a dot in it may be a host as well as a user name.
+  if (!/[./:\\@]/.test(text) || findProfile(text, channels) !== undefined) return { kind: 'unsure', why: 'words' };
+  return checkLink(text, channels);
+}
+
+/** Without what surrounds an address where people copy it from: white space, the name before `<…>`, the full stop of a sentence. */
+function unwrap(pasted: string): string {
+  const text = pasted.trim();
+  const inside = /^[^<>]*<([^<>\s]+)>$/.exec(text)?.[1];
+  return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
+}
+
+function checkPhone(text: string, channels: readonly Channel[]): Verdict {
+  const digits = toPhoneDigits(text);
+  if (digits === null) return { kind: 'unsure', why: 'short-phone' };
+  const phones = channels.filter((channel) => channel.kind === 'phone');
+  const ours = phones.find((channel) => channel.digits === digits);
+  if (ours !== undefined) return { kind: 'ours', channel: ours };
+  const near = phones.find((channel) => channel.digits.length === digits.length && countSlips(channel.digits, digits, 1) === 1);
+  if (near === undefined) return { kind: 'foreign', subject: text, what: 'phone' };
+  return { kind: 'alike', subject: digits, real: near.text, marks: toMarks(digits, near.digits) };
+}
+
+function checkHandle(handle: string, channels: readonly Channel[]): Verdict {
+  const ours = findProfile(handle, channels);
+  if (ours !== undefined) return { kind: 'ours', channel: ours };
+  return toAlike(handle, toHandles(channels), channels) ?? { kind: 'foreign', subject: `@${handle}`, what: 'handle' };
+}
+
+function checkEmail(text: string, channels: readonly Channel[]): Verdict {
+  const ours = channels.find((channel) => channel.kind === 'email' && channel.text === toPlain(text));
+  if (ours !== undefined) return { kind: 'ours', channel: ours };
+  const emails = channels.filter((channel) => channel.kind === 'email').map((channel) => channel.text);
+  const domain = text.slice(text.indexOf('@') + 1);
+  const isOwnDomain = PLAIN.test(text) && toDomains(channels).includes(domain.toLowerCase());
+  const local = text.slice(0, text.indexOf('@'));
+  const alike =
+    toAlike(text, emails, []) ??
+    (isOwnDomain
+      ? null
+      : toAlike(
+          text,
+          toDomains(channels).map((host) => `${local}@${host}`),
+          channels,
+        ));
+  if (alike !== null) return alike;
+  return isOwnDomain ? { kind: 'unsure', why: 'unknown-mailbox' } : { kind: 'foreign', subject: text, what: 'email' };
+}
+
+function checkLink(text: string, channels: readonly Channel[]): Verdict {
+  const written = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
+  const url = parseUrl(written);
+  if (url === null) return toAlike(text, toDomains(channels), channels) ?? { kind: 'foreign', subject: text, what: 'link' };
+  if (url.protocol === 'whatsapp:') return checkWhatsApp(url.searchParams.get('phone'), channels);
+  const authority = /^https?:\/\/([^/?#\\]*)/i.exec(written)?.[1] ?? '';
+  // Judged by what stands there, not by what a browser would make of it: whoever hides a host hides it from a reader.
+  const isPlain = PLAIN.test(written) && !written.includes('\\') && authority.toLowerCase().replace(/:(?:80|443)$/, '') === url.host;
+  if (isPlain) {
+    const host = url.host.replace(/^www\./, '');
+    const site = channels.find((channel) => channel.kind === 'site' && (channel.text === host || url.host.endsWith(`.${channel.text}`)));
+    if (site !== undefined) return { kind: 'ours', channel: site };
+    if (host === 'wa.me') return checkWhatsApp(url.pathname.slice(1).replace(/\/$/, ''), channels);
+    if (/^(?:api|web)\.whatsapp\.com$/.test(host)) return checkWhatsApp(url.searchParams.get('phone'), channels);
+    const profile = checkProfile(url, channels);
+    if (profile !== null) return profile;
+  }
+  // The real host of a link is what comes after the user's name.
+  const subject = authority === '' ? text : authority;
+  const hidden = authority.includes('@') ? toDomains(channels).find((host) => authority.includes(host)) : undefined;
+  if (hidden !== undefined) return { kind: 'alike', subject, real: hidden, marks: [] };
+  const segments = url.pathname.split('/').map(decode);
+  return (
+    toAlike(subject, toDomains(channels), channels) ??
+    segments.map((segment) => toNamed(segment, subject, channels)).find((verdict) => verdict !== null) ?? {
+      kind: 'foreign',
+      subject,
+      what: 'link',
+    }
+  );
+}
+
+function checkWhatsApp(number: string | null, channels: readonly Channel[]): Verdict {
+  if (number === null || !/^\+?\d+$/.test(number)) return { kind: 'unsure', why: 'post' };
+  return checkPhone(`+${number.replace(/^\+/, '')}`, channels);
+}
+
+/** `null` for a link to no network that the agency is on. */
+function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
+  const text = toProfileText(url);
+  const profiles = channels.filter((channel) => channel.kind === 'profile');
+  const network = profiles.filter((channel) => channel.text.split('/')[0] === (text ?? `${url.host.replace(/^www\./, '')}/`).split('/')[0]);
+  if (network.length === 0) return null;
+  const segments = url.pathname.split('/').filter((segment) => segment !== '');
+  if (text === null || (segments.length > 1 && !network.some((channel) => channel.text === text))) return { kind: 'unsure', why: 'post' };
+  const ours = network.find((channel) => channel.text === text);
+  if (ours !== undefined) return { kind: 'ours', channel: ours };
+  return toAlike(
+    text,
+    network.map((channel) => channel.text),
+    channels,
+  );
+}
+
+function findProfile(handle: string, channels: readonly Channel[]): Channel | undefined {
+  const plain = toPlain(handle);
+  return channels.find((channel) => channel.kind === 'profile' && plain !== null && channel.handles.includes(plain));
+}
+
+/** In lower case; `null` for what has a sign that no address of ours has. */
+function toPlain(text: string): string | null {
+  return PLAIN.test(text) ? text.toLowerCase() : null;
+}
+
+/** An imitation of one of the real addresses, or one that has our name in it; `null` where it resembles none. */
+function toAlike(subject: string, reals: readonly string[], channels: readonly Channel[]): Verdict | null {
+  const look = toLook(decodeHost(subject));
+  let best: { readonly real: string; readonly slips: number } | null = null;
+  for (const real of reals) {
+    const ours = toLook(real);
+    const limit = ours.length < SHORTEST_NAME ? 0 : ours.length < 8 ? 1 : 2;
+    const slips = countSlips(look, ours, limit);
+    if (slips <= limit && (best === null || slips < best.slips)) best = { real, slips };
+  }
+  if (best !== null) return { kind: 'alike', subject, real: best.real, marks: toMarks(subject, best.real) };
+  return toNamed(subject, subject, channels);
+}
+
+/** An address of others with the agency's name in it. */
+function toNamed(part: string, subject: string, channels: readonly Channel[]): Verdict | null {
+  const look = toLook(decodeHost(part));
+  const real = [...toDomains(channels), ...toHandles(channels)].find((known) => {
+    const name = toLook(known.split('.')[0] ?? '');
+    return name.length >= SHORTEST_NAME && look.includes(name);
+  });
+  return real === undefined ? null : { kind: 'alike', subject, real, marks: [] };
+}
+
+/** The agency's own hosts. */
+function toDomains(channels: readonly Channel[]): readonly string[] {
+  return channels.flatMap((channel) => (channel.kind === 'site' ? [channel.text] : []));
+}
+
+function toHandles(channels: readonly Channel[]): readonly string[] {
+  return channels.flatMap((channel) => (channel.kind === 'profile' ? channel.handles : []));
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** With a host's letters of other scripts, which addresses carry as `xn--…`. */
+function decodeHost(text: string): string {
+  try {
+    return toUnicode(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,143 @@
+/** How one written address imitates another: the letters that look alike, and where two addresses part. */
+
+/** A stretch of what was pasted that differs from the real address. `seen` or `real` is empty where a letter is missing or too many. */
+export interface Mark {
+  /** Positions in what was pasted, counted in UTF-16 units; equal where something is missing. */
+  readonly start: number;
+  readonly end: number;
+  readonly seen: string;
+  readonly real: string;
+}
+
+/** Signs that are read as a letter of the Latin alphabet: digits, capitals, and letters of other scripts. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  i: 'l1|!íìıіїιⅼ',
+  o: '0οоօºᴏ',
+  a: '@4аαɑ',
+  e: '3еє€ε',
+  s: '5$ѕ',
+  z: '2',
+  b: '6ьвβ8',
+  g: '9ɡց',
+  t: '7тτ',
+  c: 'сϲ¢',
+  p: 'рρ',
+  x: 'хχ×',
+  y: 'уүγ',
+  k: 'кκ',
+  m: 'мμ',
+  n: 'пηи',
+  h: 'һнћ',
+  r: 'гя',
+  u: 'υцս',
+  v: 'ѵν',
+  w: 'шщѡω',
+  d: 'ԁժ',
+  j: 'ј',
+  q: 'ԛ',
+  l: 'ӏ',
+};
+const FOLDED = new Map(Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)));
+/** Two letters that together look like one. */
+const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl: 'd', nn: 'm' };
+
+interface Token {
+  readonly start: number;
+  readonly text: string;
+  /** What it is read as; empty for what is not seen at all. */
+  readonly look: string;
+}
+
+/** What a text is read as, so that imitations of one address become the same. */
+export function toLook(text: string): string {
+  return toTokens(text)
+    .map(({ look }) => look)
+    .join('');
+}
+
+function toTokens(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length;) {
+    const pair = PAIRS[text.slice(at, at + 2).toLowerCase()];
+    if (pair !== undefined) {
+      tokens.push({ start: at, text: text.slice(at, at + 2), look: pair });
+      at += 2;
+      continue;
+    }
+    const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    tokens.push({ start: at, text: sign, look: toLetter(sign) });
+    at += sign.length;
+  }
+  return tokens;
+}
+
+function toLetter(sign: string): string {
+  const plain = sign.toLowerCase();
+  if (plain < '\u0080') return FOLDED.get(plain) ?? plain;
+  const folded = FOLDED.get(plain) ?? plain.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Zs}]/gu, '');
+  return FOLDED.get(folded) ?? folded;
+}
+
+/** How many letters apart two looks are: changed, left out, added, or two neighbours exchanged. Stops counting beyond `limit`. */
+export function countSlips(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    [before, row] = [row, next];
+    if (Math.min(...row) > limit) return limit + 1;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** Where what was pasted differs from the real address, letter by letter; neighbouring differences are one. Capitals do not differ. */
+export function toMarks(pasted: string, real: string): readonly Mark[] {
+  const [seen, ours] = [toTokens(pasted), toTokens(real)];
+  const isSame = (one: Token, other: Token) => one.text.toLowerCase() === other.text.toLowerCase();
+  const costs: number[][] = Array.from({ length: seen.length + 1 }, () => new Array<number>(ours.length + 1).fill(0));
+  const cost = (i: number, j: number) => costs[i]?.[j] ?? Infinity;
+  for (let i = seen.length; i >= 0; i -= 1) {
+    for (let j = ours.length; j >= 0; j -= 1) {
+      const [one, other] = [seen[i], ours[j]];
+      if (one === undefined && other === undefined) continue;
+      const swap =
+        one === undefined || other === undefined
+          ? Infinity
+          : cost(i + 1, j + 1) + (isSame(one, other) ? 0 : one.look === other.look ? 1 : 2);
+      const best = Math.min(swap, one === undefined ? Infinity : cost(i + 1, j) + 2, other === undefined ? Infinity : cost(i, j + 1) + 2);
+      const line = costs[i];
+      if (line !== undefined) line[j] = best;
+    }
+  }
+
+  const marks: Mark[] = [];
+  const add = (start: number, seenText: string, realText: string) => {
+    const last = marks.at(-1);
+    if (last !== undefined && last.end === start && (seenText === '' || realText === '' || last.seen === '' || last.real === '')) {
+      marks[marks.length - 1] = { ...last, end: start + seenText.length, seen: last.seen + seenText, real: last.real + realText };
+    } else marks.push({ start, end: start + seenText.length, seen: seenText, real: realText });
+  };
+  let [i, j] = [0, 0];
+  while (i < seen.length || j < ours.length) {
+    const [one, other] = [seen[i], ours[j]];
+    const here = cost(i, j);
+    if (one !== undefined && other !== undefined && isSame(one, other) && here === cost(i + 1, j + 1)) [i, j] = [i + 1, j + 1];
+    else if (one !== undefined && other !== undefined && here === cost(i + 1, j + 1) + (one.look === other.look ? 1 : 2)) {
+      add(one.start, one.text, other.text);
+      [i, j] = [i + 1, j + 1];
+    } else if (one !== undefined && here === cost(i + 1, j) + 2) {
+      add(one.start, one.text, '');
+      i += 1;
+    } else {
+      add(one?.start ?? pasted.length, '', other?.text ?? '');
+      j += 1;
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,97 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { AGENCY } from '../domain/agency.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { toPhoneDigits, toProfileText, type Channel } from '../domain/channel.ts';
+import { ADULT_AGE } from '../domain/constants.ts';
+import type { SocialLink } from '../domain/content.ts';
+import { toPath } from '../routes.ts';
+import { toContact, type ContactDetails } from './contact-details.ts';
+import { toPage, type PageView } from './page.ts';
+
+type Words = ReturnType<typeof dictionary>['safety'];
+
+/** What the check needs in the browser. */
+export interface ChannelCheckView {
+  readonly words: Pick<Words, 'ours' | 'alike' | 'foreign' | 'unsure'>;
+  /** All but the site's own host, which the page knows. */
+  readonly channels: readonly Channel[];
+}
+
+export interface SafetyView extends PageView {
+  readonly words: Omit<Words, 'rules'>;
+  readonly rules: Words['rules'];
+  readonly check: ChannelCheckView;
+  /** The channels in words, for whoever has no scripts. */
+  readonly listed: readonly { readonly label: string; readonly text: string; readonly owner: string | null }[];
+  readonly contact: Pick<ContactDetails, 'phone' | 'email'> & { readonly path: string };
+}
+
+/** Whether a message really comes from the agency, and what to do when it does not. */
+export function safetyView(catalogue: Catalogue, locale: Locale, year: number): SafetyView {
+  const words = dictionary(locale).safety;
+  const { ours, alike, foreign, unsure } = words;
+  const details = toContact(catalogue);
+  const channels = toChannels(catalogue, details);
+  const facts = { adult: ADULT_AGE, domain: toDomain(details.email), address: details.addressLines[0] ?? AGENCY.city };
+  return {
+    ...toPage({ catalogue, locale, route: { page: 'safety' }, year, title: words.title, description: words.description }),
+    words,
+    rules: { ...words.rules, list: words.rules.list.map(({ title, text }) => ({ title: fill(title, facts), text: fill(text, facts) })) },
+    check: { words: { ours, alike, foreign, unsure }, channels },
+    listed: channels.map((channel) => ({
+      label: channel.kind === 'profile' ? channel.network : words.channelNames[channel.kind],
+      text: channel.text,
+      owner: channel.kind === 'phone' || channel.kind === 'email' ? channel.owner : null,
+    })),
+    contact: { phone: details.phone, email: details.email, path: toPath({ page: 'contact' }, locale) },
+  };
+}
+
+/** Every channel once, the agency's own before those of its people. */
+function toChannels({ staff, social }: Catalogue, details: ContactDetails): readonly Channel[] {
+  const people = staff.flatMap(({ name, email, phone }) => [...toPhone(phone, name), ...toEmail(email, name)]);
+  const channels = [
+    ...toPhone(details.phone.text, null),
+    ...toPhone(details.whatsapp.text, null),
+    ...toEmail(details.email, null),
+    ...toProfile('Instagram', social.instagram),
+    ...toProfile('Facebook', social.facebook),
+    ...people,
+  ];
+  const domains = channels.flatMap((channel) => (channel.kind === 'email' ? [toDomain(channel.text)] : [])).filter(isOwnName);
+  const sites = domains.map((text): Channel => ({ kind: 'site', text }));
+  return [...new Map([...channels, ...sites].reverse().map((channel) => [toKey(channel), channel])).values()].reverse();
+}
+
+/** A host that bears the agency's name: one of a provider of mailboxes is open to anybody. */
+function isOwnName(host: string): boolean {
+  return host.includes(AGENCY.name.toLowerCase());
+}
+
+function toKey(channel: Channel): string {
+  return `${channel.kind} ${channel.kind === 'phone' ? channel.digits : channel.text}`;
+}
+
+function toPhone(text: string | null, owner: string | null): readonly Channel[] {
+  const digits = text === null ? null : toPhoneDigits(text);
+  return text === null || digits === null ? [] : [{ kind: 'phone', text, digits, owner }];
+}
+
+function toEmail(text: string | null, owner: string | null): readonly Channel[] {
+  return text === null ? [] : [{ kind: 'email', text: text.toLowerCase(), owner }];
+}
+
+function toProfile(network: string, link: SocialLink | null): readonly Channel[] {
+  const url = link === null ? null : URL.parse(link.url);
+  const text = url === null ? null : toProfileText(url);
+  if (link === null || text === null) return [];
+  const named = link.name.startsWith('@') ? [link.name.slice(1).toLowerCase()] : [];
+  const [, handle = ''] = text.split('/');
+  return [{ kind: 'profile', network, text, handles: [...new Set([handle, ...named])].filter((name) => !name.includes('?')) }];
+}
+
+function toDomain(email: string): string {
+  return email.slice(email.indexOf('@') + 1).toLowerCase();
+}

@@ -1,0 +1,68 @@
+/** Whether a message really comes from the agency: the check on the device, and the channels where there are no scripts. */
+import { dictionary } from '../../i18n/dictionary.ts';
+import { expectNoBarriers } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+for (const { locale, path } of [
+  { locale: 'pt', path: '/seguranca' },
+  { locale: 'en', path: '/en/safety' },
+] as const) {
+  test.describe(`the safety page in ${locale} @${locale}`, () => {
+    const words = dictionary(locale).safety;
+
+    for (const [pasted, title, lead] of [
+      ['Samuel@amazing.example', words.ours.title, 'Samuel Freire'],
+      ['0 81 90000-2010', words.ours.title, words.ours.phone],
+      ['samuel@arnaz1ng.example', words.alike.title, 'samuel@amazing.example'],
+      ['+55 11 91234-5678', words.foreign.title, words.foreign.phone],
+      ['Samuel', words.unsure.title, words.unsure.words],
+    ] as const) {
+      test(`says of ${pasted}: ${title}`, async ({ page }) => {
+        await page.goto(path);
+        await page.getByLabel(words.label).fill(pasted);
+        const verdict = page.getByRole('status').filter({ has: page.getByRole('heading') });
+        await expect(verdict.getByRole('heading')).toHaveText(title);
+        await expect(verdict).toContainText(lead);
+        await expectNoBarriers(page);
+      });
+    }
+
+    test('names the letters of an imitation in words', async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel(words.label).fill('samuel@arnaz1ng.example');
+      const digit = words.alike.digit.replace('{sign}', '1');
+      await expect(page.locator('.marks li')).toHaveText([
+        words.alike.mark.replace('{seen}', `r ${words.alike.and} n`).replace('{real}', 'm'),
+        words.alike.mark.replace('{seen}', digit).replace('{real}', 'i'),
+      ]);
+    });
+
+    test('keeps what is pasted to itself', async ({ page, context }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const before = page.url();
+      await page.getByLabel(words.label).fill('samuel@amazing.example');
+      await expect(page.getByText(words.ours.title)).toBeVisible();
+      expect(asked).toEqual([]);
+      expect(page.url()).toBe(before);
+      expect(JSON.stringify(await context.storageState())).not.toContain('samuel');
+      await page.getByRole('button', { name: words.clear }).click();
+      await expect(page.getByLabel(words.label)).toBeFocused();
+      await expect(page.getByText(words.ours.title)).toBeHidden();
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('lists the channels', async ({ page }) => {
+        await page.goto(path);
+        // Text inside noscript is out of reach for the selectors by text.
+        await expect(page.locator('noscript p')).toContainText(words.withoutScript);
+        await expect(page.locator('noscript dl')).toContainText('samuel@amazing.example');
+        await expect(page.getByLabel(words.label)).toBeHidden();
+      });
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
+import { checkChannel } from '../../../../src/islands/channel-check/check-channel.ts';
+import { isTrue, toImitation } from '../../../support/imitations.ts';
+
+const phone = (text: string, owner: string | null): Channel => ({ kind: 'phone', text, digits: toPhoneDigits(text) ?? '', owner });
+const CHANNELS: readonly Channel[] = [
+  phone('+55 81 98765-2010', null),
+  phone('(81) 3222-1010', 'Marina Sales'),
+  { kind: 'email', text: 'ola@amazing.example', owner: null },
+  { kind: 'email', text: 'samuel@amazing.example', owner: 'Samuel Freire' },
+  { kind: 'profile', network: 'Instagram', text: 'instagram.com/amazing.recife', handles: ['amazing.recife'] },
+  { kind: 'profile', network: 'Facebook', text: 'facebook.com/amazingrecife', handles: ['amazingrecife'] },
+  { kind: 'site', text: 'amazing.example' },
+];
+const check = (text: string) => checkChannel(text, CHANNELS);
+
+describe('a true channel', () => {
+  it.each([
+    '+55 81 98765-2010',
+    '+5581987652010',
+    '005581987652010',
+    '55 81 98765 2010',
+    '81 98765-2010',
+    '(81) 98765.2010',
+    '081 98765-2010',
+    '0 81 98765-2010',
+    '0 15 81 98765-2010',
+    '+55 (0) 81 98765-2010',
+    '+55 (81) 9 8765-2010',
+    '+55 81 8765-2010',
+    '  81\u00a098765\u20112010 ',
+    '\u202a+55 81 98765-2010\u202c',
+    'tel:+5581987652010',
+    'https://wa.me/5581987652010',
+    'wa.me/5581987652010?text=oi',
+    'https://api.whatsapp.com/send?phone=5581987652010',
+    'whatsapp://send?phone=5581987652010',
+    '(81) 3222-1010 ramal 12',
+    'samuel@amazing.example',
+    'Samuel@Amazing.Example',
+    'mailto:samuel@amazing.example?subject=oi',
+    'Samuel Freire <samuel@amazing.example>',
+    'samuel@amazing.example.',
+    '@amazing.recife',
+    '@Amazing.Recife',
+    'https://www.instagram.com/amazing.recife/',
+    'instagram.com/amazing.recife?igsh=abc',
+    'http://m.facebook.com/AmazingRecife',
+    'fb.com/amazingrecife',
+    'amazing.example',
+    'https://www.amazing.example/seja-amz',
+    'http://amazing.example:80/contato',
+    'https://book.amazing.example/x?y=z#w',
+    'HTTPS://AMAZING.EXAMPLE',
+  ])('%s is ours', (text) => {
+    expect(check(text).kind).toBe('ours');
+  });
+
+  it('is told with the person whose it is', () => {
+    expect(check('SAMUEL@amazing.example')).toMatchObject({ kind: 'ours', channel: { owner: 'Samuel Freire' } });
+  });
+});
+
+describe('an imitation', () => {
+  it.each([
+    ['samuel@arnazing.example', 'samuel@amazing.example', [['rn', 'm']]],
+    [
+      'samuel@arnaz1ng.example',
+      'samuel@amazing.example',
+      [
+        ['rn', 'm'],
+        ['1', 'i'],
+      ],
+    ],
+    ['samuel@аmazing.example', 'samuel@amazing.example', [['а', 'a']]],
+    ['samuel@amazing.exampl', 'samuel@amazing.example', [['', 'e']]],
+    ['@amazing.rrecife', 'amazing.recife', [['r', '']]],
+    ['https://arnazing.example/x', 'amazing.example', [['rn', 'm']]],
+    ['+55 81 98765-2011', '+55 81 98765-2010', [['1', '0']]],
+  ])('%s is told apart from %s letter by letter', (text, real, marks) => {
+    const verdict = check(text);
+    expect(verdict).toMatchObject({ kind: 'alike', real });
+    expect(verdict.kind === 'alike' && verdict.marks.map(({ seen, real: ours }) => [seen, ours])).toEqual(marks);
+  });
+
+  it.each([
+    'https://amazing.example.casting-br.com/',
+    'https://amazing.example@evil.com/',
+    'https://evil.com\\.amazing.example',
+    'amazing-casting.com',
+    'https://xn--mazing-cof.example',
+    '@amazing.recife_casting',
+    'https://tiktok.com/@amazing.recife',
+    'casting@amazingmodels.com',
+    'samuel@amazing.com',
+  ])('%s has our name in a foreign address', (text) => {
+    expect(check(text).kind).toBe('alike');
+  });
+
+  it('is never ours, in three thousand of them', () => {
+    const believed = Array.from({ length: 3000 }, (_, seed) => toImitation(CHANNELS, seed)).filter(
+      (text) => check(text).kind === 'ours' && !isTrue(text, CHANNELS),
+    );
+    expect(believed).toEqual([]);
+  });
+});
+
+describe('what is neither', () => {
+  it.each(['maria@gmail.com', '+55 11 91234-5678', '@joana', 'https://example.org/x', '+1 212 555 0100'])('%s is not ours', (text) => {
+    expect(check(text).kind).toBe('foreign');
+  });
+
+  it.each([
+    ['', 'words'],
+    ['Marina', 'words'],
+    ['amazingrecife', 'words'],
+    ['amazing.recife', 'words'],
+    ['Marina da Amazing', 'words'],
+    ['samuel@amazing.example e evil@x.com', 'words'],
+    ['98765-2010', 'short-phone'],
+    ['casting@amazing.example', 'unknown-mailbox'],
+    ['https://www.instagram.com/p/Cxyz/', 'post'],
+    ['https://wa.me/message/ABC', 'post'],
+    ['x'.repeat(301), 'too-long'],
+  ])('%s cannot be told', (text, why) => {
+    expect(check(text)).toEqual({ kind: 'unsure', why });
+  });
+});
