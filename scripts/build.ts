@@ -1,7 +1,7 @@
 /**
  * `npm run build`: reads the content, renders the site, puts it in the place of `dist`. Ends with 1 and one line when anything fails.
- * Pages that did not change since the release before are shared with it; `--clean` makes every page anew. `--allow-shrink` lets a site
- * pass that lost more than a fifth of its pages. `--out` and `--data` name other folders than `dist` and `.local`; both must be on one
+ * Pages that did not change since the release before are shared with it; `--clean` makes every page anew. `--allow-shrink` believes
+ * the talent list however many it lacks. `--out` and `--data` name other folders than `dist` and `.local`; both must be on one
  * file system, and the data inside the project.
  */
 import { join, resolve } from 'node:path';

@@ -10,8 +10,8 @@
  * from last good copies, because a service failed. `result` and exit code: `published`, `unchanged` 0; `failed` 1; `usage` 2; `refused` (the
  * new release did not pass the checks) 3; `locked` (another build is under way) 4.
  *
- * `--force` publishes even what is unchanged; `--clean` makes every page anew; `--allow-shrink` lets a site pass that lost more than a fifth of its pages; `--out` and `--data` name other folders than `dist` and
- * `.local`, on one file system.
+ * `--force` publishes even what is unchanged; `--clean` makes every page anew; `--allow-shrink` believes the talent list however many it
+ * lacks; `--out` and `--data` name other folders than `dist` and `.local`, on one file system.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -13,9 +13,10 @@ import { digest } from '../../src/lib/digest.ts';
 import { asComplete, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { digestCode } from './code-digest.ts';
 import { removeFolder } from './files.ts';
-import type { Made } from './make-release.ts';
+import type { MakeOptions, Made } from './make-release.ts';
 import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
 import { readCurrent, readLatest, type KnownRelease } from './state.ts';
+import { readTalentRecord, writeTalentRecord } from './talent-record-file.ts';
 
 export interface BuildOptions {
   /** Names both services; see `openServices`. */
@@ -32,7 +33,7 @@ export interface BuildOptions {
   readonly onlyIfChanged?: boolean;
   /** Makes every page anew, and keeps nothing of earlier releases. */
   readonly clean?: boolean;
-  /** Publishes even a site that lost more than a fifth of its pages. */
+  /** Believes the talent list however many it lacks. */
   readonly allowShrink?: boolean;
   /** Hears what happens, line by line. */
   readonly say?: (line: string) => void;
@@ -72,29 +73,46 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
 }
 
 async function buildLocked(options: BuildOptions, config: BuildConfig, releases: Releases): Promise<BuildOutcome> {
-  const { dataDir, say = console.log, progress = process.stdout, onlyIfChanged = false } = options;
+  const { dataDir, say = console.log, progress = process.stdout, onlyIfChanged = false, allowShrink = false } = options;
   const startedAt = performance.now();
   const copiesFile = join(dataDir, CATALOGUE_FILE);
   const current = onlyIfChanged ? readCurrent(releases) : null;
-  const before = current ?? readLatest(releases);
   const shape = digest([digestCode(options.root), config.site]);
-  const findStanding = (parts: ContentParts | null, stale: readonly string[]): BuildOutcome | null =>
-    parts === null || current === null ? null : toStanding(current, parts, shape, stale);
 
   if (current !== null && current.state.info.stale.length === 0) {
-    const standing = findStanding(await glanceAtServices(config, copiesFile), []);
+    const parts = await glanceAtServices(config, copiesFile);
+    const standing = parts === null ? null : toStanding(current, parts, shape, []);
     if (standing !== null) return standing;
   }
 
   say(`Reading the content of ${config.services.panel.url} and ${config.services.talent.url}`);
   const readAt = Date.now();
-  const prepared = await prepareCatalogue(config, copiesFile, progress);
-  for (const line of formatReport(prepared.report)) say(line);
-  const stale = staleCollections(prepared.report);
-  const isFresher = stale.length === 0 && (current?.state.info.stale.length ?? 0) > 0;
-  const standing = isFresher ? null : findStanding(prepared.parts, stale);
-  if (standing !== null) return standing;
+  const lastRelease = readTalentRecord(releases);
+  const prepared = await prepareCatalogue(config, { copiesFile, progress, lastRelease, allowShrink });
+  try {
+    for (const line of formatReport(prepared.report)) say(line);
+    const stale = staleCollections(prepared.report);
+    const isFresher = stale.length === 0 && (current?.state.info.stale.length ?? 0) > 0;
+    const standing = current === null || isFresher ? null : toStanding(current, prepared.parts, shape, stale);
+    const before = current ?? readLatest(releases);
+    const outcome = standing ?? (await publish(options, { releases, before, prepared, readAt, shape, config, startedAt }));
+    // What was answered is good only now that a site made of it has been verified.
+    for (const line of prepared.saveCopies()) say(line);
+    return outcome;
+  } finally {
+    prepared.close();
+  }
+}
 
+interface Publication extends Pick<MakeOptions, 'before' | 'prepared' | 'readAt' | 'shape' | 'config'> {
+  readonly releases: Releases;
+  /** As `performance.now()` tells it. */
+  readonly startedAt: number;
+}
+
+async function publish(options: BuildOptions, { releases, startedAt, ...parts }: Publication): Promise<BuildOutcome> {
+  const { env, root, clean = false, say = console.log } = options;
+  const { prepared } = parts;
   say('Rendering');
   // What renders takes its time to load, and most runs end before they need it.
   const { makeRelease } = await import('./make-release.ts');
@@ -102,14 +120,14 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   // At the very end, because rendering that is still under way when another page fails would write again.
   const discard = (): void => removeFolder(draft.folder);
   process.once('exit', discard);
-  const { env, root, clean = false, allowShrink = false } = options;
-  const bundles = join(releases.folder, BUNDLES);
-  const made = await makeRelease({ env, root, draft, bundles, before, prepared, readAt, shape, config, clean, allowShrink });
+  const made = await makeRelease({ env, root, draft, bundles: join(releases.folder, BUNDLES), clean, ...parts });
   const release = draft.complete();
   process.off('exit', discard);
   releases.publish(release);
+  writeTalentRecord(releases, prepared.record);
 
   say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
+  const { stale } = made.info;
   const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Built ${made.info.counts['pages'] ?? 0} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);
   return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };

@@ -36,7 +36,6 @@ export interface MakeOptions {
   readonly shape: string;
   readonly config: BuildConfig;
   readonly clean: boolean;
-  readonly allowShrink: boolean;
 }
 
 export interface Made {
@@ -94,7 +93,6 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     siteUrl,
     secrets: readSecrets(env),
     before: options.before?.state ?? null,
-    allowShrink: options.allowShrink,
   });
   writeState(draft, { info, shape, keys: Object.fromEntries(keys), keptAssets: kept, ...findings });
   return { info, rendered: wanted.length, changed: changed.size - 1 };

@@ -1,7 +1,7 @@
 /**
- * What has to be true of a release before anybody sees it: every page is there, every address inside the site leads somewhere, no
- * secret stands in any file, and the site has not suddenly shrunk. Files shared with the release before were searched then; of them only
- * the addresses are looked at again, because what they lead to may have gone.
+ * What has to be true of a release before anybody sees it: every page is there, every address inside the site leads somewhere, and no
+ * secret stands in any file. Files shared with the release before were searched then; of them only the addresses are looked at again,
+ * because what they lead to may have gone.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,6 @@ export interface Candidate {
   readonly secrets: readonly Secret[];
   /** `null` where there is none, or none that is to be trusted. */
   readonly before: ReleaseState | null;
-  readonly allowShrink: boolean;
 }
 
 /** What a later build need not find out again. */
@@ -38,12 +37,9 @@ export class RefusedError extends Error {
   }
 }
 
-const SMALLEST_SHARE = 0.8;
-
 /** Throws a `RefusedError` that names the first fault. */
 export function verify(candidate: Candidate): Findings {
   const pages = new Map(candidate.files.filter((file) => file.endsWith('.html')).map((file) => [toPublicPath(file), file]));
-  refuse(findShrinking(candidate, pages.size));
   refuse(Array.from(candidate.paths, (path) => (pages.has(path) ? null : `the page ${path} is missing`)).filter((fault) => fault !== null));
   const secrets = digest(candidate.secrets.map(({ value }) => value).toSorted());
   const { leaks, targets, links } = readFiles(candidate, secrets);
@@ -54,11 +50,6 @@ export function verify(candidate: Candidate): Findings {
 
 function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new RefusedError(faults);
-}
-
-function findShrinking({ before, allowShrink }: Candidate, pages: number): readonly string[] {
-  const last = before?.info.counts['pages'] ?? 0;
-  return allowShrink || pages >= last * SMALLEST_SHARE ? [] : [`the site would shrink from ${last} pages to ${pages}`];
 }
 
 /** What each page and feed leads to, as positions among all addresses inside the site: `path` or `path#fragment`. */

@@ -17,7 +17,8 @@ import type { Copies } from './copies.ts';
 import { loadPanel } from './panel.ts';
 import { createReader, type Reader } from './reader.ts';
 import { createLog, type LoadLog, type LoadReport } from './report.ts';
-import { loadList, loadTalents } from './talents.ts';
+import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord, type TalentRecord } from './talent-record.ts';
+import { loadList, loadTalents, type Doubts } from './talents.ts';
 
 /** Exchanges that may be under way at once, over both services. */
 export const CONCURRENCY = 16;
@@ -28,6 +29,10 @@ export interface LoadParts {
   readonly strict: boolean;
   readonly tools: HttpTools;
   readonly copies: Copies;
+  /** What the last release tells of its talents, beside what the copies tell. */
+  readonly lastRelease?: TalentRecord | null;
+  /** Believes a talent list however many it lacks. */
+  readonly allowShrink?: boolean;
   /** Hears how many profiles have been read. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly limits?: SessionLimits;
@@ -38,23 +43,31 @@ export interface Loaded {
   /** What the content is known by. */
   readonly parts: ContentParts;
   readonly report: LoadReport;
+  /** What a release of this content tells the next load. */
+  readonly record: TalentRecord;
 }
 
 /**
- * Reads everything. The copies noted on the way are saved only when the load went well.
+ * Reads everything. The copies are noted; the caller saves them once a release of this content has passed its checks.
  * Throws a `CatalogueError` whose message is one line.
  */
 export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const { strict, copies, onProgress = () => undefined } = parts;
   const startedAt = parts.tools.now();
+  const origin = parts.services.talent.url;
+  const key = { origin, collection: RECORD, id: '' };
+  const known =
+    parts.allowShrink === true ? null : pickRecord(origin, [unsealRecord(copies.find(key)?.text ?? ''), parts.lastRelease ?? null]);
+  const doubts = parts.allowShrink === true ? NO_DOUBTS : toDoubts(known, startedAt);
   const giveUp = new AbortController();
   try {
     const { reader, collector, log, countRequests } = await openLoad(parts, giveUp);
-    const [talents, content] = await allOrFirstFailure(giveUp, [
-      loadTalents(collector, reader, { strict, onProgress }),
+    const [{ listed, talents }, content] = await allOrFirstFailure(giveUp, [
+      loadTalents(collector, reader, { strict, doubts, onProgress }),
       loadPanel(collector),
     ]);
-    copies.save();
+    const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
+    copies.keep(key, { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
     const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)), ...content };
     const report = {
       collections: collector.reports(),
@@ -62,10 +75,19 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       requests: countRequests(),
       seconds: (parts.tools.now() - startedAt) / 1000,
     };
-    return { catalogue, parts: { ...collector.parts(), ...yearPart(startedAt) }, report };
+    return { catalogue, parts: { ...collector.parts(), ...yearPart(startedAt) }, report, record };
   } finally {
     endLoad(giveUp);
   }
+}
+
+/** The record of the talents stands beside the copies as if it were one. */
+const RECORD = 'record of the talents';
+
+const NO_DOUBTS: Doubts = { ofList: () => null, ofSize: () => null };
+
+function toDoubts(known: TalentRecord | null, now: number): Doubts {
+  return { ofList: (ids) => doubtList(ids, known, now), ofSize: (talents) => doubtSize(talents, known, now) };
 }
 
 /** Milliseconds after which looking for changes gives way to a whole load, which bears with slow services. */
@@ -75,7 +97,9 @@ const GLANCE_LIMIT = 8_000;
  * Reads only what tells whether anything changed: a handful of requests, most of them answered 304. `null` where that cannot tell,
  * because a service failed, or does not name its profiles' ETags in its list.
  */
-export async function glanceAtContent(parts: Omit<LoadParts, 'strict' | 'onProgress'>): Promise<ContentParts | null> {
+export async function glanceAtContent(
+  parts: Omit<LoadParts, 'strict' | 'onProgress' | 'lastRelease' | 'allowShrink'>,
+): Promise<ContentParts | null> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => {
     giveUp.abort(new CatalogueError('looking for changes took too long', 'TIMEOUT'));
@@ -83,7 +107,7 @@ export async function glanceAtContent(parts: Omit<LoadParts, 'strict' | 'onProgr
   try {
     const startedAt = parts.tools.now();
     const { collector } = await openLoad({ ...parts, strict: true }, giveUp);
-    const [listed] = await allOrFirstFailure(giveUp, [loadList(collector), loadPanel(collector)]);
+    const [listed] = await allOrFirstFailure(giveUp, [loadList(collector, NO_DOUBTS), loadPanel(collector)]);
     const isTold = listed.every(({ profileEtag }) => profileEtag !== null);
     return isTold ? { ...collector.parts(), ...yearPart(startedAt) } : null;
   } catch (error) {

@@ -7,34 +7,63 @@ import { toDigests } from './digests.ts';
 import { CONCURRENCY, glanceAtContent, loadCatalogue } from './load.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
 import type { LoadReport } from './report.ts';
+import type { TalentRecord } from './talent-record.ts';
 
 export interface Prepared {
   readonly content: HandOver;
   /** What the content is known by. */
   readonly parts: ContentParts;
   readonly report: LoadReport;
+  /** What a release of this content tells the next load. */
+  readonly record: TalentRecord;
+  /** Saves the copies, once the content is published; the answer is what went wrong with that, a line each. */
+  readonly saveCopies: () => readonly string[];
+  readonly close: () => void;
+}
+
+export interface PrepareOptions {
+  /** Where the last good copies are. */
+  readonly copiesFile: string;
+  readonly progress: ProgressStream;
+  readonly lastRelease?: TalentRecord | null;
+  readonly allowShrink?: boolean;
 }
 
 /**
- * Loads the catalogue over the real network and hands it over to the pages. `copiesFile` is where the last good copies are.
+ * Loads the catalogue over the real network and hands it over to the pages.
  * Throws a `CatalogueError`; whatever was handed over before then stays.
  */
-export async function prepareCatalogue(config: BuildConfig, copiesFile: string, stream: ProgressStream): Promise<Prepared> {
+export async function prepareCatalogue(config: BuildConfig, options: PrepareOptions): Promise<Prepared> {
+  const { copiesFile, progress, lastRelease = null, allowShrink = false } = options;
   const notes: string[] = [];
   const copies = openCopies(copiesFile, (note) => notes.push(note));
+  const saveCopies = (): readonly string[] => {
+    copies.save();
+    return notes.splice(0);
+  };
   try {
-    const { catalogue, parts, report } = await loadCatalogue({
+    const { catalogue, parts, report, record } = await loadCatalogue({
       services: config.services,
       strict: config.strict,
       tools: createHttpTools(CONCURRENCY),
       copies,
-      onProgress: createProgress(stream),
+      lastRelease,
+      allowShrink,
+      onProgress: createProgress(progress),
     });
     const content: HandOver = { catalogue, settings: config.site, digests: toDigests(catalogue) };
     handOver(content);
-    return { content, parts, report: { ...report, warnings: [...notes, ...report.warnings] } };
-  } finally {
+    return {
+      content,
+      parts,
+      report: { ...report, warnings: [...notes.splice(0), ...report.warnings] },
+      record,
+      saveCopies,
+      close: copies.close,
+    };
+  } catch (error) {
     copies.close();
+    throw error;
   }
 }
 

@@ -15,83 +15,114 @@ import type { Reader, Reading } from './reader.ts';
 /** More than run at once on the wire, so that waiting for a next try leaves no place empty. */
 const UNDER_WAY = 64;
 
+/** Why what was read is not believed; `null` where it is. */
+export interface Doubts {
+  /** Of a list with these ids. */
+  readonly ofList: (ids: readonly string[]) => string | null;
+  /** Of a site with so many talents. */
+  readonly ofSize: (talents: number) => string | null;
+}
+
 export interface TalentParts {
   /** A profile that cannot be read fails the load. */
   readonly strict: boolean;
+  readonly doubts: Doubts;
   readonly onProgress: (done: number, total: number) => void;
 }
 
+export interface LoadedTalents {
+  readonly listed: readonly ListedTalent[];
+  readonly talents: readonly Talent[];
+}
+
 /** Reads the list, then every profile, in the order of the list. */
-export async function loadTalents(collector: Collector, reader: Reader, parts: TalentParts): Promise<readonly Talent[]> {
-  return loadProfiles(await loadList(collector), collector, reader, parts);
+export async function loadTalents(collector: Collector, reader: Reader, parts: TalentParts): Promise<LoadedTalents> {
+  const listed = await loadList(collector, parts.doubts);
+  return { listed, talents: await loadProfiles(listed, collector, reader, parts) };
 }
 
-/** Reads the list alone. */
-export function loadList(collector: Collector): Promise<readonly ListedTalent[]> {
-  return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: refuseSuddenlyEmpty });
-}
-
-/**
- * A list that is empty all at once is far more likely a fault of the service than an agency that let everybody go, so it counts as
- * a failed read. An agency that really has nobody left removes the copies.
- */
-function refuseSuddenlyEmpty(talents: readonly ListedTalent[], lastGood: () => readonly ListedTalent[] | null): string | null {
-  if (talents.length > 0) return null;
-  const before = lastGood()?.length ?? 0;
-  return before === 0 ? null : `an empty list where there were ${before} talents`;
+/** Reads the list alone. One that is not believed is a failed read. */
+export function loadList(collector: Collector, { ofList }: Doubts): Promise<readonly ListedTalent[]> {
+  return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: (talents) => ofList(talents.map(({ id }) => id)) });
 }
 
 async function loadProfiles(
   listed: readonly ListedTalent[],
   collector: Collector,
   reader: Reader,
-  { strict, onProgress }: TalentParts,
+  { strict, doubts, onProgress }: TalentParts,
 ): Promise<readonly Talent[]> {
   const failed: string[] = [];
-  const left = new Set<string>();
+  const shown = new Map<string, Profile>();
+  const left = new Map<string, Profile | null>();
   const profiles = new Map<string, Profile | null>();
   const unread: string[] = [];
   const unfit = new Set<string>();
   let [done, copied] = [0, 0];
 
-  const loadOne = async (talent: ListedTalent): Promise<Talent | null> => {
-    const reading = await reader.read(profileRead(talent.id), { id: talent.id, knownEtag: talent.profileEtag });
-    const isNone = isMalformed(reading) || isGone(reading);
-    profiles.set(talent.id, reading.kind === 'failed' || isNone ? null : reading.parsed.value);
+  const loadOne = async ({ id, profileEtag }: ListedTalent): Promise<void> => {
+    const reading = await reader.read(profileRead(id), { id, knownEtag: profileEtag });
     done += 1;
     onProgress(done, listed.length);
-    if (reading.kind === 'live') return joinTalent(talent, reading.parsed.value);
+    const profile = reading.kind === 'failed' ? null : reading.parsed.value;
     if (isGone(reading)) {
-      left.add(talent.id);
-      return null;
+      left.set(id, profile);
+      profiles.set(id, null);
+      return;
     }
-    if (isMalformed(reading)) unfit.add(talent.id);
-    else unread.push(talent.id);
-    const reason = `${talent.id}: ${reading.failure.message}`;
+    if (profile !== null) shown.set(id, profile);
+    profiles.set(id, isMalformed(reading) ? null : profile);
+    if (reading.kind === 'live') return;
+    if (isMalformed(reading)) unfit.add(id);
+    else unread.push(id);
+    const reason = `${id}: ${reading.failure.message}`;
     if (reading.kind === 'copy') {
       copied += 1;
       reader.log.warn(`profiles ${reason}; its last good copy is used`);
-      return joinTalent(talent, reading.parsed.value);
+      return;
     }
     failed.push(reason);
     if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
       throw new CatalogueError(`profiles: ${describeFailed(failed, listed.length)}`, reading.failure.code);
     }
     reader.log.warn(`profiles ${reason}; left out`);
-    return null;
   };
 
-  const talents = (await mapConcurrently(listed, UNDER_WAY, loadOne)).filter((talent) => talent !== null);
+  await mapConcurrently(listed, UNDER_WAY, loadOne);
+  for (const [id, profile] of toStaying(left, shown.size, doubts, reader)) {
+    shown.set(id, profile);
+    profiles.set(id, profile);
+    left.delete(id);
+    unread.push(id);
+    copied += 1;
+  }
   reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
   collector.addParts({ ...toParts(groupProfiles(listed, unfit), profiles), ...toUnread(unread) });
   if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
   collector.add({
     collection: 'profiles',
-    records: talents.length,
+    records: shown.size,
     leftOut: failed.length,
     freshness: copied === 0 ? { kind: 'live' } : { kind: 'stale', from: `${copied} from copies` },
   });
-  return talents;
+  return listed.flatMap((talent) => {
+    const profile = shown.get(talent.id);
+    return profile === undefined ? [] : [joinTalent(talent, profile)];
+  });
+}
+
+/**
+ * Talents that answered 404 and are shown all the same, with their last good profiles: none, unless more left at once than is believed.
+ * Throws a `CatalogueError` where their profiles are not enough to believe in either.
+ */
+function toStaying(left: ReadonlyMap<string, Profile | null>, shown: number, doubts: Doubts, reader: Reader): ReadonlyMap<string, Profile> {
+  const doubt = doubts.ofSize(shown);
+  if (doubt === null) return new Map();
+  const known = new Map(Array.from(left).flatMap(([id, profile]) => (profile === null ? [] : [[id, profile] as const])));
+  const reason = `profiles: answered 404 for ${left.size} of the listed talents, leaving ${doubt}`;
+  if (doubts.ofSize(shown + known.size) !== null) throw new CatalogueError(reason, 'NOT_BELIEVED');
+  reader.log.warn(`${reason}; ${known.size} last good copies are used`);
+  return known;
 }
 
 /** There is no profile any more. */

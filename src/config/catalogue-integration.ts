@@ -25,7 +25,10 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
       'astro:build:start': async ({ logger }) => {
         // `npm run build` has loaded it already, to fail in one line of its own.
         if (handedOver() !== null) return;
-        const { report } = await prepareCatalogue(readBuildConfig(env), join(LOCAL_FOLDER, CATALOGUE_FILE), process.stdout);
+        const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
+        // Astro alone verifies nothing, so nothing becomes a last good copy.
+        const { report, close } = await prepareCatalogue(readBuildConfig(env), { copiesFile, progress: process.stdout });
+        close();
         for (const line of formatReport(report)) logger.info(line);
       },
       'astro:server:setup': ({ server, logger }) => {

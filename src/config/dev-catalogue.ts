@@ -33,7 +33,9 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
   const load = async (): Promise<DevState> => {
     try {
       const config = readBuildConfig(env);
-      const { catalogue, report } = await loadCatalogue({ services: config.services, strict: true, tools, copies });
+      // What is there is shown, however little: nothing is published.
+      const { catalogue, report } = await loadCatalogue({ services: config.services, strict: true, allowShrink: true, tools, copies });
+      copies.save();
       const digests = toDigests(catalogue);
       const before = handedOver()?.digests.collections;
       handOver({ catalogue, settings: config.site, digests });

@@ -24,6 +24,8 @@ export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly convert: (record: v.InferOutput<Wire>, mend: Mend) => Value | null;
   /** What no two records of a list may share; the first one wins. */
   readonly keyOf?: (value: Value) => string;
+  /** Repeats count as bad records: the key is the service's own, and no editor writes it. */
+  readonly isOwnKey?: true;
 }
 
 /** Reads a list in any of its shapes: `[…]` or `{ "data": […] }`. */
@@ -101,7 +103,8 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
       if (seen.has(key)) {
-        parsed.mended.push({ id, field: 'id', message: 'stands twice in the list; the first one is used' });
+        const faults = rules.isOwnKey === true ? parsed.leftOut : parsed.mended;
+        faults.push({ id, field: 'id', message: 'stands twice in the list; the first one is used' });
         continue;
       }
       seen.add(key);

@@ -73,12 +73,14 @@ describe('a service that fails', () => {
     expect(result?.reason).toMatch(/^profiles: \d+ of \d+ could not be read/);
   });
 
-  it('with an empty list, of which there is no copy, is refused by the size of the site', async () => {
+  it('with an empty list, of which there is no copy, is a failure by what the release tells', async () => {
     forgetCopies();
     agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: { data: [] } } });
     const { code, result } = await stage.rebuild(env);
-    expect(code).toBe(3);
-    expect(result?.reason).toMatch(/^the site would shrink from \d+ pages to \d+$/);
+    expect(code).toBe(1);
+    expect(result?.reason).toMatch(
+      /^talents: POST \S+ answered an empty list where \d+ are known and at least \d+ expected; --allow-shrink takes it$/,
+    );
   });
 });
 

@@ -92,7 +92,7 @@ describe('the rebuild', () => {
     expect(readdirSync(bundles)).toHaveLength(1);
   });
 
-  it('refuses a site that lost more than a fifth of its pages, until that is allowed', async () => {
+  it('does not believe that a third of the talents left at once, until somebody says so', async () => {
     const hide = async (hidden: boolean) => {
       for (let id = FIRST; id < FIRST + 20; id += 1) {
         await editForm(office.url, `/talentos/${id}`, (fields) => {
@@ -103,14 +103,19 @@ describe('the rebuild', () => {
     };
     const before = treeOf(stage.out);
     await hide(true);
-    const refused = await stage.rebuild(env);
-    expect(refused).toMatchObject({
-      code: 3,
-      result: { result: 'refused', reason: expect.stringMatching(/^the site would shrink from \d+ pages to \d+$/) },
-    });
+    const doubted = await stage.rebuild(env);
+    expect(doubted).toMatchObject({ code: 0, result: { result: 'unchanged', stale: ['talents'] } });
+    expect(doubted.stderr).toMatch(
+      /talents: POST \S+ answered 40 talents where 60 are known and at least 48 expected; --allow-shrink takes it/,
+    );
     expect(differences(before, treeOf(stage.out))).toEqual([]);
+    expect((await stage.rebuild({ ...env, CONTENT_STRICT: '1' })).result).toMatchObject({
+      result: 'failed',
+      reason: expect.stringContaining('answered 40 talents where 60 are known') as string,
+    });
     expect((await stage.rebuild(env, '--allow-shrink')).result?.result).toBe('published');
     expect(profileOf(FIRST)).toBe('');
+    expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged', stale: [] });
     await hide(false);
     expect((await stage.rebuild(env)).result?.result).toBe('published');
     expect(profileOf(FIRST)).not.toBe('');

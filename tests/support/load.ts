@@ -17,7 +17,15 @@ export function openTestCopies(): Copies {
 /** Loads the catalogue as a build would, from the services that an environment names. */
 export function loadFrom(env: Readonly<Record<string, string>>, parts: Partial<LoadParts> = {}): Promise<Loaded> {
   const { services, strict } = readBuildConfig(env);
-  return loadCatalogue({ services, strict, tools: briskTools(), copies: openTestCopies(), ...parts });
+  const copies = parts.copies ?? openTestCopies();
+  return publishing(loadCatalogue({ services, strict, tools: briskTools(), ...parts, copies }), copies);
+}
+
+/** As if a release of the content had been published. */
+async function publishing(load: Promise<Loaded>, copies: Copies): Promise<Loaded> {
+  const loaded = await load;
+  copies.save();
+  return loaded;
 }
 
 /** The one-line reason of a load that fails. */

@@ -116,6 +116,6 @@ export function expectWhole({ data, out }: Stage, siteUrl: string): void {
   if (state === undefined) throw new Error('nothing whole is published');
   const files = listFiles(out);
   const all = { site: out, files, changed: new Set(files), paths: Object.keys(state.keys), siteUrl, secrets: [] };
-  verify({ ...all, before: null, allowShrink: false });
+  verify({ ...all, before: null });
   expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(state.info.counts['pages'] ?? 0);
 }

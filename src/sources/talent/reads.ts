@@ -11,7 +11,7 @@ const LIST_TIMEOUT = 30_000;
 export const TALENTS: SourceRead<readonly ListedTalent[]> = {
   collection: 'talents',
   request: { service: 'talent', method: 'POST', path: '/api/talents?language=pt&paginate=10000', body: '{}', timeout: LIST_TIMEOUT },
-  parse: (json) => parseList(json, { schema: listedTalentWire, convert: toListedTalent, keyOf: ({ id }) => id }),
+  parse: (json) => parseList(json, { schema: listedTalentWire, convert: toListedTalent, keyOf: ({ id }) => id, isOwnKey: true }),
 };
 
 /** The profile of one talent by its id. */

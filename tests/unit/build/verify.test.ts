@@ -30,7 +30,7 @@ function candidate(files: Readonly<Record<string, string>>, overrides: Partial<C
     writeFileSync(join(site, file), content);
   }
   const names = Object.keys(files);
-  const standard = { paths: ['/', '/sobre-nos'], siteUrl: SITE_URL, secrets: [], before: null, allowShrink: false };
+  const standard = { paths: ['/', '/sobre-nos'], siteUrl: SITE_URL, secrets: [], before: null };
   return { site, files: names, changed: new Set(names), ...standard, ...overrides };
 }
 
@@ -80,13 +80,6 @@ describe('a release', () => {
     expect(() => verify(candidate(files, { secrets }))).toThrow('_astro/a.css: holds the value of PANEL_SALT');
     expect(() => verify(candidate(files, { secrets }))).not.toThrow('grain-of-salt');
   });
-
-  it('that shrank by more than a fifth is refused, unless that is allowed', () => {
-    const before = stateAfter({ targets: [], links: {}, secrets: '' }, 4);
-    expect(() => verify(candidate(GOOD, { before: { ...before, info: { ...before.info, counts: { pages: 3.75 } } } }))).not.toThrow();
-    expect(() => verify(candidate(GOOD, { before }))).toThrow('the site would shrink from 4 pages to 3');
-    expect(() => verify(candidate(GOOD, { before, allowShrink: true }))).not.toThrow();
-  });
 });
 
 describe('a release that shares files with the one before', () => {
@@ -95,9 +88,7 @@ describe('a release that shares files with the one before', () => {
     rmSync(join(site, 'modelos'), { recursive: true });
     const rest = Object.fromEntries(Object.entries(GOOD).filter(([file]) => !file.startsWith('modelos/')));
     const before = stateAfter(findings, 3);
-    expect(() => verify(candidate(rest, { before, changed: new Set(), allowShrink: true }))).toThrow(
-      'index.html leads to /modelos/7/ana, which is not there',
-    );
+    expect(() => verify(candidate(rest, { before, changed: new Set() }))).toThrow('index.html leads to /modelos/7/ana, which is not there');
   });
 
   it('finds out the same as one that is looked at as a whole', () => {

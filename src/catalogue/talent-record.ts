@@ -1,0 +1,96 @@
+/**
+ * What earlier releases tell of the talents, and whether a new list is believed next to it: a service that answers with another
+ * agency's list, or with a part of its own, must not take people off the site. The record is small and whole in itself; a build keeps
+ * it with the copies and with the releases, so that one of them being damaged or gone leaves the other.
+ */
+import * as v from 'valibot';
+import { digest } from '../lib/digest.ts';
+
+/** A new list has to hold this share of the ids of the last one … */
+const KNOWN_SHARE = 0.5;
+/** … and this share of the talents of the largest release of so many milliseconds. */
+const SIZE_SHARE = 0.8;
+const WINDOW = 7 * 24 * 60 * 60_000;
+
+/** How somebody says that the agency has really become so small. */
+const WAY_OUT = '--allow-shrink takes it';
+
+const recordSchema = v.object({
+  /** Base URL of the talent service: another service's talents are compared with nothing. */
+  origin: v.string(),
+  /** Of the last list that was published. */
+  ids: v.array(v.string()),
+  /** Releases in the order in which they were made, as far as their size counts; `at` in milliseconds since 1970. */
+  sizes: v.pipe(v.array(v.object({ at: v.number(), talents: v.number() })), v.nonEmpty()),
+});
+
+export type TalentRecord = v.InferOutput<typeof recordSchema>;
+
+const sealedSchema = v.object({ digest: v.string(), record: recordSchema });
+
+/** The record as text that tells when it was damaged. */
+export function sealRecord(record: TalentRecord): string {
+  return JSON.stringify({ digest: digest(record), record });
+}
+
+/** `null` where the text is no record, or not the one that was written. */
+export function unsealRecord(text: string): TalentRecord | null {
+  try {
+    const sealed = v.safeParse(sealedSchema, JSON.parse(text));
+    return sealed.success && sealed.output.digest === digest(sealed.output.record) ? sealed.output.record : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one that was written last, of those that are there and of this service. */
+export function pickRecord(origin: string, records: readonly (TalentRecord | null)[]): TalentRecord | null {
+  const own = records.filter((record) => record?.origin === origin);
+  return own.reduce((best, record) => (best === null || toTime(record) > toTime(best) ? record : best), null);
+}
+
+/** What a talent list is compared with. `null` where nothing is known: then every list is believed but an empty one. */
+export type Known = TalentRecord | null;
+
+/** Why a list with these ids is not believed; `null` where it is. */
+export function doubtList(ids: readonly string[], known: Known, now: number): string | null {
+  const listed = new Set(ids);
+  const missing = known?.ids.filter((id) => !listed.has(id)).length ?? 0;
+  const total = known?.ids.length ?? 0;
+  if (ids.length > 0 && total - missing < total * KNOWN_SHARE) return `a list without ${missing} of the ${total} known talents; ${WAY_OUT}`;
+  return doubtSize(ids.length, known, now);
+}
+
+/** Why a site with so many talents is not believed; `null` where it is. */
+export function doubtSize(talents: number, known: Known, now: number): string | null {
+  const largest = known === null ? null : toLargest(known, now);
+  // A service that answers "nobody" at the very first is far more likely at fault than an agency without talents.
+  if (largest === null) return talents === 0 ? `an empty list; ${WAY_OUT}` : null;
+  const least = Math.ceil(largest * SIZE_SHARE);
+  if (talents >= least) return null;
+  return `${talents === 0 ? 'an empty list' : `${talents} talents`} where ${largest} are known and at least ${least} expected; ${WAY_OUT}`;
+}
+
+/** The last release always counts, however old; so does one that a clock put into the future. */
+function toLargest({ sizes }: TalentRecord, now: number): number {
+  const counted = sizes.filter(({ at }, index) => index === sizes.length - 1 || at > now - WINDOW);
+  return Math.max(...counted.map(({ talents }) => talents));
+}
+
+export interface Release {
+  readonly origin: string;
+  readonly ids: readonly string[];
+  readonly talents: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The record with one release more. Releases that no later question needs are left out: too old, or followed by a larger one. */
+export function addRelease(known: Known, { origin, ids, talents, now }: Release): TalentRecord {
+  const earlier = known?.sizes.filter(({ at, talents: size }) => at > now - WINDOW && size > talents) ?? [];
+  return { origin, ids: [...ids], sizes: [...earlier, { at: now, talents }] };
+}
+
+function toTime(record: TalentRecord | null): number {
+  return record?.sizes.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+}
