@@ -2,6 +2,7 @@
 import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/server.ts';
+import { describeTaken, readPort } from './preview/port.ts';
 
 export interface RunningServices {
   /** The environment with the services in it. */
@@ -12,7 +13,7 @@ export interface RunningServices {
   readonly close: () => Promise<void>;
 }
 
-/** Where the embedded back office prefers to be, so that the addresses of its pictures stay the same from build to build. */
+/** Where the embedded back office is unless `BACK_OFFICE_PORT` says otherwise, so that the addresses of its pictures stay the same from build to build. */
 const PREFERRED_PORT = 4322;
 const SIGN_IN_TIMEOUT = 2_000;
 
@@ -21,19 +22,21 @@ const VARIABLES = { PANEL_URL: optionalText };
 /**
  * Starts the embedded back office when the environment names no panel. One that runs already, as beside `npm start`, is used instead:
  * two of them would give the same pictures two addresses. It never starts where Netlify's tools may deploy what is built: a deploy that
- * lacks its settings has to fail for want of them, not to publish the demo agency.
+ * lacks its settings has to fail for want of them, not to publish the demo agency. Rejects where the port that somebody chose is taken;
+ * where nobody chose one, any will do.
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
   const { PANEL_URL: panel } = readVariables(VARIABLES, env);
   if (panel !== '' || !mayShowDemo(env)) return { env, isEmbedded: false, publishTo: () => undefined, close: () => Promise.resolve() };
   const { startBackOffice } = await import('./back-office/server.ts');
+  const port = readPort('BACK_OFFICE_PORT', env, PREFERRED_PORT);
   try {
-    const backOffice = await startBackOffice({ port: PREFERRED_PORT });
+    const backOffice = await startBackOffice({ port });
     return toServices(env, backOffice, backOffice.publishTo, () => backOffice.close());
   } catch (error) {
     if (!isPortTaken(error)) throw error;
   }
-  const standing = await findStanding();
+  const standing = await findStanding(port);
   if (standing !== null)
     return toServices(
       env,
@@ -41,7 +44,9 @@ export async function openServices(env: Environment): Promise<RunningServices> {
       () => undefined,
       () => Promise.resolve(),
     );
+  if ((env['BACK_OFFICE_PORT'] ?? '').trim() !== '') throw new Error(describeTaken(port, 'BACK_OFFICE_PORT'));
   const backOffice = await startBackOffice({ port: 0 });
+  console.error(`Port ${port} is taken: the back office is at ${backOffice.url}. Choose its port with BACK_OFFICE_PORT.`);
   return toServices(env, backOffice, backOffice.publishTo, () => backOffice.close());
 }
 
@@ -63,11 +68,11 @@ function toServices(
   return { env: { ...env, ...services }, isEmbedded: true, publishTo, close };
 }
 
-/** The back office on the preferred port, if it is one of this very project: then it knows the project's credentials. */
-async function findStanding(): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
+/** The back office on a port, if it is one of this very project: then it knows the project's credentials. */
+async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
   const { readCredentials } = await import('./back-office/credentials.ts');
   const { DEFAULT_DATA_DIR } = await import('./back-office/server.ts');
-  const [url, credentials] = [`http://127.0.0.1:${PREFERRED_PORT}`, readCredentials(DEFAULT_DATA_DIR)];
+  const [url, credentials] = [`http://127.0.0.1:${port}`, readCredentials(DEFAULT_DATA_DIR)];
   try {
     const answer = await fetch(`${url}/api/signin`, {
       method: 'POST',

@@ -35,6 +35,9 @@ async function start(): Promise<void> {
 
   const port = readPort('PORT', process.env, DEFAULT_PORT);
   const given = readVariables(VARIABLES, process.env);
+  if (port !== 0 && port === readPort('BACK_OFFICE_PORT', process.env, 0)) {
+    throw new Error(`PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.`);
+  }
   // Before anything is built: a port that is taken should not be news after a minute.
   await claimPort(port);
   const services = await openServices({ ...process.env, SITE_URL: readSiteUrl(process.env, `http://localhost:${port}`) });

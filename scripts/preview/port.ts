@@ -20,10 +20,14 @@ export async function claimPort(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
+/** What to do about a port that something else has; the variable chooses another. */
+export function describeTaken(port: number, variable: string): string {
+  return `Port ${port} is taken: stop what runs there, or set another with ${variable}.`;
+}
+
 /** One line for whoever started the command. */
 export function describeStartFailure(error: unknown): string {
-  if (isListenError(error) && error.code === 'EADDRINUSE')
-    return `Port ${error.port} is taken: stop what runs there, or set another with PORT.`;
+  if (isListenError(error) && error.code === 'EADDRINUSE') return describeTaken(error.port, 'PORT');
   if (isListenError(error) && error.code === 'EACCES') return `Port ${error.port} is not ours to use: set another with PORT.`;
   return error instanceof Error ? error.message : String(error);
 }

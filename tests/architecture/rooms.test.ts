@@ -69,7 +69,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What measures or checks the site works on what is built and served, as anybody could.
   'scripts/bench': ['scripts/back-office', 'scripts/build', 'scripts/preview', 'scripts/rebuild', 'scripts/services.ts'],
   'scripts/checks': ['scripts/build', 'scripts/preview', 'scripts/services.ts', 'i18n'],
-  'scripts/services.ts': ['scripts/back-office', 'src/config'],
+  'scripts/services.ts': ['scripts/back-office', 'scripts/preview/port.ts', 'src/config'],
   // Commands put the others together.
   scripts: ['scripts/build', 'scripts/preview', 'scripts/rebuild', 'scripts/services.ts', 'src/config', 'src/images'],
   'tests/support': [
