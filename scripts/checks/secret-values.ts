@@ -8,7 +8,8 @@ export interface Secret {
 const NAMES = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL'];
 /** Shorter values would be found by chance. */
 const SHORTEST = 6;
-const TEXT_FILE = /\.(?:html|js|json|css|xml)$/;
+/** In code a name tells that something of the build or the gateway has slipped in. Everywhere else it is a word that anybody may write. */
+const CODE = /\.(?:js|mjs|map)$/;
 
 /** The secrets that an environment holds. */
 export function readSecrets(env: Readonly<Record<string, string | undefined>>): readonly Secret[] {
@@ -18,9 +19,9 @@ export function readSecrets(env: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-/** What a file gives away: the value of a secret, or even its name; one line each. */
+/** What a file gives away: the value of a secret, in code even its name; one line each. */
 export function findSecrets(file: string, bytes: Buffer, secrets: readonly Secret[]): readonly string[] {
   const values = secrets.filter(({ value }) => bytes.includes(value)).map(({ name }) => `${file}: holds the value of ${name}`);
-  const names = TEXT_FILE.test(file) ? NAMES.filter((name) => bytes.includes(name)).map((name) => `${file}: names ${name}`) : [];
+  const names = CODE.test(file) ? NAMES.filter((name) => bytes.includes(name)).map((name) => `${file}: names ${name}`) : [];
   return [...values, ...names];
 }
