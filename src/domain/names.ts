@@ -2,6 +2,10 @@
 
 const MARKS = /\p{M}/gu;
 const MAXIMUM_SLUG = 80;
+/** Letters of a text that its slug is made of, so that folding a very long one costs nothing. */
+const LONGEST_READ = 500;
+/** What cannot be a page's own name: Astro and hosts serve `index` as its folder and `404` and `500` as faults, Windows has no such files. */
+const RESERVED = /^(?:index|404|500|con|prn|aux|nul|(?:com|lpt)\d)$/;
 
 /** Letters that do not come apart into a base letter and a mark. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
@@ -23,11 +27,17 @@ export function toCardName(name: string): readonly [string] | readonly [string, 
   return words.length > 1 && last !== undefined ? [first, last] : [first];
 }
 
-/** A name as it stands in an address: lower-case ASCII words joined by hyphens, `talent` where none is left. */
-export function toSlug(name: string): string {
-  const slug = fold(name)
+/** A text as it stands in an address: lower-case ASCII words joined by hyphens; empty where none is left. */
+export function toWords(text: string): string {
+  return fold(text.slice(0, LONGEST_READ))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAXIMUM_SLUG)
     .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'talent' : slug;
+}
+
+/** A talent's name as the last part of an address: its words, `talent` where none is left, `talent-index` where they are reserved. */
+export function toSlug(name: string): string {
+  const words = toWords(name);
+  if (words === '') return 'talent';
+  return RESERVED.test(words) ? `talent-${words}` : words;
 }

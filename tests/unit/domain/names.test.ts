@@ -86,6 +86,17 @@ describe('the slug of a name', () => {
     expect(toSlug(name)).toBe(slug);
   });
 
+  it.each(['Index', 'Índex', 'INDEX!', '404', '500', 'Con', 'NUL', 'aux.', 'com1', 'LPT9', 'prn'])(
+    'of %j, which no page may be called, begins with another word',
+    (name) => {
+      expect(toSlug(name)).toMatch(/^talent-[a-z0-9]+$/);
+    },
+  );
+
+  it('of many letters costs no more than that of a few', () => {
+    expect(toSlug('Ana' + '\u0301'.repeat(4_500_000))).toBe('ana');
+  });
+
   it('is safe in an address whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
