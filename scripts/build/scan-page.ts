@@ -1,22 +1,24 @@
 /**
- * The addresses and places of a page, and those of a sitemap or feed, found without parsing: verifying twenty thousand pages must not take
- * longer than rendering them. Relies on how this site's files are written, every attribute in double quotes, what somebody else wrote apart
- * from what the site says itself; `npm run check:links` reads them as a browser does.
+ * The addresses and places of a page, and those of a sitemap or feed, as far as the site itself names them. What content brings is left
+ * out: it may name what has left, or what never was, and must not keep a whole site from being published. `npm run check:links` reads the
+ * same with another parser.
  */
+import { readTags, type Attributes } from './read-tags.ts';
 
 export interface ScannedPage {
   /**
-   * As a browser reads them. Left out are pictures that the image CDN answers, and what content brings, which must not keep a whole site
-   * from being published: links with `noopener`, and pictures and videos by their whole address.
+   * As a browser reads them. Left out are pictures that the image CDN answers, and what content brings: links with `noopener`, and what is
+   * named by its whole address anywhere but in a `link` of the head.
    */
   readonly addresses: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
 }
 
-/** All candidates of a picture come from the same place, so one look tells that the image CDN answers them. */
-const ATTRIBUTE = /(?<!\sas="image")\s(id|href|src|srcset|poster)="(?!\/\.netlify\/images\?)([^"]*)"(?!\srel="noopener)/g;
-const XML_ADDRESS = /<(?:loc|link|guid)(?:\s[^>]*)?>([^<]*)|\shref="([^"]*)"/g;
-const FILES = new Set(['src', 'srcset', 'poster']);
+const PAGE_ATTRIBUTES = ['id', 'href', 'src', 'srcset', 'poster', 'rel', 'as'];
+const FILES = ['src', 'srcset', 'poster'];
+const XML_ATTRIBUTES = ['href'];
+const XML_ADDRESSES = new Set(['loc', 'link', 'guid']);
+const IMAGE_CDN = '/.netlify/images?';
 const ENTITIES: Readonly<Record<string, string>> = {
   '&#38;': '&',
   '&amp;': '&',
@@ -31,23 +33,43 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function scanPage(html: string): ScannedPage {
   const addresses = new Set<string>();
   const ids = new Set<string>();
-  for (const [, name = '', raw = ''] of html.matchAll(ATTRIBUTE)) {
-    if (FILES.has(name) && /^https?:/i.test(raw)) continue;
-    const value = decode(raw);
-    if (name === 'id') ids.add(value);
-    else if (name === 'srcset') for (const candidate of value.split(/,\s+/)) addresses.add(candidate.trim().split(/\s+/, 1)[0] ?? '');
-    else addresses.add(value);
-  }
+  readTags(html, PAGE_ATTRIBUTES, (name, attributes) => {
+    if (attributes.size === 0) return;
+    const id = attributes.get('id');
+    if (id !== undefined) ids.add(decode(id));
+    const link = toLink(name, attributes);
+    if (link !== undefined) addresses.add(decode(link));
+    for (const file of FILES) {
+      const value = attributes.get(file);
+      // All candidates of a picture come from the same place, so one look tells where.
+      if (value === undefined || isWhole(value) || value.startsWith(IMAGE_CDN)) continue;
+      const candidates = file === 'srcset' ? value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? '') : [value];
+      for (const candidate of candidates) addresses.add(decode(candidate));
+    }
+  });
   return { addresses, ids };
+}
+
+/** Where an element leads, if the site says so itself. Links of the head are the site's own, but for pictures to be loaded early. */
+function toLink(name: string, attributes: Attributes): string | undefined {
+  const href = attributes.get('href');
+  if (href === undefined || href.startsWith(IMAGE_CDN)) return undefined;
+  if (name === 'link') return attributes.get('as') === 'image' ? undefined : href;
+  return isWhole(href) || attributes.get('rel')?.includes('noopener') === true ? undefined : href;
+}
+
+function isWhole(address: string): boolean {
+  return /^https?:/i.test(address);
 }
 
 /** The addresses that a sitemap or feed of this site names. */
 export function scanXml(xml: string): ReadonlySet<string> {
   const addresses = new Set<string>();
-  for (const [, text, href] of xml.matchAll(XML_ADDRESS)) {
-    const address = decode((text ?? href ?? '').trim());
+  readTags(xml, XML_ATTRIBUTES, (name, attributes, end) => {
+    const text = XML_ADDRESSES.has(name) ? xml.slice(end, xml.indexOf('<', end)) : '';
+    const address = decode(attributes.get('href') ?? text.trim());
     if (address !== '') addresses.add(address);
-  }
+  });
   return addresses;
 }
 

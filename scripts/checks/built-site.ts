@@ -15,7 +15,7 @@ export interface BuiltPage {
   /** Public path, such as `/en/about`. */
   readonly path: string;
   readonly language: string;
-  /** Without what content brings, which may name what has left: links with `noopener`, and pictures and videos by their whole address. */
+  /** Without what content brings, which may name what has left: links with `noopener`, and what a page's body names by its whole address. */
   readonly links: readonly PageLink[];
   /** Every `id` of the page. */
   readonly ids: ReadonlySet<string>;
@@ -77,9 +77,9 @@ function readPage(folder: string, file: string): BuiltPage {
       else if (element === 'link' && rel === 'alternate' && hreflang !== undefined) alternates.set(hreflang, href ?? '');
       else {
         const files = [src, poster, ...toCandidates(srcset), ...toCandidates(imagesrcset), as === 'image' ? href : undefined];
-        const own = files.filter((address) => address !== undefined && !/^https?:/i.test(address));
-        const link = as === 'image' || rel?.includes('noopener') === true ? undefined : href;
-        for (const address of [link, ...own]) if (address !== undefined) links.push({ address, element });
+        const own = files.filter((address) => !isWhole(address));
+        const isOwn = element === 'link' ? as !== 'image' : !isWhole(href) && rel?.includes('noopener') !== true;
+        for (const address of [isOwn ? href : undefined, ...own]) if (address !== undefined) links.push({ address, element });
       }
     },
     ontext(text) {
@@ -91,6 +91,10 @@ function readPage(folder: string, file: string): BuiltPage {
   });
   parser.end(readFileSync(join(folder, file), 'utf8'));
   return { file, path: toPublicPath(file), language, links, ids, canonical, alternates, meta };
+}
+
+function isWhole(address: string | undefined): boolean {
+  return address !== undefined && /^https?:/i.test(address);
 }
 
 function toCandidates(srcset: string | undefined): readonly string[] {

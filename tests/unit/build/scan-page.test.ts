@@ -7,7 +7,7 @@ describe('a scanned page', () => {
       '<link rel="stylesheet" href="/_astro/a.css"><a class="x" href="/sobre-nos">a</a><a href="/sobre-nos">b</a>' +
         '<video poster="/p.jpg" src="/v.webm"></video><img src="/i.jpg" srcset="/i-1.jpg 160w, /i-2.jpg 320w">',
     );
-    expect(Array.from(addresses)).toEqual(['/_astro/a.css', '/sobre-nos', '/p.jpg', '/v.webm', '/i.jpg', '/i-1.jpg', '/i-2.jpg']);
+    expect(Array.from(addresses)).toEqual(['/_astro/a.css', '/sobre-nos', '/v.webm', '/p.jpg', '/i.jpg', '/i-1.jpg', '/i-2.jpg']);
   });
 
   it('reads entities as a browser does', () => {
@@ -22,9 +22,26 @@ describe('a scanned page', () => {
     const page =
       '<link rel="preload" as="image" href="https://site.example/a.gif"><a href="/modelos/12/ana" rel="noopener">a</a>' +
       '<a class="u" href="https://site.example/gone" rel="noopener nofollow">b</a>' +
-      '<img src="https://site.example/a.gif"><video src="https://site.example/a.mp4" poster="https://site.example/a.jpg"></video>';
+      '<a class="picture" href="https://site.example/a.jpg"><img src="https://site.example/a.gif"></a><video src="https://site.example/a.mp4" poster="https://site.example/a.jpg"></video>';
     expect(Array.from(scanPage(page).addresses)).toEqual([]);
     expect(Array.from(scanPage('<link rel="canonical" href="https://site.example/a">').addresses)).toEqual(['https://site.example/a']);
+  });
+
+  it.each([
+    ['text', '<p>Write href="/x" and id="y" &lt;a href="/x"&gt;</p>'],
+    ['a quoted value', `<img alt="a > b href=" title=' id="y" href="/x"' data-a="<a href='/x'>">`],
+    ['comments and CDATA', '<!-- <a href="/x" id="y"> --><![CDATA[ <a href="/x"> ]]><!--><!-- -->'],
+    ['a script', '<script type="application/ld+json">{"a":"<a id=y href=\\"/x\\">"}</script><title><a href="/x"></title>'],
+    ['a tag that never ends', '<p>a < b <a href="/x"'],
+  ])('takes nothing in %s for a tag', (_, page) => {
+    const { addresses, ids } = scanPage(page);
+    expect([...addresses, ...ids]).toEqual([]);
+  });
+
+  it('reads attributes however they are written', () => {
+    const page = `<a\nclass=a href = /x\tid='y'><a/href="/z" href="/second"/><img alt src=/i.jpg>`;
+    const { addresses, ids } = scanPage(page);
+    expect([...addresses, ...ids]).toEqual(['/x', '/z', '/i.jpg', 'y']);
   });
 
   it('passes over pictures of the image CDN and other attributes', () => {
@@ -39,6 +56,7 @@ describe('a scanned sitemap or feed', () => {
     const xml =
       '<url><loc>https://site.example/a?b=1&amp;c=2</loc><xhtml:link rel="alternate" hreflang="en" href="https://site.example/en/a"/></url>' +
       '<item><link>https://site.example/b#one</link><guid isPermaLink="true">https://site.example/b#one</guid>' +
+      '<title>href="https://site.example/gone"</title><description><![CDATA[<link>https://site.example/gone</link>]]></description>' +
       '<content:encoded>&lt;a href=&quot;https://site.example/gone&quot;&gt;</content:encoded></item>';
     expect(Array.from(scanXml(xml))).toEqual(['https://site.example/a?b=1&c=2', 'https://site.example/en/a', 'https://site.example/b#one']);
   });

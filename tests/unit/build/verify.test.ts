@@ -54,7 +54,7 @@ describe('a release', () => {
       { 'sobre-nos.html': '<a href="/#there">' },
       'sobre-nos.html leads to /#there, which is not there',
     ],
-    ['something that is no address', { 'index.html': '<a href="http://[">' }, 'index.html leads to http://[, which is not there'],
+    ['something that is no address', { 'index.html': '<link href="http://[">' }, 'index.html leads to http://[, which is not there'],
     ['an address that is not well encoded', { 'index.html': '<a href="/100%">' }, 'index.html leads to /100%, which is not there'],
     ['a sitemap entry without a page', { 'sitemap.xml': `<loc>${SITE_URL}/x</loc>` }, 'sitemap.xml leads to /x, which is not there'],
   ])('with %s is refused', (_, files, reason) => {
@@ -65,7 +65,7 @@ describe('a release', () => {
     const pageUrl = `${SITE_URL}/sobre-nos`;
     const links = ['instagram.com/ana', '#_ftn1', `${SITE_URL}/models`, '/pt/contato', '/modelos/12', '/modelos/8/left', '/promo-100%'];
     const html = links.map((href) => `<a href="${href}">x</a>`).join('') + `<img src="${SITE_URL}/gone.gif">`;
-    const post = toRichText(html, { target: 'page', imageBaseUrl: 'https://panel.example/storage/', pageUrl, places: [] });
+    const post = toRichText(html, { target: 'page', imageBaseUrl: 'https://panel.example/storage/', pageUrl, places: new Map() });
     expect(post).toContain('/modelos/8/left');
     expect(() => verify(candidate({ ...GOOD, 'sobre-nos.html': `<main>${post}</main>` }))).not.toThrow();
   });
