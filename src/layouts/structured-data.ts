@@ -1,25 +1,19 @@
 /** What a page tells search engines about itself, as schema.org objects. */
 import { FOUNDED_YEAR } from '../domain/constants.ts';
-import { toFileUrl } from '../images/file-url.ts';
+import { toSharedPicture, type PictureOrigin } from '../images/shared-picture.ts';
 import type { HeadView } from '../views/page.ts';
-
-export interface Origin {
-  /** Without a trailing slash. */
-  readonly siteUrl: string;
-  readonly imageBaseUrl: string;
-}
 
 type Thing = Readonly<Record<string, unknown>>;
 
 /** One JSON-LD graph: the agency always, the way to the page, and what the page is about. */
-export function toStructuredData(head: HeadView, agencyName: string, origin: Origin): Thing {
+export function toStructuredData(head: HeadView, agencyName: string, origin: PictureOrigin): Thing {
   return {
     '@context': 'https://schema.org',
     '@graph': [toAgency(head, agencyName, origin), ...toBreadcrumbs(head, origin), ...toSubject(head, origin)],
   };
 }
 
-function toAgency({ subject }: HeadView, name: string, { siteUrl }: Origin): Thing {
+function toAgency({ subject }: HeadView, name: string, { siteUrl }: PictureOrigin): Thing {
   return {
     '@type': 'Organization',
     '@id': agencyId(siteUrl),
@@ -33,7 +27,7 @@ function toAgency({ subject }: HeadView, name: string, { siteUrl }: Origin): Thi
   };
 }
 
-function toBreadcrumbs({ breadcrumbs }: HeadView, { siteUrl }: Origin): readonly Thing[] {
+function toBreadcrumbs({ breadcrumbs }: HeadView, { siteUrl }: PictureOrigin): readonly Thing[] {
   if (breadcrumbs.length === 0) return [];
   const items = breadcrumbs.map((link, index) => ({
     '@type': 'ListItem',
@@ -44,10 +38,11 @@ function toBreadcrumbs({ breadcrumbs }: HeadView, { siteUrl }: Origin): readonly
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }
 
-function toSubject({ subject, path, title, picture, tag }: HeadView, { siteUrl, imageBaseUrl }: Origin): readonly Thing[] {
+function toSubject({ subject, path, title, picture, tag }: HeadView, origin: PictureOrigin): readonly Thing[] {
+  const { siteUrl } = origin;
   const url = `${siteUrl}${path ?? ''}`;
   const image = (file: string | null) => {
-    const address = file === null ? null : toFileUrl(file, imageBaseUrl);
+    const address = file === null ? null : toSharedPicture(file, origin);
     return address === null ? {} : { image: address };
   };
   switch (subject.kind) {

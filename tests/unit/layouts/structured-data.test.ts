@@ -5,6 +5,9 @@ import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 const origin = { siteUrl: 'https://amazing.example', imageBaseUrl: 'https://panel.example/storage/' };
 
+/** The cover of the talent that `aTalent` makes. */
+const PHOTO = `https://amazing.example/.netlify/images?url=${encodeURIComponent('https://panel.example/storage/covers/7.jpg')}&w=1200&q=62&fm=jpg`;
+
 describe('structured data', () => {
   it('tells who a profile is about and the way to it', () => {
     const { head } = profileView(aCatalogue(), 'en', aTalent({ instagram: 'thais' }), 2026);
@@ -14,10 +17,18 @@ describe('structured data', () => {
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Models' }, { name: 'Thaís Moura', position: 3 }] },
       {
         '@type': 'ProfilePage',
-        mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: 'https://panel.example/storage/covers/7.jpg', height: { value: 178 } },
+        mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } },
       },
     ]);
   });
+
+  it.each(['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'])(
+    'names no picture where there is only the original: %s',
+    (cover) => {
+      const { head } = profileView(aCatalogue(), 'pt', aTalent({ cover }), 2026);
+      expect(JSON.stringify(toStructuredData(head, 'Amazing', origin))).not.toContain('"image"');
+    },
+  );
 
   it('cannot end the script element that holds it', () => {
     const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: '</script><script>alert(1)</script><!--' }), 2026);
