@@ -48,6 +48,8 @@ export function createLog(): LoadLog {
 const ORDER = ['talents', 'profiles', 'slides', 'staff', 'social', 'posts', 'texts', 'images', 'customizations'];
 
 const WARNINGS_SHOWN = 20;
+/** Of one post, which may have been pasted from another site with all its links. */
+const DEAD_LINKS_SHOWN = 10;
 const LONGEST_WARNING = 240;
 
 /** Names of the collections that are stale; none in a wholly fresh load. */
@@ -61,9 +63,11 @@ export function toPrintable(text: string): string {
   return line.length > LONGEST_WARNING ? `${line.slice(0, LONGEST_WARNING)}…` : line;
 }
 
-/** Says at once what editors should hear of their content, where only rendering it finds out. */
-export function warnEditors(message: string): void {
-  console.warn(toPrintable(message));
+/** Tells editors at once of the links in a post that lead nowhere, which only rendering it finds out. */
+export function warnOfDeadLinks(post: string, hrefs: readonly string[]): void {
+  const named = hrefs.slice(0, DEAD_LINKS_SHOWN);
+  for (const href of named) console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));
+  if (hrefs.length > named.length) console.warn(`${post}: and ${hrefs.length - named.length} more`);
 }
 
 /** The report as an aligned table with its warnings, one line per item. */

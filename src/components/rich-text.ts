@@ -2,10 +2,12 @@
  * Makes the back office's HTML safe and fit for a page: only listed elements and attributes stay, links lead to the web or to a page of
  * this site, pictures go through the image helper, full width and lazy. Runs at build time.
  */
-import { parseFragment, serialize } from 'parse5';
+import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../images/file-url.ts';
 import { toImage } from '../images/image.ts';
+import { toSharedPicture } from '../images/shared-picture.ts';
+import { readHtml } from '../lib/bounded-html.ts';
 import { parsePath, toPath } from '../routes.ts';
 
 export interface RichTextOptions {
@@ -14,8 +16,8 @@ export interface RichTextOptions {
   readonly imageBaseUrl: string;
   /** Whole address of the page that the text stands on. */
   readonly pageUrl: string;
-  /** What may stand behind `#` in a link to that page. */
-  readonly places: readonly string[];
+  /** What may stand behind `#` in a link to that page, and the `id` that it leads to. */
+  readonly places: ReadonlyMap<string, string>;
   /** Hears of each link that leads nowhere and is shown as text. */
   readonly onDeadLink?: (href: string) => void;
 }
@@ -31,11 +33,16 @@ const LOWEST_HEADING = 6;
 const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+const LONGEST_ADDRESS = 2_000;
+/** Neither HTML nor XML has room for these, however they are written. */
+const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-/** The text as safe HTML. */
+/** The text as safe HTML, without any `id` or `name`: those of the page are its own. Empty for what is beyond bounds (see `readHtml`). */
 export function toRichText(html: string, options: RichTextOptions): string {
   // Read as a browser reads it first, so that what is left open or crossed ends up nested as it will be shown.
-  return sanitize(serialize(parseFragment(html)), {
+  const tree = readHtml(html);
+  if (typeof tree === 'string') return '';
+  return sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'rel'],
@@ -59,7 +66,7 @@ export function toRichText(html: string, options: RichTextOptions): string {
 
 /** Headings keep their order; the highest of the text stands right below the post's own title. */
 function toHeadingRules(html: string): Record<string, string> {
-  const levels = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), (match) => Number(match[1]));
+  const levels = Array.from(new Set(html.matchAll(/<h([1-6])[\s>]/gi).map((match) => Number(match[1]))));
   const highest = Math.min(...levels, LOWEST_HEADING);
   return Object.fromEntries(
     levels.map((level) => [`h${String(level)}`, `h${String(Math.min(LOWEST_HEADING, TOP_HEADING + level - highest))}`]),
@@ -79,7 +86,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
  * have left since: `noopener`, which our own links have no need of, tells the checks that somebody else wrote this one.
  */
 function toTarget(href: string, { target, pageUrl, places }: RichTextOptions): Readonly<Record<string, string>> | null {
-  const url = URL.parse(href, pageUrl);
+  const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
   if (url.origin !== origin) {
@@ -90,17 +97,21 @@ function toTarget(href: string, { target, pageUrl, places }: RichTextOptions): R
   const page = parsePath(url.pathname);
   if (page === null) return null;
   const path = toPath(page.route, page.locale);
-  if (path === pathname && url.hash !== '' && !places.includes(url.hash.slice(1))) return null;
-  const address = path + url.search + url.hash;
+  const place = path === pathname ? places.get(url.hash.slice(1)) : url.hash.slice(1);
+  if (place === undefined && url.hash !== '') return null;
+  const address = path + url.search + (place === undefined || place === '' ? '' : `#${place}`);
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 
 function toPicture(attributes: Readonly<Record<string, string>>, options: RichTextOptions): sanitize.Tag {
   const { src = '', alt = '' } = attributes;
-  const { imageBaseUrl, target } = options;
+  const { imageBaseUrl, target, pageUrl } = options;
   const url = toFileUrl(src, imageBaseUrl);
   if (url === null) return { tagName: 'img', attribs: {} };
-  if (target === 'feed') return { tagName: 'img', attribs: { src: url, alt } };
+  if (target === 'feed') {
+    const shared = toSharedPicture(src, { siteUrl: new URL(pageUrl).origin, imageBaseUrl });
+    return { tagName: 'img', attribs: { src: shared ?? url, alt } };
+  }
   const width = toPixels(attributes['width']);
   const height = toPixels(attributes['height']);
   const image = toImage({ file: src, imageBaseUrl, width, height, frame: LANDSCAPE, sizes: SIZES });

@@ -50,3 +50,6 @@ export const CARDS_SHOWN_NEXT = 45;
 
 /** Talents on one page of a listing; further ones are on numbered pages. */
 export const LISTING_PAGE_SIZE = 120;
+
+/** What every anchor of a post begins with, and no other `id` of a page: an agency names its posts as it likes, `menu` included. */
+export const POST_ANCHOR = 'post-';

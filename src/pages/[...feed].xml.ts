@@ -5,7 +5,7 @@ import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { currentCatalogue, siteSettings } from '../catalogue/current.ts';
 import { toRichText } from '../components/rich-text.ts';
 import { toPath } from '../routes.ts';
-import { toFeedPath, toPosts } from '../views/blog-view.ts';
+import { toFeedPath, toPlaces, toPosts } from '../views/blog-view.ts';
 
 export const getStaticPaths = (() =>
   LOCALE_CODES.map((locale) => ({
@@ -22,7 +22,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const { blog, common } = dictionary(locale);
   const blogUrl = `${siteUrl}${toPath({ page: 'blog' }, locale)}`;
   const posts = toPosts(currentCatalogue(), locale);
-  const places = posts.map((post) => post.anchor);
+  const places = toPlaces(posts);
   return rss({
     title: `${blog.title} · ${common.siteName}`,
     description: blog.description,

@@ -1,8 +1,11 @@
 /** What may stand in an address, a picture's source or a link: everything else counts as absent, whoever wrote it. */
 
+/** Letters of an address; longer ones are no one's. */
+const LONGEST_ADDRESS = 2_000;
+
 /** An absolute http(s) URL in its normal form; `null` for anything else. */
 export function toHttpUrl(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.username === '' && url.password === '' ? url.href : null;
 }
@@ -12,6 +15,7 @@ export function toHttpUrl(text: string): string | null {
  * `null` for other schemes, protocol-relative addresses and paths that climb out of their folder.
  */
 export function toFile(text: string): string | null {
+  if (text.length > LONGEST_ADDRESS) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);
   if (/^[/\\]{2}|\\|[\0-\x1F]/.test(text)) return null;
   const path = text.replace(/^\/+/, '');

@@ -1,7 +1,8 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { toSlug } from '../domain/names.ts';
+import { POST_ANCHOR } from '../domain/constants.ts';
+import { toWords } from '../domain/names.ts';
 import { toPath } from '../routes.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 
@@ -54,12 +55,21 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
   return catalogue.posts
     .filter((post) => post.language === locale)
     .map((post) => {
-      const base = toSlug(post.slug);
+      const base = POST_ANCHOR + (toWords(post.slug) || 'post');
       let anchor = base;
       for (let n = 2; taken.has(anchor); n += 1) anchor = `${base}-${n}`;
       taken.add(anchor);
       return { anchor, title: post.title, cover: post.cover, content: post.content };
     });
+}
+
+/** Where links to places of the blog lead: to a post by its anchor, or by its slug alone, as editors know it. */
+export function toPlaces(posts: readonly PostView[]): ReadonlyMap<string, string> {
+  const anchors = posts.map(({ anchor }) => anchor);
+  return new Map([
+    ...anchors.map((anchor) => [anchor.slice(POST_ANCHOR.length), anchor] as const),
+    ...anchors.map((anchor) => [anchor, anchor] as const),
+  ]);
 }
 
 /** Path of the blog's RSS feed in a language. */

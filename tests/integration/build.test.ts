@@ -124,7 +124,7 @@ describe('the build of another agency', () => {
   });
 
   it('is not kept from being published by the links of its posts, and tells of those that lead nowhere', () => {
-    expect(first.stderr).toContain('posts pt/hostil: the link "instagram.com/agency" leads nowhere and is shown as text');
+    expect(first.stderr).toContain('posts pt/post-hostil: the link "instagram.com/agency" leads nowhere and is shown as text');
     const blog = page('amazing-face.html');
     expect(blog).toContain('<span>instagram.com/agency</span>');
     expect(blog).toContain('<a href="/modelos" rel="noopener">/pt/models</a>');

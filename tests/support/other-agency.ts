@@ -22,6 +22,8 @@ export interface OtherAgencyOptions {
   /** Milliseconds before each answer. */
   readonly latency?: number;
   readonly refuseSignIn?: readonly ('panel' | 'talent')[];
+  /** Changes what a path answers. */
+  readonly edit?: (path: string, content: unknown) => unknown;
 }
 
 export interface OtherAgency {
@@ -65,7 +67,15 @@ interface State {
 export async function startOtherAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
   const { port = 0, talents = 60, failureRate = 0, tokenUses = Number.POSITIVE_INFINITY, validators = false, latency = 0 } = options;
   const state: State = {
-    options: { talents, failureRate, tokenUses, validators, latency, refuseSignIn: options.refuseSignIn ?? [] },
+    options: {
+      talents,
+      failureRate,
+      tokenUses,
+      validators,
+      latency,
+      refuseSignIn: options.refuseSignIn ?? [],
+      edit: options.edit ?? ((_, content) => content),
+    },
     credentials: {
       salt: `salt-${randomBytes(12).toString('hex')}`,
       apiToken: randomBytes(16).toString('hex'),
@@ -151,7 +161,7 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
   const content = service === 'panel' ? panelAnswer(state, name, url.pathname) : talentAnswer(state, name, url);
   state.struckInARow.delete(path);
   if (content === undefined) send(response, 404, { message: 'Not found.' });
-  else sendContent(state, request, response, content);
+  else sendContent(state, request, response, state.options.edit(path, content));
 }
 
 function panelAnswer(state: State, name: string, path: string): unknown {

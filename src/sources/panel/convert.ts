@@ -11,7 +11,8 @@ import type {
   SocialMedia,
   StaffMember,
 } from '../../domain/content.ts';
-import { toDisplayName } from '../../domain/display-name.ts';
+import { cutText, toDisplayName } from '../../domain/display-name.ts';
+import { readHtml } from '../../lib/bounded-html.ts';
 import { toEmail, toFile, toHttpUrl, toPhone } from '../links.ts';
 import type { Mend } from '../records.ts';
 import type {
@@ -25,6 +26,9 @@ import type {
   socialMediaWire,
   staffWire,
 } from './wire.ts';
+
+/** Letters. Of a slug, too, much less is used. */
+const LONGEST_TITLE = 300;
 
 export function toSlide(wire: v.InferOutput<typeof slideWire>, mend: Mend): Slide | null {
   return toPair(keep(wire.image_mobile, toFile, 'image_mobile', mend), keep(wire.image_desktop, toFile, 'image_desktop', mend));
@@ -50,15 +54,42 @@ function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], 
   return url === null ? null : { name: toDisplayName(wire.name ?? new URL(url).hostname), url };
 }
 
-/** Slugs become parts of addresses within a page, so only letters, digits and a few marks stay. */
-export function toPost(wire: v.InferOutput<typeof postWire>, mend: Mend): Post {
+/**
+ * A post that no page could show, such as a draft without a title, is left out, and said: it counts for no bad record, because nothing that
+ * an editor leaves behind may hold up the others. Slugs become parts of addresses within a page, so only letters, digits and a few marks stay.
+ */
+export function toPost(wire: v.InferOutput<typeof postWire>, mend: Mend): Post | null {
+  const content = wire.content ?? '';
+  const tree = readHtml(content);
+  if (typeof tree === 'string') {
+    mend('content', `${tree}; the post is left out`);
+    return null;
+  }
+  const title = toTitle(wire.title ?? '');
+  if (title === '') {
+    mend('title', 'is missing; the post is left out');
+    return null;
+  }
+  if ((wire.title ?? '').length > LONGEST_TITLE) mend('title', `is longer than ${LONGEST_TITLE} letters and was cut`);
   return {
-    slug: wire.slug.replace(/[^\p{L}\p{N}._~]+/gu, '-').replace(/^-+|-+$/g, '') || 'post',
-    title: toDisplayName(wire.title),
+    slug: toPostSlug(wire.slug ?? '') || toPostSlug(title) || 'post',
+    title,
     cover: keep(wire.cover, toFile, 'cover', mend),
-    content: wire.content ?? '',
+    content,
     language: toLanguage(wire.language),
   };
+}
+
+/** As it is shown; feeds have no room for two letters that are none. */
+function toTitle(raw: string): string {
+  return cutText(toDisplayName(raw.slice(0, 4 * LONGEST_TITLE).toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''), LONGEST_TITLE);
+}
+
+function toPostSlug(raw: string): string {
+  return raw
+    .slice(0, LONGEST_TITLE)
+    .replace(/[^\p{L}\p{N}._~]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
 export function toTextsByLanguage(wire: v.InferOutput<typeof siteTextsWire>): Readonly<Record<string, SiteText>> | null {

@@ -11,8 +11,8 @@ const socialLinkWire = wireOptional(v.object({ name: wireText, url: wireText }, 
 export const socialMediaWire = wireRecord({ instagram: socialLinkWire, facebook: socialLinkWire });
 
 export const postWire = wireRecord({
-  slug: wireRequiredText,
-  title: wireRequiredText,
+  slug: wireText,
+  title: wireText,
   cover: wireText,
   content: wireText,
   language: wireRequiredText,

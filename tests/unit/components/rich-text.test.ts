@@ -2,8 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { toRichText } from '../../../src/components/rich-text.ts';
 
 const PAGE = 'https://amazing.example/amazing-face';
-const options = { imageBaseUrl: 'https://panel.example/storage/', target: 'page', pageUrl: PAGE, places: ['fila'] } as const;
+const places = new Map([
+  ['fila', 'post-fila'],
+  ['post-fila', 'post-fila'],
+]);
+const options = { imageBaseUrl: 'https://panel.example/storage/', target: 'page', pageUrl: PAGE, places } as const;
 const onPage = (html: string) => toRichText(html, options);
+
+/** Each would hold a parser, a walk through its tree or the memory for long. */
+const BEYOND_BOUNDS = [
+  '\u0301'.repeat(4_500_000),
+  '<div>'.repeat(100_000),
+  `<a title="${'x'.repeat(1_000_000)}">a</a>`,
+  '<br>'.repeat(40_000),
+  Array.from({ length: 10_000 }, (_, index) => `<p><b id=${String(index)}></p>`).join(''),
+  `<p><b title="${'x'.repeat(100_000)}">${'</p><p>a'.repeat(10_000)}`,
+];
 
 describe('the HTML of a post', () => {
   it.each([
@@ -55,7 +69,8 @@ describe('the HTML of a post', () => {
     ['/pt/models/12/ana-lucia', '/modelos/12/ana-lucia'],
     ['/favoritos#ids=1,2', '/favoritos#ids=1,2'],
     ['/en/amazing-face?a=1&b=2#row', '/en/amazing-face?a=1&amp;b=2#row'],
-    ['#fila', '/amazing-face#fila'],
+    ['#fila', '/amazing-face#post-fila'],
+    ['/amazing-face#post-fila', '/amazing-face#post-fila'],
   ])('links %s, which is of this site, as %s', (href, address) => {
     expect(onPage(`<a href="${href}">x</a>`)).toBe(`<a href="${address}" rel="noopener">x</a>`);
   });
@@ -78,13 +93,31 @@ describe('the HTML of a post', () => {
     expect(onPage('<a href="mailto:ola@amazing.example">x</a>')).toBe('<a href="mailto:ola@amazing.example">x</a>');
   });
 
-  it('has plain absolute pictures and links in a feed', () => {
+  it('has plain absolute pictures and links in a feed, and never an original that the image CDN can stand in for', () => {
     const inFeed = (html: string) => toRichText(html, { ...options, target: 'feed' });
-    expect(inFeed('<img src="posts/a.jpg" alt="">')).toBe('<img src="https://panel.example/storage/posts/a.jpg" alt="" />');
+    const photo = 'https://panel.example/storage/posts/a.jpg';
+    const address = `https://amazing.example/.netlify/images?url=${encodeURIComponent(photo)}&amp;w=1200&amp;q=62&amp;fm=jpg`;
+    expect(inFeed('<img src="posts/a.jpg" alt="">')).toBe(`<img src="${address}" alt="" />`);
+    expect(inFeed('<img src="posts/a.gif" alt="">')).toBe('<img src="https://panel.example/storage/posts/a.gif" alt="" />');
     expect(inFeed('<a href="/en/contato">x</a>')).toBe('<a href="https://amazing.example/en/contact">x</a>');
-    expect(inFeed('<a href="#fila">x</a>')).toBe('<a href="https://amazing.example/amazing-face#fila">x</a>');
+    expect(inFeed('<a href="#fila">x</a>')).toBe('<a href="https://amazing.example/amazing-face#post-fila">x</a>');
     expect(inFeed('<a href="instagram.com/ana">x</a>')).toBe('<span>x</span>');
     expect(inFeed('<a href="javascript:alert(1)">x</a>')).toBe('<span>x</span>');
+  });
+
+  it('has no place of its own that could be taken for one of the page', () => {
+    const html = '<a name="menu"></a><h3 id="main">A</h3><p id="offline" name="veil">b</p><img name="progress" id="skip" src="a.jpg">';
+    expect(onPage(html)).not.toMatch(/\s(?:id|name)=/);
+  });
+
+  it('has no letter that a page or feed has no room for', () => {
+    expect(onPage('a&#1;b\u0007c&#xFFFE;d\u009Fe\uFFFF')).toBe('abcde');
+  });
+
+  it('of any length and depth is answered at once, and left out where nobody wrote it by hand', () => {
+    expect(BEYOND_BOUNDS.map((html) => onPage(html).length)).toEqual(BEYOND_BOUNDS.map(() => 0));
+    const longest = '<p>Olá, <b>mundo</b>!</p>'.repeat(6000);
+    expect(onPage(longest)).toHaveLength(longest.length);
   });
 
   it('nests broken markup as a browser would', () => {

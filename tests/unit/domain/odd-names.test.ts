@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toDisplayName, toSlug } from '../../../src/domain/names.ts';
+import { toPersonName } from '../../../src/domain/display-name.ts';
+import { toSlug } from '../../../src/domain/names.ts';
 import { createSiteFiles, handleProfileAddress } from '../../../src/gateway/profile-address.ts';
 import { parsePath, toPath } from '../../../src/routes.ts';
 import { oddNames } from '../../support/odd-names.ts';
 
 /** As a catalogue holds them. */
-const NAMES = oddNames(5_000).map(toDisplayName);
+const NAMES = oddNames(5_000).map(toPersonName);
 const pathOf = (index: number, slug: string) => toPath({ page: 'profile', id: String(index + 1), slug }, 'pt');
 
 describe('five thousand odd names', () => {
@@ -15,7 +16,7 @@ describe('five thousand odd names', () => {
       expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
       expect(slug.length).toBeLessThanOrEqual(90);
       expect(slug).not.toMatch(/^(?:index|404|500|con|prn|aux|nul|com\d|lpt\d)$/);
-      expect(toSlug(toDisplayName(name))).toBe(slug);
+      expect(toSlug(toPersonName(name))).toBe(slug);
       expect(toSlug(name.normalize('NFD'))).toBe(slug);
     }
   });

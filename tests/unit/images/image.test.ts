@@ -93,6 +93,7 @@ describe('the picture helper', () => {
     'talents/%2e%2e/%2e%2e/api/staff',
     'http://',
     '',
+    `a${' '.repeat(1_000_000)}.jpg`,
   ])('shows the fallback picture for %j', (file) => {
     const { src } = toImage({ file, imageBaseUrl });
     if (file.includes('\n')) expect(src).not.toMatch(/^java/);

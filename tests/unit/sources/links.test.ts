@@ -29,6 +29,8 @@ describe('a file', () => {
     'https://',
     '/',
     'a\nb.jpg',
+    `https://cdn.example/${'a'.repeat(3_000)}.jpg`,
+    `a${' '.repeat(3_000)}.jpg`,
   ])('%j is none', (text) => {
     expect(toFile(text)).toBeNull();
   });

@@ -59,6 +59,37 @@ describe('a post', () => {
     ]);
   });
 
+  it.each([
+    ['without a title', { title: ' ' }, 'title', 'is missing'],
+    ['whose title shows nothing', { title: '\u200B' }, 'title', 'is missing'],
+    ['that is longer than a book', { content: '\u0301'.repeat(4_500_000) }, 'content', 'is longer than 250000 letters'],
+    ['that is nested without end', { content: '<div>'.repeat(40_000) }, 'content', 'nests elements more than 100 deep'],
+    [
+      'with a picture inside its text',
+      { content: `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">` },
+      'content',
+      'is longer than',
+    ],
+  ])('%s is left out, is told, and fails no list', (_, odd, field, message) => {
+    const post = { slug: 'a', title: 'A', content: '<p>a</p>', language: 'pt' };
+    const { value, mended, leftOut } = parse(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
+    expect(value).toHaveLength(1);
+    expect(leftOut).toEqual([]);
+    expect(mended).toMatchObject([1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })));
+  });
+
+  it('is named after its title where it has no slug', () => {
+    const post = { slug: null, title: 'Ensaio de Verão', language: 'pt' };
+    expect(parse(panel.POSTS, [post]).value).toMatchObject([{ slug: 'Ensaio-de-Verão' }]);
+  });
+
+  it('keeps the beginning of a title without end', () => {
+    const { value, mended } = parse(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
+    expect(value[0]?.title).toBe('A'.repeat(300));
+    expect(value[0]?.slug).toHaveLength(300);
+    expect(mended).toMatchObject([{ field: 'title' }]);
+  });
+
   it('may have the slug of a post in another language', () => {
     const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
     expect(parse(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
