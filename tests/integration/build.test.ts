@@ -109,7 +109,7 @@ describe('the build of another agency', () => {
   });
 
   it('holds nothing but the site', () => {
-    expect(readdirSync(out()).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(out()).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
     expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock']);
   });
 
