@@ -23,8 +23,6 @@ import { createFaults, type Faults } from './http/faults.ts';
 import { createRequestCounter, type RequestCounter } from './http/requests.ts';
 import { createRouter } from './http/router.ts';
 import { createTokens } from './http/tokens.ts';
-import { openDarkroom } from './pictures/darkroom.ts';
-import { createPictureStore } from './pictures/store.ts';
 import { createZipStore } from './pictures/zips.ts';
 import { seedAgency } from './seed/seed.ts';
 import { createChanges } from './store/changes.ts';
@@ -75,7 +73,6 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   mkdirSync(dataDir, { recursive: true });
   const credentials = readCredentials(dataDir, options.credentials);
   const database = openDatabase(dataDir);
-  const darkroom = openDarkroom();
   const faults = createFaults();
   const requests = createRequestCounter();
   const tokens = createTokens(tokenLifetime);
@@ -83,18 +80,13 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   const talents = createTalentStore(database, changes);
   const content = createContentStore(database, changes);
   const entries = createEntryStore(database);
-  const pictures = createPictureStore(dataDir, darkroom);
   const publisher = createPublisher(readTarget(options), options.onPublish);
-  const zips = createZipStore(path.join(dataDir, 'zips'), pictures);
-  const shutDown = async (): Promise<void> => {
-    await darkroom.close();
-    database.sql.close();
-  };
+  const zips = createZipStore(path.join(dataDir, 'zips'));
   try {
     seedAgency({ database, talents, content }, options.talents);
     await removeOrphans(dataDir, entries);
   } catch (error) {
-    await shutDown();
+    database.sql.close();
     throw error;
   }
 
@@ -104,7 +96,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     ...talentRoutes({ talents, changes }),
     ...entryRoutes({ entries, dataDir }),
     ...downloadRoutes({ talents, zips }),
-    ...storageRoutes(pictures),
+    ...storageRoutes,
     ...controlRoutes({ faults, requests }),
     ...deskRoutes({ talents, content, entries, publisher, dataDir }),
   ]);
@@ -118,7 +110,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
       server.listen(port, '127.0.0.1', resolve);
     });
   } catch (error) {
-    await shutDown();
+    database.sql.close();
     throw error;
   }
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -134,7 +126,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
-      await shutDown();
+      database.sql.close();
     },
   };
 }

@@ -129,10 +129,10 @@ describe('Content', () => {
       return data.map(({ image_desktop }) => image_desktop);
     };
     const [first = '', second = '', ...rest] = await slides();
-    await office.post('/slides', { image_desktop: 'slides/amanhecer.jpg', image_mobile: 'slides/amanhecer-mobile.jpg' });
-    expect(await slides()).toEqual([first, second, ...rest, 'slides/amanhecer.jpg']);
+    await office.post('/slides', { image_desktop: 'posts/diaria.jpg', image_mobile: 'posts/luzia.jpg' });
+    expect(await slides()).toEqual([first, second, ...rest, 'posts/diaria.jpg']);
     await office.post('/slides/2/mover', { para: 'cima' });
-    expect(await slides()).toEqual([second, first, ...rest, 'slides/amanhecer.jpg']);
+    expect(await slides()).toEqual([second, first, ...rest, 'posts/diaria.jpg']);
     await office.post('/slides/5/remover', {});
     await office.post('/slides/2/mover', { para: 'baixo' });
     expect(await slides()).toEqual([first, second, ...rest]);

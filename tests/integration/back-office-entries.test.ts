@@ -13,7 +13,7 @@ let photos: Record<string, Blob>;
 beforeAll(async () => {
   office = await openOffice({ talents: 4 });
   const shots = await Promise.all(
-    [1, 2, 3, 4].map(async (n) => [`image_${n}`, await (await fetch(`${office.url}/storage/talents/ana-sa/digital-${n}.jpg`)).blob()]),
+    [1, 2, 3, 4].map(async (n) => [`image_${n}`, await (await fetch(`${office.url}/storage/talents/ana-sa/snap-${n}.jpg`)).blob()]),
   );
   photos = Object.fromEntries(shots) as Record<string, Blob>;
 });

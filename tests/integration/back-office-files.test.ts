@@ -1,25 +1,42 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOffice, type Office } from '../support/back-office.ts';
+
+const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
+const MOST_BYTES = 20_000_000;
+
+interface Item {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Profile {
   readonly name: string;
   readonly cover: string;
   readonly cover_web: string;
   readonly cover_web_secondary: string;
-  readonly galleries: Record<string, { readonly file: string; readonly width: number; readonly height: number }[]>;
+  readonly galleries: Readonly<Record<'book' | 'snap' | 'compo', readonly Item[]>>;
 }
 
 let office: Office;
+let profiles: readonly Profile[];
 let profile: Profile;
 beforeAll(async () => {
-  office = await openOffice({ talents: 20 });
+  office = await openOffice();
+  const listed = await office.call('POST', '/api/talents?language=pt&paginate=10000', {});
+  const { data } = (await listed.json()) as { data: { id: number }[] };
+  profiles = await Promise.all(data.map(({ id }) => office.read<Profile>(`/api/talent/profile?language=pt&id=${id}`)));
   profile = await office.read('/api/talent/profile?language=pt&id=3101');
 });
 afterAll(() => office.remove());
 
 const storage = (path: string, init?: RequestInit): Promise<Response> => fetch(`${office.url}/storage/${path}`, init);
+
+const picturesOf = ({ galleries: { book, snap, compo } }: Profile): readonly Item[] => [...book, ...snap, ...compo];
 
 async function dimensions(path: string): Promise<{ format: string; width: number; height: number }> {
   const response = await storage(path);
@@ -28,38 +45,76 @@ async function dimensions(path: string): Promise<{ format: string; width: number
   return { format, width, height };
 }
 
-describe('A picture', () => {
-  it('is a JPEG of exactly the size that the profile announces', async () => {
-    const items = [...(profile.galleries['book'] ?? []), ...(profile.galleries['snap'] ?? []), ...(profile.galleries['compo'] ?? [])];
-    expect(items.length).toBe(19);
-    for (const { file, width, height } of items) expect(await dimensions(file)).toEqual({ format: 'jpeg', width, height });
-  });
+/** What the site's pages, posts and slides show. */
+async function siteFiles(): Promise<readonly string[]> {
+  const images = await office.read<Record<string, { mobile: string; desktop: string }>>('/api/website-images');
+  const { data: posts } = await office.read<{ data: { cover: string; content: string }[] }>('/api/posts/amazing-face');
+  const { data: slides } = await office.read<{ data: { image_mobile: string; image_desktop: string }[] }>('/api/slides/home');
+  return [
+    ...Object.values(images).flatMap(({ mobile, desktop }) => [mobile, desktop]),
+    ...posts.flatMap(({ cover, content }) => [cover, ...[...content.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file)]),
+    ...slides.flatMap(({ image_mobile, image_desktop }) => [image_mobile, image_desktop]),
+  ];
+}
 
-  it('of a cover is a two by three portrait, and the wide cover is wide', async () => {
-    for (const path of [profile.cover, profile.cover_web]) {
-      const { width, height } = await dimensions(path);
-      expect(width * 3).toBe(height * 2);
-    }
-    const { width, height } = await dimensions(profile.cover_web_secondary);
-    expect(width).toBeGreaterThan(height);
-  });
-
-  it('exists for every page and post of the site', async () => {
-    const images = await office.read<Record<string, { mobile: string; desktop: string }>>('/api/website-images');
-    const { data: posts } = await office.read<{ data: { cover: string; content: string }[] }>('/api/posts/amazing-face');
-    const { data: slides } = await office.read<{ data: { image_mobile: string; image_desktop: string }[] }>('/api/slides/home');
-    const files = new Set([
-      ...Object.values(images).flatMap(({ mobile, desktop }) => [mobile, desktop]),
-      ...posts.flatMap(({ cover, content }) => [cover, ...[...content.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file)]),
-      ...slides.flatMap(({ image_mobile, image_desktop }) => [image_mobile, image_desktop]),
+describe('The pictures of the demo agency', () => {
+  it('are exactly those that its talents, pages, posts and slides show', async () => {
+    const stored = (await readdir(ASSETS, { recursive: true })).filter((file) => /\.(?:jpg|webm)$/.test(file));
+    const shown = profiles.flatMap((talent) => [
+      ...[talent.cover, talent.cover_web, talent.cover_web_secondary],
+      ...picturesOf(talent).map(({ file }) => file),
     ]);
-    expect(files.size).toBeGreaterThan(35);
-    const missing = await Promise.all([...files].map(async (file) => ((await storage(file)).ok ? '' : file)));
-    expect(missing.filter((file) => file !== '')).toEqual([]);
+    expect(stored.toSorted()).toEqual([...new Set([...shown, ...(await siteFiles())])].toSorted());
+    const sizes = await Promise.all(stored.map(async (file) => (await stat(join(ASSETS, file))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('are JPEGs of exactly the size that a profile announces', async () => {
+    for (const { file, width, height } of profiles.flatMap(picturesOf))
+      expect([file, await dimensions(file)]).toEqual([file, { format: 'jpeg', width, height }]);
+  });
+
+  it('give every talent a cover of their own that is a two by three portrait, and a wide one', async () => {
+    expect(new Set(profiles.map(({ cover }) => cover)).size).toBe(profiles.length);
+    for (const talent of profiles) {
+      for (const path of [talent.cover, talent.cover_web]) {
+        const { width, height } = await dimensions(path);
+        expect([path, width * 3]).toEqual([path, height * 2]);
+      }
+      expect(await dimensions(talent.cover_web_secondary)).toMatchObject({ width: 1600, height: 900 });
+    }
+  });
+
+  it('make two dozen whole books and at least three pictures of nearly everybody else', () => {
+    const counts = profiles.map((talent) => picturesOf(talent).length);
+    expect(counts.filter((count) => count >= 15)).toHaveLength(24);
+    // One picture alone, videos alone, nothing: who opens the list after the whole books shows what a site must cope with.
+    expect(counts.filter((count) => count < 3)).toHaveLength(4);
+  });
+
+  it('have the faces of covers and slides where their list says', async () => {
+    const boxes = JSON.parse(await readFile(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly (readonly number[])[]>;
+    const covers = profiles.flatMap((talent) => [talent.cover, talent.cover_web, talent.cover_web_secondary]);
+    const slides = (await siteFiles()).filter((file) => /^slides\/.*\.jpg$/.test(file));
+    expect(Object.keys(boxes).toSorted()).toEqual([...new Set([...covers, ...slides])].toSorted());
+    for (const [file, faces] of Object.entries(boxes)) {
+      expect(faces.length, file).toBeGreaterThan(0);
+      for (const [x = -1, y = -1, width = 0, height = 0] of faces) {
+        expect(Math.min(x, y, 1 - x - width, 1 - y - height), file).toBeGreaterThanOrEqual(0);
+        expect(Math.min(width, height), file).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe('A picture', () => {
+  it('is served from where it lies: none is made or copied into the data folder', async () => {
+    expect((await storage(profile.cover_web_secondary)).status).toBe(200);
+    expect((await readdir(office.dataDir, { recursive: true })).filter((file) => file.endsWith('.jpg'))).toEqual([]);
   });
 
   it('is the same for many who ask at the same time, and is kept', async () => {
-    const path = 'talents/zuleide-prado/cover-web.jpg';
+    const path = 'talents/zuleide-prado/cover.jpg';
     const bodies = await Promise.all(Array.from({ length: 8 }, async () => Buffer.from(await (await storage(path)).arrayBuffer())));
     expect(bodies.every((body) => body.length > 10_000 && body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
     const etag = (await storage(path)).headers.get('etag') ?? '';
@@ -69,6 +124,7 @@ describe('A picture', () => {
   it.each([
     'talents/nobody-here/cover.jpg',
     'talents/ana-sa/book-11.jpg',
+    'face-boxes.json',
     'talents/ana-sa/cover.jpg/',
     '..%2f..%2fcredentials.env',
     '%2e%2e/credentials.env',
@@ -103,7 +159,7 @@ describe('A download', () => {
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''A%C3%A7ucena%20Vilar%20compo.zip");
     const archive = Buffer.from(await response.arrayBuffer());
     expect(Number(response.headers.get('content-length'))).toBe(archive.length);
-    const [compo] = profile.galleries['compo'] ?? [];
+    const [compo] = profile.galleries.compo;
     const picture = Buffer.from(await (await storage(compo?.file ?? '')).arrayBuffer());
     expect(readZip(archive)).toEqual([{ name: '01-compo.jpg', sound: true, content: picture }]);
   });

@@ -1,59 +1,34 @@
-/** The pictures there can be of one person, by file name, with their real sizes in pixels. */
+/** The pictures that there can be of one person, by file name, with their sizes in pixels. */
+import { hasFile } from './store.ts';
 
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-const PORTRAIT: PictureSize = { width: 800, height: 1200 };
-const LANDSCAPE: PictureSize = { width: 1200, height: 800 };
-const POLAROID: PictureSize = { width: 900, height: 1200 };
+export type Series = 'book' | 'snap' | 'digital' | 'compo';
 
-const COVER: PictureSize = { width: 640, height: 960 };
-const COVER_WEB: PictureSize = { width: 900, height: 1350 };
-const COVER_WIDE: PictureSize = { width: 1920, height: 1080 };
-export const COMPOSITE: PictureSize = { width: 1398, height: 992 };
+const PORTRAIT: PictureSize = { width: 640, height: 960 };
+const LANDSCAPE: PictureSize = { width: 960, height: 640 };
+const POLAROID: PictureSize = { width: 600, height: 800 };
+const COMPOSITE: PictureSize = { width: 1240, height: 880 };
 
-/** The book's ten frames in order. */
-const BOOK: readonly PictureSize[] = [
-  PORTRAIT,
-  PORTRAIT,
-  LANDSCAPE,
-  PORTRAIT,
-  PORTRAIT,
-  LANDSCAPE,
-  PORTRAIT,
-  PORTRAIT,
-  PORTRAIT,
-  LANDSCAPE,
-];
-
-/** Four loose frames and four plain ones: face, profile, full length, side. */
-const SNAP: readonly PictureSize[] = [POLAROID, POLAROID, POLAROID, POLAROID];
-const DIGITAL: readonly PictureSize[] = SNAP;
-
-const numbered = (name: string, sizes: readonly PictureSize[]): [string, PictureSize][] =>
-  sizes.map((size, index) => [`${name}-${index + 1}`, size]);
-
-/** Every shot of a person by name. */
-export const SHOTS: ReadonlyMap<string, PictureSize> = new Map<string, PictureSize>([
-  ['cover', COVER],
-  ['cover-web', COVER_WEB],
-  ['cover-wide', COVER_WIDE],
-  ['compo', COMPOSITE],
-  ...numbered('book', BOOK),
-  ...numbered('snap', SNAP),
-  ...numbered('digital', DIGITAL),
-]);
+/** What a whole book, four loose frames, four plain ones and the composite card are made of, in order. */
+const SERIES: Readonly<Record<Series, readonly PictureSize[]>> = {
+  book: [PORTRAIT, PORTRAIT, LANDSCAPE, PORTRAIT, PORTRAIT, LANDSCAPE, PORTRAIT, PORTRAIT, PORTRAIT, LANDSCAPE],
+  snap: [POLAROID, POLAROID, POLAROID, POLAROID],
+  digital: [POLAROID, POLAROID, POLAROID, POLAROID],
+  compo: [COMPOSITE],
+};
 
 /** Storage path of a shot of the person with this slug. */
 export function shotPath(slug: string, shot: string): string {
   return `talents/${slug}/${shot}.jpg`;
 }
 
-/** A shot as a gallery lists it; throws for a name that is no shot. */
-export function shotItem(slug: string, shot: string): PictureSize & { readonly file: string } {
-  const size = SHOTS.get(shot);
-  if (!size) throw new RangeError(`There is no shot called ${shot}`);
-  return { file: shotPath(slug, shot), ...size };
+/** The pictures of a series that there are of a person, as a gallery lists them. */
+export function shotsOf(slug: string, series: Series): (PictureSize & { readonly file: string })[] {
+  return SERIES[series]
+    .map((size, index) => ({ file: shotPath(slug, series === 'compo' ? series : `${series}-${index + 1}`), ...size }))
+    .filter(({ file }) => hasFile(file));
 }

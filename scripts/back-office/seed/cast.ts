@@ -1,117 +1,125 @@
 /**
- * Who the demo agency represents. Each row: name, gender (w, m, u), boards (m models, d development, empty none).
- * The twenty people of `studio/cast.ts` open the list; their looks are curated, everybody else's follow from the name.
+ * Who the demo agency represents. Each row: name, gender (w, m, u), boards (m models, d development, empty none), the hair of the pictures
+ * (an id of the option list), and for the twenty who open the list their height in centimetres, jeans and shoes.
  * Names come with accents, in one word, very long, and a few with the stray spaces that people type.
  */
+import { shotPath } from '../pictures/shots.ts';
+import { hasFile } from '../pictures/store.ts';
 import { slugOf } from './slug.ts';
 
 export type GenderMark = 'w' | 'm' | 'u';
 
+export type Measures = readonly [cm: number, jeans: number, shoes: number];
+
 export interface Person {
   readonly name: string;
+  /** Whose pictures: their own, or those of the person who lends them. */
   readonly slug: string;
   readonly gender: GenderMark;
+  readonly hair: string;
+  /** `null` where they are left to chance. */
+  readonly measures: Measures | null;
   readonly models: boolean;
   readonly development: boolean;
 }
 
-const ROWS: readonly (readonly [name: string, gender: GenderMark, boards: '' | 'm' | 'd' | 'md'])[] = [
-  ['Açucena Vilar', 'w', 'm'],
-  ['Ana Sá', 'w', 'm'],
-  ['Bárbara Uchôa', 'w', 'm'],
-  ['Benício Lira', 'm', 'm'],
-  ['Conceição Araújo', 'w', 'm'],
-  ['Davi Holanda', 'm', 'm'],
-  ['Emanuel Góis', 'm', 'm'],
-  ['Heloísa Guerra', 'w', 'm'],
-  ['Inaiá Pontes', 'w', 'md'],
-  ['Íris Falcão', 'w', 'm'],
-  ['Ítalo Barros', 'm', 'm'],
-  ['Jandira Nóbrega', 'w', 'm'],
-  ['João Vilela', 'm', 'm'],
-  ['Kauane Melo', 'w', 'm'],
-  ['Letícia Torres', 'w', 'm'],
-  ['Luzia Tavares', 'w', 'md'],
-  ['Maria Lins', 'w', 'm'],
-  ['Nara Xavier', 'w', 'm'],
-  ['Rayane Alencar', 'w', 'm'],
-  ['Thaís Moura', 'w', 'm'],
-  ['Abel Correia', 'm', 'm'],
-  ['Adélia Monteiro', 'w', 'm'],
-  ['Amanda Siqueira', 'w', 'm'],
-  ['Ângela Brandão', 'w', 'm'],
-  ['Antônio Sales', 'm', 'm'],
-  ['Ariel Nascimento', 'u', 'm'],
-  ['Aurora Peixoto', 'w', 'd'],
-  ['Beatriz Cavalcanti', 'w', 'm'],
-  ['Bento Carneiro', 'm', 'd'],
-  ['Brígida Nunes', 'w', 'm'],
-  ['Caio Medeiros', 'm', 'm'],
-  ['Camila Arraes', 'w', 'm'],
-  ['Cauã Batista', 'm', 'm'],
-  ['Cecília Pessoa', 'w', 'm'],
-  ['Ciro Linhares', 'm', 'd'],
-  ['Cris Bulhões', 'u', 'm'],
-  ['Dandara', 'w', 'm'],
-  ['Débora Lacerda', 'w', 'm'],
-  ['Diego Fragoso', 'm', 'm'],
-  ['Dominique Luna', 'u', 'd'],
-  ['Edilene Barreto', 'w', 'd'],
-  ['Élcio Tavares', 'm', 'm'],
-  ['Elis Carvalho', 'w', 'm'],
-  ['Enzo Guimarães', 'm', 'd'],
-  ['Érica Sampaio', 'w', 'm'],
-  ['Fábio Suassuna', 'm', 'm'],
-  ['Flora Magalhães', 'w', 'd'],
-  ['Francisco José  do Rego Barros', 'm', 'm'],
-  ['Gabriela Queiroz', 'w', 'm'],
-  ['Gael Teixeira', 'm', 'd'],
-  ['Graça Pimentel', 'w', ''],
-  ['Heitor Dantas', 'm', 'm'],
-  ['Iara', 'w', 'm'],
-  ['Igor Marinho', 'm', 'm'],
-  ['Isadora Mendonça', 'w', 'm'],
-  ['Jaci Potira', 'u', 'm'],
-  ["Joana D'Arc Ferraz", 'w', 'm'],
-  ['Joaquim Nabuco Pereira de Araújo e Silva Filho', 'm', 'm'],
-  ['Juliana Veras', 'w', 'd'],
-  ['Kaique Rocha', 'm', 'm'],
-  ['Lara Coutinho', 'w', 'm'],
-  ['Lázaro', 'm', 'm'],
-  ['Lívia Maranhão', 'w', 'md'],
-  ['Lorena Gadelha', 'w', 'm'],
-  ['Lucas Macedo', 'm', 'm'],
-  ['Maitê Leal', 'w', 'm'],
-  ['Maria Eduarda Albuquerque de Vasconcelos Cavalcanti', 'w', 'm'],
-  ['Marina Farias', 'w', 'm'],
-  ['Matheus Alcântara', 'm', 'm'],
-  ['Mirela Duarte', 'w', 'd'],
-  ['Murilo Pontual', 'm', 'm'],
-  ['Naiara Cabral', 'w', 'm'],
-  ['Nicolau Vieira', 'm', ''],
-  ['Nísia Bandeira', 'w', 'm'],
-  ['Noá Estrela', 'u', ''],
-  ['Olívia Tenório', 'w', 'm'],
-  ['Otávio Melquíades', 'm', 'm'],
-  ['Palmira Aguiar', 'w', 'm'],
-  ['Pedro Wanderley', 'm', 'd'],
-  ['Rafael Krause', 'm', 'm'],
-  ['Raí', 'm', 'm'],
-  ['Rebeca Santiago', 'w', 'm'],
-  ['Rosa-Maria Feitosa', 'w', 'm'],
-  ['Ruan Assunção', 'm', 'm'],
-  ['Samuel Trigueiro', 'm', 'm'],
-  ['Severina  Quirino', 'w', 'm'],
-  ['Sofia Ximenes', 'w', 'd'],
-  ['Sol Vasques', 'u', 'm'],
-  ['Tadeu Campelo', 'm', 'm'],
-  ['Tainá Ramalho', 'w', 'm'],
-  ['Ubirajara', 'm', 'm'],
-  ['Úrsula Maciel', 'w', 'm'],
-  ['Vicente Sá', 'm', 'm'],
-  ['Vitória Régis', 'w', 'md'],
-  [' Yasmin Fontes ', 'w', 'm'],
-  ['Zuleide Prado', 'w', 'm'],
+const ROWS: readonly (readonly [name: string, gender: GenderMark, boards: '' | 'm' | 'd' | 'md', hair: string, measures?: Measures])[] = [
+  ['Açucena Vilar', 'w', 'm', 'dark-brown', [179, 36, 38]],
+  ['Ana Sá', 'w', 'm', 'dark-brown', [176, 36, 37]],
+  ['Bárbara Uchôa', 'w', 'm', 'dark-brown', [182, 38, 39]],
+  ['Benício Lira', 'm', 'm', 'black', [188, 42, 43]],
+  ['Conceição Araújo', 'w', 'm', 'dark-brown', [174, 36, 37]],
+  ['Davi Holanda', 'm', 'm', 'brown', [186, 40, 42]],
+  ['Emanuel Góis', 'm', 'm', 'shaved', [190, 42, 44]],
+  ['Heloísa Guerra', 'w', 'm', 'dark-brown', [177, 36, 38]],
+  ['Inaiá Pontes', 'w', 'md', 'brown', [173, 34, 36]],
+  ['Íris Falcão', 'w', 'm', 'dark-brown', [180, 36, 38]],
+  ['Ítalo Barros', 'm', 'm', 'brown', [187, 40, 42]],
+  ['Jandira Nóbrega', 'w', 'm', 'brown', [178, 36, 38]],
+  ['João Vilela', 'm', 'm', 'black', [185, 40, 41]],
+  ['Kauane Melo', 'w', 'm', 'black', [175, 34, 37]],
+  ['Letícia Torres', 'w', 'm', 'black', [181, 38, 39]],
+  ['Luzia Tavares', 'w', 'md', 'black', [172, 34, 36]],
+  ['Maria Lins', 'w', 'm', 'brown', [179, 36, 38]],
+  ['Nara Xavier', 'w', 'm', 'black', [183, 38, 40]],
+  ['Rayane Alencar', 'w', 'm', 'dark-brown', [177, 36, 37]],
+  ['Thaís Moura', 'w', 'm', 'black', [178, 36, 37]],
+  ['Abel Correia', 'm', 'm', 'shaved'],
+  ['Adélia Monteiro', 'w', 'm', 'black'],
+  ['Amanda Siqueira', 'w', 'm', 'dark-brown'],
+  ['Ângela Brandão', 'w', 'm', 'brown'],
+  ['Antônio Sales', 'm', 'm', 'black'],
+  ['Ariel Nascimento', 'u', 'm', 'black'],
+  ['Aurora Peixoto', 'w', 'd', 'black'],
+  ['Beatriz Cavalcanti', 'w', 'm', 'brown'],
+  ['Bento Carneiro', 'm', 'd', 'dark-brown'],
+  ['Brígida Nunes', 'w', 'm', 'light-brown'],
+  ['Caio Medeiros', 'm', 'm', 'black'],
+  ['Camila Arraes', 'w', 'm', 'dark-brown'],
+  ['Cauã Batista', 'm', 'm', 'shaved'],
+  ['Cecília Pessoa', 'w', 'm', 'black'],
+  ['Ciro Linhares', 'm', 'd', 'dark-brown'],
+  ['Cris Bulhões', 'u', 'm', 'black'],
+  ['Dandara', 'w', 'm', 'dark-brown'],
+  ['Débora Lacerda', 'w', 'm', 'dark-brown'],
+  ['Diego Fragoso', 'm', 'm', 'brown'],
+  ['Dominique Luna', 'u', 'd', 'dark-brown'],
+  ['Edilene Barreto', 'w', 'd', 'dark-blonde'],
+  ['Élcio Tavares', 'm', 'm', 'brown'],
+  ['Elis Carvalho', 'w', 'm', 'dark-brown'],
+  ['Enzo Guimarães', 'm', 'd', 'black'],
+  ['Érica Sampaio', 'w', 'm', 'black'],
+  ['Fábio Suassuna', 'm', 'm', 'black'],
+  ['Flora Magalhães', 'w', 'd', 'dark-brown'],
+  ['Francisco José  do Rego Barros', 'm', 'm', 'brown'],
+  ['Gabriela Queiroz', 'w', 'm', 'dark-brown'],
+  ['Gael Teixeira', 'm', 'd', 'black'],
+  ['Graça Pimentel', 'w', '', 'black'],
+  ['Heitor Dantas', 'm', 'm', 'black'],
+  ['Iara', 'w', 'm', 'dark-brown'],
+  ['Igor Marinho', 'm', 'm', 'black'],
+  ['Isadora Mendonça', 'w', 'm', 'black'],
+  ['Jaci Potira', 'u', 'm', 'shaved'],
+  ["Joana D'Arc Ferraz", 'w', 'm', 'light-brown'],
+  ['Joaquim Nabuco Pereira de Araújo e Silva Filho', 'm', 'm', 'brown'],
+  ['Juliana Veras', 'w', 'd', 'dark-brown'],
+  ['Kaique Rocha', 'm', 'm', 'dark-blonde'],
+  ['Lara Coutinho', 'w', 'm', 'dark-brown'],
+  ['Lázaro', 'm', 'm', 'dark-blonde'],
+  ['Lívia Maranhão', 'w', 'md', 'dark-brown'],
+  ['Lorena Gadelha', 'w', 'm', 'dark-brown'],
+  ['Lucas Macedo', 'm', 'm', 'dark-brown'],
+  ['Maitê Leal', 'w', 'm', 'dark-brown'],
+  ['Maria Eduarda Albuquerque de Vasconcelos Cavalcanti', 'w', 'm', 'dark-brown'],
+  ['Marina Farias', 'w', 'm', 'dark-brown'],
+  ['Matheus Alcântara', 'm', 'm', 'dark-brown'],
+  ['Mirela Duarte', 'w', 'd', 'dark-brown'],
+  ['Murilo Pontual', 'm', 'm', 'dark-brown'],
+  ['Naiara Cabral', 'w', 'm', 'black'],
+  ['Nicolau Vieira', 'm', '', 'dark-brown'],
+  ['Nísia Bandeira', 'w', 'm', 'dark-blonde'],
+  ['Noá Estrela', 'u', '', 'black'],
+  ['Olívia Tenório', 'w', 'm', 'dark-brown'],
+  ['Otávio Melquíades', 'm', 'm', 'brown'],
+  ['Palmira Aguiar', 'w', 'm', 'black'],
+  ['Pedro Wanderley', 'm', 'd', 'dark-brown'],
+  ['Rafael Krause', 'm', 'm', 'black'],
+  ['Raí', 'm', 'm', 'brown'],
+  ['Rebeca Santiago', 'w', 'm', 'black'],
+  ['Rosa-Maria Feitosa', 'w', 'm', 'black'],
+  ['Ruan Assunção', 'm', 'm', 'brown'],
+  ['Samuel Trigueiro', 'm', 'm', 'dark-brown'],
+  ['Severina  Quirino', 'w', 'm', 'dark-brown'],
+  ['Sofia Ximenes', 'w', 'd', 'dark-brown'],
+  ['Sol Vasques', 'u', 'm', 'black'],
+  ['Tadeu Campelo', 'm', 'm', 'dark-brown'],
+  ['Tainá Ramalho', 'w', 'm', 'dark-brown'],
+  ['Ubirajara', 'm', 'm', 'black'],
+  ['Úrsula Maciel', 'w', 'm', 'brown'],
+  ['Vicente Sá', 'm', 'm', 'dark-blonde'],
+  ['Vitória Régis', 'w', 'md', 'black'],
+  [' Yasmin Fontes ', 'w', 'm', 'light-brown'],
+  ['Zuleide Prado', 'w', 'm', 'black'],
 ];
 
 const GIVEN = {
@@ -169,27 +177,42 @@ const FAMILY = [
 const MIDDLE = ['', 'de Lima', 'Bezerra', 'do Carmo', 'Alves', 'da Paz', 'Ramos'];
 
 /** The people with names and pictures of their own. */
-export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards]) => ({
+export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, measures = null]) => ({
   name,
   slug: slugOf(name),
   gender,
+  hair,
+  measures,
   models: boards.includes('m'),
   development: boards.includes('d'),
 }));
 
-/** The first `count` people. Beyond the named ones come combined names with the pictures of a named person of the same gender. */
+/** Those with a whole book, which has ten pictures. */
+const LENDERS = PEOPLE.filter(({ slug }) => hasFile(shotPath(slug, 'book-10')));
+
+/** The first `count` people. Beyond the named ones come combined names with the pictures of a lender of the same gender. */
 export function cast(count: number): readonly Person[] {
-  return Array.from({ length: count }, (_, index) => {
-    const model = PEOPLE[index % PEOPLE.length];
-    if (!model) throw new RangeError('The cast is empty');
-    return index < PEOPLE.length ? model : { ...model, name: combinedName(model.gender, index - PEOPLE.length) };
-  });
+  return Array.from({ length: count }, (_, index) => PEOPLE[index] ?? toCombined(index - PEOPLE.length));
+}
+
+function toCombined(index: number): Person {
+  const model = inTurn(PEOPLE, index);
+  const { slug, hair } = inTurn(
+    LENDERS.filter(({ gender }) => gender === model.gender),
+    index,
+  );
+  return { ...model, name: combinedName(model.gender, index), slug, hair, measures: null };
 }
 
 function combinedName(gender: GenderMark, index: number): string {
-  const at = (list: readonly string[], place: number): string => list[place % list.length] ?? '';
   const given = GIVEN[gender];
   const family = Math.floor(index / given.length);
   const middle = Math.floor(family / FAMILY.length);
-  return [at(given, index), at(MIDDLE, middle), at(FAMILY, family)].filter((part) => part !== '').join(' ');
+  return [inTurn(given, index), inTurn(MIDDLE, middle), inTurn(FAMILY, family)].filter((part) => part !== '').join(' ');
+}
+
+function inTurn<T>(list: readonly T[], place: number): T {
+  const chosen = list[place % list.length];
+  if (chosen === undefined) throw new RangeError('There is nothing to choose from');
+  return chosen;
 }

@@ -1,9 +1,9 @@
 /** Gives every person of the cast measures, networks, categories and galleries, the odd and the missing ones included. */
-import { shotItem, shotPath } from '../pictures/shots.ts';
-import { curatedPerson, hairOption, sitterOf } from '../pictures/sitters.ts';
+import { shotPath, shotsOf } from '../pictures/shots.ts';
+import { hasFile } from '../pictures/store.ts';
 import { randomFrom, type Random } from '../random.ts';
-import type { Galleries, Gender, PictureItem, Talent, VideoItem } from '../store/talents.ts';
-import { cast, type Person } from './cast.ts';
+import type { Galleries, Gender, Talent, VideoItem } from '../store/talents.ts';
+import { cast, PEOPLE, type Person } from './cast.ts';
 import { slugOf } from './slug.ts';
 
 const CATEGORY = { models: 1, development: 2012, image: 2065, mainboard: 2067 } as const;
@@ -25,24 +25,22 @@ export function seedTalents(count: number): Talent[] {
 
 function toTalent(person: Person, index: number): Talent {
   const chance = randomFrom(`talent ${index} ${person.slug}`);
-  // Borrowed pictures do not bring their owner's measures along.
-  const curated = person.slug === slugOf(person.name) ? curatedPerson(person.slug) : undefined;
+  const cover = shotPath(person.slug, 'cover');
+  const coverWeb = shotPath(person.slug, 'cover-web');
   return {
     id: FIRST_ID + index,
     name: person.name,
-    cover: shotPath(person.slug, 'cover'),
+    cover,
     gender: GENDER[person.gender],
     categories: categoriesOf(person),
     hidden: false,
-    coverWeb: shotPath(person.slug, 'cover-web'),
+    coverWeb: hasFile(coverWeb) ? coverWeb : cover,
     coverWide: shotPath(person.slug, 'cover-wide'),
     ...networks(person, index, chance),
-    ...(curated
-      ? { height: String(curated.cm), jeans: String(curated.jeans), shoes: String(curated.shoes) }
-      : measures(person, index, chance)),
-    hair: index % 8 === 7 ? '' : hairOption(sitterOf(person)),
+    ...measures(person, index, chance),
+    hair: index % 8 === 7 ? '' : person.hair,
     eyes: chance.pick(['dark-brown', 'brown', 'black', 'hazel', 'honey', 'green', '']),
-    galleries: galleries(person.slug, index, curated !== undefined, chance),
+    galleries: galleries(person, index, chance),
   };
 }
 
@@ -52,6 +50,10 @@ function categoriesOf({ gender, models, development }: Person): number[] {
 }
 
 function measures(person: Person, index: number, chance: Random): Pick<Talent, 'height' | 'jeans' | 'shoes'> {
+  if (person.measures !== null) {
+    const [height, jeans, shoes] = person.measures;
+    return { height: String(height), jeans: String(jeans), shoes: String(shoes) };
+  }
   const man = person.gender === 'm';
   const height = Math.round(man ? chance.range(180, 193) : chance.range(169, 184));
   const jeans = 2 * Math.round((man ? chance.range(38, 46) : chance.range(34, 42)) / 2);
@@ -79,24 +81,15 @@ function networks(person: Person, index: number, chance: Random): Pick<Talent, '
   return { instagram: index % 2 === 0 ? `@${handle}` : handle, followers: followers[index % followers.length] ?? '' };
 }
 
-/** Curated people have nearly everything; the next ones walk through all sixteen mixes of galleries, the rest have most. */
-function galleries(slug: string, index: number, curated: boolean, chance: Random): Galleries {
-  const mix = curated
-    ? index % 2 === 0
-      ? 0b1111
-      : 0b0111
-    : index < 60
-      ? index % 16
-      : chance.pick([0b0111, 0b0011, 0b0001, 0b1011, 0b1111]);
-  const shots = (...names: readonly string[]): PictureItem[] => names.map((name) => shotItem(slug, name));
-  const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, place) => `${name}-${place + 1}`);
-  const bookLength = curated ? 10 : 4 + Math.floor(chance() * 7);
+/** The pictures that there are; of a borrowed book a part of its own, so that no two are alike. About half of the talents are on film. */
+function galleries({ slug, measures: known }: Person, index: number, chance: Random): Galleries {
+  const bookLength = index < PEOPLE.length ? undefined : 4 + Math.floor(chance() * 7);
+  const isFilmed = known === null ? (index & 8) !== 0 : index % 2 === 0;
   const firstFilm = Math.floor(chance() * FILMS.length);
-  const films = FILMS.filter((_, place) => (place - firstFilm + FILMS.length) % FILMS.length <= index % 2);
   return {
-    book: (mix & 0b0001) !== 0 ? shots(...numbered('book', bookLength)) : [],
-    snap: (mix & 0b0010) !== 0 ? shots(...numbered('snap', 4), ...(index % 2 === 0 ? numbered('digital', 4) : [])) : [],
-    compo: (mix & 0b0100) !== 0 ? shots('compo') : [],
-    video: (mix & 0b1000) !== 0 ? films : [],
+    book: shotsOf(slug, 'book').slice(0, bookLength),
+    snap: [...shotsOf(slug, 'snap'), ...shotsOf(slug, 'digital')],
+    compo: shotsOf(slug, 'compo'),
+    video: isFilmed ? FILMS.filter((_, place) => (place - firstFilm + FILMS.length) % FILMS.length <= index % 2) : [],
   };
 }
