@@ -3,9 +3,12 @@
  * Every collection goes through here, so that one rule says what a failed read is.
  */
 import * as v from 'valibot';
+import { withoutOverlong } from './overlong.ts';
 import type { Fault, Parsed } from './source-read.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
+/** Characters by which a record is named. */
+const LONGEST_NAME = 80;
 
 /**
  * Tells whether so many records of a list are bad that the list as a whole counts as failed: all of them, or several that
@@ -33,8 +36,8 @@ export function parseList<Wire extends v.GenericSchema, Value>(json: unknown, ru
   const list = toList(json);
   if (list === null) return { ok: false, reason: 'something that is no list' };
   const named = list.map((record, index) => [toRecordName(record) ?? `#${index + 1}`, record] as const);
-  const { kept, leftOut, mended } = parseAll(named, rules);
-  if (isBeyondTolerance(leftOut.length, list.length)) return { ok: false, reason: describeBad(leftOut, list.length) };
+  const { kept, leftOut, mended, bad } = parseAll(named, rules);
+  if (isBeyondTolerance(bad, list.length)) return { ok: false, reason: describeBad(bad, leftOut, list.length) };
   return { ok: true, value: kept.map(([, value]) => value), leftOut, mended };
 }
 
@@ -46,8 +49,8 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   const map = toMap(json);
   if (map === null) return { ok: false, reason: 'something that is no object' };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { kept, leftOut, mended } = parseAll(named, rules);
-  if (isBeyondTolerance(leftOut.length, named.length)) return { ok: false, reason: describeBad(leftOut, named.length) };
+  const { kept, leftOut, mended, bad } = parseAll(named, rules);
+  if (isBeyondTolerance(bad, named.length)) return { ok: false, reason: describeBad(bad, leftOut, named.length) };
   return { ok: true, value: Object.fromEntries(kept), leftOut, mended };
 }
 
@@ -83,28 +86,39 @@ interface ParsedRecords<Value> {
   readonly kept: (readonly [string, Value])[];
   readonly leftOut: Fault[];
   readonly mended: Fault[];
+  /** How many of those left out speak against the whole list. */
+  readonly bad: number;
 }
 
 function parseAll<Wire extends v.GenericSchema, Value>(
   records: readonly (readonly [string, unknown])[],
   rules: RecordRules<Wire, Value>,
 ): ParsedRecords<Value> {
-  const parsed: ParsedRecords<Value> = { kept: [], leftOut: [], mended: [] };
+  const parsed = { kept: [] as (readonly [string, Value])[], leftOut: [] as Fault[], mended: [] as Fault[], bad: 0 };
+  const fields = 'entries' in rules.schema ? new Set(Object.keys(rules.schema.entries as object)) : null;
   const seen = new Set<string>();
-  for (const [id, record] of records) {
+  for (const [id, raw] of records) {
+    const { record, overlong } = withoutOverlong(raw, fields);
     const result = v.safeParse(rules.schema, record, { abortEarly: true });
     if (!result.success) {
       const [issue] = result.issues;
-      parsed.leftOut.push({ id, field: v.getDotPath(issue) ?? 'record', message: issue.message });
+      // What an editor can write at any length says nothing of the service.
+      if (overlong[0] === undefined) parsed.bad += 1;
+      parsed.leftOut.push({ id, ...(overlong[0] ?? { field: v.getDotPath(issue) ?? 'record', message: issue.message }) });
       continue;
     }
+    for (const { field, message } of overlong) parsed.mended.push({ id, field, message: `${message} and was left out` });
     const value = rules.convert(result.output, (field, message) => parsed.mended.push({ id, field, message }));
     if (value === null) continue;
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
       if (seen.has(key)) {
-        const faults = rules.isOwnKey === true ? parsed.leftOut : parsed.mended;
-        faults.push({ id, field: 'id', message: 'stands twice in the list; the first one is used' });
+        if (rules.isOwnKey === true) parsed.bad += 1;
+        (rules.isOwnKey === true ? parsed.leftOut : parsed.mended).push({
+          id,
+          field: 'id',
+          message: 'stands twice in the list; the first one is used',
+        });
         continue;
       }
       seen.add(key);
@@ -114,16 +128,16 @@ function parseAll<Wire extends v.GenericSchema, Value>(
   return parsed;
 }
 
-function describeBad(leftOut: readonly Fault[], total: number): string {
+function describeBad(bad: number, leftOut: readonly Fault[], total: number): string {
   const [first] = leftOut;
   const example = first === undefined ? '' : ` (first ${first.id}: ${first.field} ${first.message})`;
-  return `${leftOut.length} bad records of ${total}${example}`;
+  return `${bad} bad records of ${total}${example}`;
 }
 
 function toRecordName(record: unknown): string | null {
   if (!isObject(record)) return null;
   const name = [record['id'], record['slug'], record['name']].find((value) => typeof value === 'string' || typeof value === 'number');
-  return name === undefined ? null : String(name);
+  return name === undefined ? null : String(name).slice(0, LONGEST_NAME);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

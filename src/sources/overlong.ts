@@ -1,0 +1,44 @@
+/**
+ * Text of the services that is longer than its field could ever be. It is left out by its raw length, before anything is done with it:
+ * cleaning and comparing text costs time in proportion to it, or worse.
+ */
+
+/** Characters (UTF-16 units) that a field may have, by its name. */
+const LONGEST: Readonly<Record<string, number>> = { name: 1_000, title: 1_000, slug: 1_000, content: 500_000 };
+const LONGEST_OTHERWISE = 20_000;
+const LONGEST_KEY = 200;
+/** Levels within a record that mean anything. */
+const DEEPEST = 8;
+
+export interface Overlong {
+  /** Its path within the record, with dots. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface Shortened {
+  readonly record: unknown;
+  readonly overlong: readonly Overlong[];
+}
+
+/** A record without the texts that are too long; `fields` are those of its own that matter, `null` for all of them. */
+export function withoutOverlong(record: unknown, fields: ReadonlySet<string> | null): Shortened {
+  const overlong: Overlong[] = [];
+
+  const shorten = (value: unknown, name: string, path: readonly string[]): unknown => {
+    if (typeof value === 'string') {
+      const longest = LONGEST[name] ?? LONGEST_OTHERWISE;
+      if (value.length <= longest) return value;
+      overlong.push({ field: path.join('.'), message: `is longer than ${longest} characters` });
+      return null;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (path.length >= DEEPEST) return null;
+    if (Array.isArray(value)) return value.map((item, index) => shorten(item, name, [...path, String(index)]));
+    const isRecord = path.length === 0;
+    const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY && (!isRecord || (fields?.has(key) ?? true)));
+    return Object.fromEntries(entries.map(([key, item]) => [key, shorten(item, key, [...path, key])]));
+  };
+
+  return { record: shorten(record, '', []), overlong };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord } from '../../../src/catalogue/talent-record.ts';
+
+const DAY = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 10, 22);
+const origin = 'https://talents.example';
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+const release = (talents: number, now = NOW) => ({ origin, ids: idsOf(talents), talents, now });
+
+describe('a list is believed', () => {
+  const record = addRelease(null, release(100));
+
+  it.each([
+    [100, null],
+    [80, null],
+    [79, '79 talents where 100 are known and at least 80 expected; --allow-shrink takes it'],
+    [49, 'a list without 51 of the 100 known talents; --allow-shrink takes it'],
+    [0, 'an empty list where 100 are known and at least 80 expected; --allow-shrink takes it'],
+  ])('or not, of %i of 100 talents', (count, doubt) => {
+    expect(doubtList(idsOf(count), record, NOW)).toBe(doubt);
+  });
+
+  it('with half of the known ids, however many others there are', () => {
+    const strangers = idsOf(200).slice(100);
+    expect(doubtList([...idsOf(50), ...strangers], record, NOW)).toBeNull();
+    expect(doubtList([...idsOf(49), ...strangers], record, NOW)).toContain('without 51 of the 100');
+  });
+
+  it('as the first one, unless it is empty', () => {
+    expect(doubtList(['1'], null, NOW)).toBeNull();
+    expect(doubtSize(0, null, NOW)).toBe('an empty list; --allow-shrink takes it');
+    expect(doubtList([], addRelease(null, release(0)), NOW)).toBeNull();
+  });
+});
+
+describe('the record', () => {
+  it('keeps the releases of seven days that no larger one follows, and the last', () => {
+    let record = addRelease(null, release(90));
+    for (const [days, talents] of [
+      [1, 100],
+      [2, 85],
+      [3, 95],
+    ] as const) {
+      record = addRelease(record, release(talents, NOW + days * DAY));
+    }
+    expect(record.sizes.map(({ talents }) => talents)).toEqual([100, 95]);
+    expect(addRelease(record, release(80, NOW + 9 * DAY)).sizes.map(({ talents }) => talents)).toEqual([95, 80]);
+  });
+
+  it('is as it was written, or none', () => {
+    const text = sealRecord(addRelease(null, release(3)));
+    expect(unsealRecord(text)).toEqual(addRelease(null, release(3)));
+    for (const damaged of ['', '{', text.slice(0, -5), text.replace('"talents":3', '"talents":1'), 'null', '{"digest":"","record":{}}']) {
+      expect(unsealRecord(damaged)).toBeNull();
+    }
+  });
+
+  it('is the one written last, of this service', () => {
+    const [older, newer] = [addRelease(null, release(3)), addRelease(null, release(4, NOW + DAY))];
+    expect(pickRecord(origin, [newer, older])).toBe(newer);
+    expect(pickRecord(origin, [null, older])).toBe(older);
+    expect(pickRecord('https://other.example', [older, newer])).toBeNull();
+  });
+});

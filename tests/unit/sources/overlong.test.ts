@@ -1,0 +1,111 @@
+/** Text of the services that is far too long is refused by its raw length, before anything is done with it. */
+import { describe, expect, it } from 'vitest';
+import type { SourceRead } from '../../../src/sources/source-read.ts';
+import * as panel from '../../../src/sources/panel/reads.ts';
+import { placesRead } from '../../../src/sources/talent/attributes.ts';
+import { profileRead, TALENTS } from '../../../src/sources/talent/reads.ts';
+
+/** The worst for whatever brings text to a normal form: marks in the wrong order. */
+const WORST = 'a' + '\u0327\u0301'.repeat(2_250_000);
+/** Longer than any field but a post's text may be. */
+const LONG = 'x'.repeat(20_001);
+
+const talents = (name: string) => [
+  { id: 1, name },
+  { id: 2, name: 'Bia' },
+];
+const post = (fields: object) => ({ slug: 'um', title: 'Um', content: '<p>Um</p>', language: 'pt', ...fields });
+
+function parsed<Value>(read: SourceRead<Value>, json: unknown) {
+  const result = read.parse(json);
+  if (!result.ok) throw new Error(result.reason);
+  return result;
+}
+
+describe('a record whose name is far too long', () => {
+  it('is left out, and its list is read', () => {
+    const { value, leftOut } = parsed(TALENTS, talents(WORST));
+    expect(value.map(({ id }) => id)).toEqual(['2']);
+    expect(leftOut).toEqual([{ id: '1', field: 'name', message: 'is longer than 1000 characters' }]);
+  });
+
+  it('never makes a failed read, however many there are: an editor can write it', () => {
+    expect(parsed(panel.POSTS, [post({ title: WORST })])).toMatchObject({ value: [], leftOut: [{ field: 'title' }] });
+    expect(
+      parsed(
+        panel.STAFF,
+        [1, 2].map(() => ({ name: WORST, language: 'pt' })),
+      ),
+    ).toMatchObject({ value: [] });
+    expect(parsed(TALENTS, talents(WORST).slice(0, 1))).toMatchObject({ value: [] });
+  });
+
+  it('is named by no more than the beginning of it', () => {
+    const { leftOut } = parsed(panel.STAFF, [{ name: WORST, language: 'pt' }]);
+    expect(leftOut[0]?.id.length).toBeLessThan(100);
+  });
+});
+
+describe('a field that is far too long', () => {
+  it.each<readonly [string, SourceRead<unknown>, unknown, string, (value: never) => unknown]>([
+    ['of a post', panel.POSTS, [post({ content: WORST })], 'content', ([{ content }]: readonly [{ content: string }]) => content === ''],
+    [
+      'of a slide',
+      panel.SLIDES,
+      [{ image_mobile: LONG, image_desktop: 'a.jpg' }],
+      'image_mobile',
+      ([{ mobile }]: readonly [{ mobile: string }]) => mobile === 'a.jpg',
+    ],
+    ['of the customisation', panel.CUSTOMIZATIONS, { address: WORST }, 'address', ({ address }: { address: null }) => address === null],
+    ['of the site’s texts', panel.TEXTS, { a: { pt: WORST, en: 'x' } }, 'pt', ({ a }: { a: object }) => JSON.stringify(a) === '{"en":"x"}'],
+    [
+      'of the social links',
+      panel.SOCIAL,
+      { facebook: { name: WORST, url: 'https://f.example/' } },
+      'facebook.name',
+      ({ facebook }: { facebook: { name: string } }) => facebook.name === 'f.example',
+    ],
+    ['of a profile', profileRead('7'), { id: 7, hair: WORST }, 'hair', ({ hair }: { hair: null }) => hair === null],
+    [
+      'of a gallery',
+      profileRead('7'),
+      { id: 7, galleries: { book: [{ file: LONG }, { file: 'a.jpg' }] } },
+      'galleries.book.0.file',
+      ({ galleries }: { galleries: { book: readonly object[] } }) => galleries.book.length === 1,
+    ],
+  ])('%s is left out, and said', (_, read, json, field, isGone) => {
+    const { value, mended } = parsed(read, json);
+    expect(isGone(value as never)).toBe(true);
+    expect(mended).toContainEqual(
+      expect.objectContaining({ field, message: expect.stringMatching(/^is longer than \d+ characters and was left out$/) as string }),
+    );
+  });
+
+  it('of an option list costs its option', () => {
+    const { value } = parsed(placesRead({ language: 'pt' }), {
+      countries: [
+        { id: 1, value: WORST },
+        { id: 2, value: 'Brasil' },
+      ],
+    });
+    expect(value.countries).toEqual([{ id: '2', value: 'Brasil' }]);
+  });
+
+  it('that the site does not read is nobody’s business', () => {
+    expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({ leftOut: [], mended: [] });
+  });
+});
+
+describe('text within its limits', () => {
+  it('stays: a long post, a long text of the site', () => {
+    const content = `<p>${'palavra '.repeat(50_000)}</p>`;
+    expect(parsed(panel.POSTS, [post({ content })])).toMatchObject({ value: [{ content }], mended: [] });
+    expect(parsed(panel.TEXTS, { a: { pt: { name: 'A', description: 'x'.repeat(15_000) } } })).toMatchObject({ mended: [] });
+  });
+});
+
+it('is read however deep an answer goes', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories: deep }])).toMatchObject({ value: [{ id: '1' }] });
+  expect(parsed(panel.TEXTS, { a: deep, b: { pt: 'x' } }).value).toMatchObject({ b: { pt: 'x' } });
+});
