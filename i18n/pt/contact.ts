@@ -7,6 +7,10 @@ export const contact = {
   talk: 'Fale com a gente',
   staff: 'Quem atende',
   map: 'Mapa: {address}',
+  /** What opens the map that moves, and whose it is, read as one. */
+  mapOpen: 'Abrir o mapa',
+  mapOpening: 'Abrindo o mapa',
+  mapFrom: 'do OpenStreetMap',
   mapKeys: 'Mapa. As setas movem, + e − aproximam e afastam.',
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',

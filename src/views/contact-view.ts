@@ -2,6 +2,9 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import { MAP_ZOOM } from '../domain/constants.ts';
+import type { SocialLink } from '../domain/content.ts';
+import { isDrawnPlace } from '../domain/drawn-map.ts';
 import { toContact, toPhoneLink, type ContactDetails } from './contact-details.ts';
 import { toContactFormView, type ContactFormView } from './form-view.ts';
 import { toPage, type PageView } from './page.ts';
@@ -17,8 +20,13 @@ export interface ContactView extends PageView {
   readonly words: ReturnType<typeof dictionary>['contact'];
   readonly details: ContactDetails;
   readonly phoneLabel: string;
+  /** The agency's networks, each by its own name and the agency's name there: `Instagram @amazing`. */
+  readonly networks: readonly SocialLink[];
   readonly mapLabel: string;
-  /** Directions on OpenStreetMap. */
+  /** The drawn map shows the agency's place. */
+  readonly isDrawn: boolean;
+  /** The place on OpenStreetMap, and the way to it. */
+  readonly place: string;
   readonly directions: string;
   /** Only those who answer in the page's language. */
   readonly staff: readonly StaffView[];
@@ -29,6 +37,7 @@ export interface ContactView extends PageView {
 export function contactView(catalogue: Catalogue, locale: Locale, year: number): ContactView {
   const words = dictionary(locale).contact;
   const details = toContact(catalogue);
+  const { latitude, longitude } = details;
   return {
     ...toPage({
       catalogue,
@@ -44,9 +53,12 @@ export function contactView(catalogue: Catalogue, locale: Locale, year: number):
     }),
     words,
     details,
+    networks: [toNetwork('Instagram', catalogue.social.instagram), toNetwork('Facebook', catalogue.social.facebook)].flat(),
     phoneLabel: fill(words.phoneLabel, { phone: details.phone.text }),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
-    directions: `https://www.openstreetmap.org/directions?to=${details.latitude}%2C${details.longitude}`,
+    isDrawn: isDrawnPlace(latitude, longitude),
+    place: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`,
+    directions: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
     staff: catalogue.staff
       .filter((member) => member.language === locale)
       .map(({ name, role, email, phone }) => ({
@@ -57,4 +69,10 @@ export function contactView(catalogue: Catalogue, locale: Locale, year: number):
       })),
     form: toContactFormView(catalogue, locale),
   };
+}
+
+function toNetwork(network: string, link: SocialLink | null): readonly SocialLink[] {
+  if (link === null) return [];
+  const isNamed = link.name.toLowerCase().startsWith(network.toLowerCase());
+  return [{ name: isNamed ? link.name : `${network} ${link.name}`, url: link.url }];
 }

@@ -11,6 +11,9 @@ const LANGUAGES = [
     code: 'pt',
     path: '/contato',
     map: /^Mapa: Rua da Aurora, 1010/,
+    open: 'Abrir o mapa do OpenStreetMap',
+    talk: 'Fale com a gente',
+    networks: ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'],
     keys: 'Mapa. As setas movem, + e − aproximam e afastam.',
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
@@ -22,11 +25,14 @@ const LANGUAGES = [
     code: 'en',
     path: '/en/contact',
     map: /^Map: Rua da Aurora, 1010/,
+    open: 'Open the map from OpenStreetMap',
+    talk: 'Talk with us',
+    networks: ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'],
     keys: 'Map. The arrow keys move it, + and − zoom.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     credit: 'OpenStreetMap contributors',
-    failed: 'The map did not load. The address and the directions are just below.',
+    failed: 'The map didn’t load. The address and the directions are just below.',
     directions: 'Get directions',
   },
 ] as const;
@@ -38,27 +44,78 @@ for (const words of LANGUAGES) {
   const marker = (page: Page) => map(page).getByText(ADDRESS);
   const zoomOf = async (page: Page) => TILES.exec((await tiles(page).last().getAttribute('src')) ?? '')?.groups?.['zoom'];
 
+  const opener = (page: Page) => map(page).getByRole('link', { name: words.open });
+
   async function open(page: Page): Promise<void> {
     await page.goto(words.path);
+    await opener(page).click();
     await expect(tiles(page).first()).toBeVisible();
   }
 
+  /** Middle of a part of the map, in pixels of the window. */
+  async function footOf(page: Page, part: string): Promise<{ x: number; y: number }> {
+    const box = await map(page).locator(part).boundingBox();
+    if (box === null) throw new Error(`${part} is not to be seen`);
+    return { x: box.x + box.width / 2, y: box.y + box.height };
+  }
+
   test.describe(`the map (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('is 500 px high, shows the neighbourhood and names the address at its marker', async ({ page }) => {
+    test('is a drawing of our own, 500 px high, that asks nobody for anything until it is opened', async ({ page, baseURL }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
       await watchShifts(page);
-      await open(page);
+      await page.goto(words.path);
+      await page.waitForLoadState('networkidle');
       expect((await map(page).boundingBox())?.height).toBe(500);
-      expect(await zoomOf(page)).toBe('15');
-      await expect(marker(page)).toBeVisible();
-      // The marker's foot is the place: the middle of the map.
-      const [box, foot] = [await map(page).boundingBox(), await map(page).locator('[data-part="marker"]').boundingBox()];
-      expect((foot?.x ?? 0) + (foot?.width ?? 0) / 2).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) / 2, -1);
-      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo((box?.y ?? 0) + 250, -1);
-      await expect(map(page).getByRole('link', { name: words.credit })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+      await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
+      await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
+      await expect(map(page).locator('.plumb')).toBeInViewport();
       await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=-8\./);
+      expect(asked.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
+      expect(asked.filter((url) => url.includes('draw-map'))).toEqual([]);
       await expectNoBarriers(page);
       await expectNoShifts(page);
     });
+
+    test('opens where it stood, shows the neighbourhood and names the address at its marker', async ({ page }) => {
+      await watchShifts(page);
+      await page.goto(words.path);
+      const drawn = await footOf(page, '[data-part="foot"]');
+      await opener(page).press('Enter');
+      await expect(tiles(page).first()).toBeVisible();
+      expect(await zoomOf(page)).toBe('15');
+      await expect(marker(page)).toBeVisible();
+      const shown = await footOf(page, '[data-part="marker"]');
+      expect(shown.x).toBeCloseTo(drawn.x, -1);
+      expect(shown.y).toBeCloseTo(drawn.y, -1);
+      await expect(canvas(page)).toBeFocused();
+      await expect(opener(page)).toBeHidden();
+      await expect(map(page).getByRole('link', { name: words.credit })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+      await expectNoBarriers(page);
+      await expectNoShifts(page);
+    });
+
+    test(
+      'lies above one row: number, place, networks by name and the button, all in the first screen',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto(words.path);
+        const main = page.getByRole('main');
+        const bottoms: number[] = [];
+        for (const part of [
+          main.locator('.big'),
+          main.locator('address'),
+          main.getByRole('list').filter({ hasText: 'WhatsApp' }),
+          main.getByRole('link', { name: words.talk }),
+        ]) {
+          const box = await part.boundingBox();
+          bottoms.push(Math.round((box?.y ?? 0) + (box?.height ?? 0)));
+        }
+        expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
+        expect(Math.max(...bottoms)).toBeLessThan(900);
+        for (const name of words.networks) await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      },
+    );
 
     test('scrolls the page under the wheel and zooms by its buttons', async ({ page, isMobile }) => {
       await open(page);
@@ -81,10 +138,6 @@ for (const words of LANGUAGES) {
 
     test('moves and zooms by the keyboard', async ({ page }) => {
       await open(page);
-      await page.keyboard.press('Tab');
-      for (let stop = 0; stop < 20 && !(await canvas(page).evaluate((element) => element === document.activeElement)); stop += 1) {
-        await page.keyboard.press('Tab');
-      }
       await expect(canvas(page)).toBeFocused();
       const before = await marker(page).boundingBox();
       await page.keyboard.press('ArrowRight');
@@ -104,31 +157,34 @@ for (const words of LANGUAGES) {
 
       test('says so quietly, and the address stands', async ({ page }) => {
         await watchShifts(page);
-        await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+        let isAway = true;
+        await page.route('https://tile.openstreetmap.org/**', (route) => (isAway ? route.abort() : route.fallback()));
         await page.goto(words.path);
+        await opener(page).click();
         await expect(map(page).getByRole('status')).toHaveText(words.failed);
-        await expect(marker(page)).toBeVisible();
+        await expect(map(page).locator('.plumb')).toBeVisible();
         await expect(page.locator('address').getByText('Boa Vista, Recife, PE')).toBeVisible();
         await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
         await expectNoShifts(page);
         await expectNoBarriers(page);
+        // What failed may be tried again.
+        isAway = false;
+        await opener(page).click();
+        await expect(tiles(page).first()).toBeVisible();
+        await expect(map(page).getByRole('status')).toBeEmpty();
       });
-    });
 
-    test('is not loaded before it comes near', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.addInitScript(() => {
-        // Far below from the first frame on, as on a page whose top holds something else.
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('agency-map { margin-top: 3000px }');
-        document.adoptedStyleSheets.push(sheet);
+      test('says so too where its program does not come', async ({ page }) => {
+        await page.goto(words.path);
+        // The page was loaded anew for this just now.
+        await page.evaluate(() => {
+          sessionStorage.setItem('reloadedAt', String(Date.now()));
+        });
+        await page.route('**/draw-map*.js', (route) => route.abort());
+        await opener(page).click();
+        await expect(map(page).getByRole('status')).toHaveText(words.failed);
+        await expect(map(page).locator('.plumb')).toBeVisible();
       });
-      await page.goto(words.path);
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter((url) => /draw-map/.test(url))).toEqual([]);
-      await map(page).scrollIntoViewIfNeeded();
-      await expect(tiles(page).first()).toBeVisible();
     });
   });
 
@@ -137,14 +193,10 @@ for (const words of LANGUAGES) {
 
     test('shows the place and the way', async ({ page }) => {
       await page.goto(words.path);
-      await expect(marker(page)).toBeVisible();
+      await expect(map(page).locator('.plumb')).toBeVisible();
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expect(map(page).getByRole('button')).toHaveCount(0);
-      // The neighbourhood is drawn, only that it does not move.
-      const drawn = map(page).locator('svg img');
-      await expect(drawn).toHaveCount(9);
-      expect(TILES.exec((await drawn.first().getAttribute('src')) ?? '')?.groups?.['zoom']).toBe('15');
-      await expect(map(page).getByRole('link', { name: words.credit })).toBeVisible();
+      await expect(opener(page)).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-8\.\d+&mlon=-34\.\d+#map=15\//);
     });
   });
 }

@@ -39,6 +39,40 @@ test.describe('every page', { tag: ['@desktop', '@en'] }, () => {
   }
 });
 
+/** Addresses with a fragment that opens something, on the kinds of pages that have one. */
+const OPENED = ['/contato#fale', '/modelos#T', '/favoritos#ids=1001,1002'];
+
+test.describe('no page asks anybody else for anything', { tag: ['@desktop', '@en'] }, () => {
+  // What the back office keeps, pictures and films, stands for the agency itself: the demo serves it from a port of its own.
+  const isOurs = (url: string) => !/^https?:/.test(url) || url.startsWith(`${String(process.env['E2E_BACK_OFFICE_URL'])}/`);
+
+  for (const path of [...KINDS, ...OPENED, '/modelos/:first', '/en/models/:first']) {
+    test(`before a press: ${path}`, async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== baseURL && !isOurs(request.url())) foreign.push(request.url());
+      });
+      await page.goto(path.replace('/:first', ''));
+      if (path.endsWith('/:first')) {
+        const profile = await page.locator('.wall > .card a').first().getAttribute('href');
+        await page.goto(`${String(profile)}#video`);
+      }
+      await page.waitForLoadState('networkidle');
+      // To the foot of the page and along it, because what comes late comes on scrolling.
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 600) {
+          window.scrollTo(0, top);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+      await page.waitForLoadState('networkidle');
+      expect(foreign).toEqual([]);
+      // Nor are connections opened ahead of it.
+      expect(await page.locator('link:is([rel=preconnect], [rel=dns-prefetch])').count()).toBe(0);
+    });
+  }
+});
+
 test.describe('every function', { tag: ['@desktop', '@en'] }, () => {
   for (const [method, path, status, kept] of [
     ['GET', '/api/options?language=en', 200, 'public, max-age=300'],

@@ -1,78 +1,89 @@
 /**
- * `<agency-map>`: the map of the agency's place. The page brings its marker, which stands in the middle whether or not there is a map
- * under it, and the tiles around it; the map that moves is loaded when it comes near. Its tiles are the only thing that a page asks of
- * others unasked.
+ * `<agency-map>`: the map of the agency's place. The page brings a drawing of its own. The map that moves, which is OpenStreetMap's, and
+ * the program that draws it are asked for when the visitor opens it, and not before; the drawing stays where they do not come.
  */
 import { MAP_ZOOM } from '../../domain/constants.ts';
-import type { DrawnMap } from './draw-map.ts';
+import type { MovingMap } from './draw-map.ts';
 
-/** How close the map has to come before it is loaded, in pixels. */
-const NEAR = 300;
 /** How long the first tile may take, in milliseconds. */
 const TILE_LIMIT = 10_000;
 
 class AgencyMap extends HTMLElement {
-  #observer: IntersectionObserver | null = null;
+  #map: MovingMap | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
-    this.#observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        this.#observer?.disconnect();
-        void this.#load();
-      },
-      { rootMargin: `${String(NEAR)}px` },
-    );
-    this.#observer.observe(this);
+    this.#part('open').addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void this.#open();
+    });
+    for (const button of this.querySelectorAll<HTMLElement>('[data-zoom]')) {
+      button.addEventListener('click', () => this.#map?.zoom(button.dataset['zoom'] === 'in' ? 1 : -1));
+    }
   }
 
-  disconnectedCallback(): void {
-    this.#observer?.disconnect();
-    clearTimeout(this.#timer);
-  }
-
-  async #load(): Promise<void> {
+  async #open(): Promise<void> {
+    if (this.dataset['state'] === 'opening') return;
+    this.#show('opening');
     try {
       const { drawMap } = await import('./draw-map.ts');
-      for (const part of ['canvas', 'zoom']) this.#part(part).hidden = false;
-      const ground = this.#part('ground');
-      const map = drawMap({
-        canvas: this.#part('canvas'),
+      const canvas = this.#part('canvas');
+      // It is measured before it is seen.
+      canvas.hidden = false;
+      this.#map = drawMap({
+        canvas,
         marker: this.#part('marker'),
+        offset: this.#offset(),
         latitude: Number(this.dataset['latitude']),
         longitude: Number(this.dataset['longitude']),
         zoom: MAP_ZOOM,
         tileUrl: this.dataset['tiles'] ?? '',
-        onTile: () => {
+        onFirstTile: () => {
           clearTimeout(this.#timer);
-          this.#showFailure(false);
+          this.#show('open');
+          canvas.focus({ preventScroll: true });
         },
-        onTileFailure: () => {
-          this.#showFailure(true);
-        },
-        onCovered: () => {
-          ground.remove();
+        onNoTile: () => {
+          this.#giveUp();
         },
       });
       this.#timer = setTimeout(() => {
-        this.#showFailure(true);
+        this.#giveUp();
       }, TILE_LIMIT);
-      this.#offerZoom(map);
     } catch {
-      // Without its program the map is the marker and the address.
-      this.#showFailure(true);
+      this.#giveUp();
     }
   }
 
-  #offerZoom(map: DrawnMap): void {
-    const buttons = this.#part('zoom');
-    buttons.querySelector('[data-zoom="in"]')?.addEventListener('click', map.zoomIn);
-    buttons.querySelector('[data-zoom="out"]')?.addEventListener('click', map.zoomOut);
+  #giveUp(): void {
+    clearTimeout(this.#timer);
+    this.#map?.remove();
+    this.#map = null;
+    this.#show('failed');
   }
 
-  #showFailure(isFailed: boolean): void {
-    this.#part('failure').hidden = !isFailed;
+  #show(state: 'opening' | 'open' | 'failed'): void {
+    this.dataset['state'] = state;
+    const isOpen = state === 'open';
+    const isOpening = state === 'opening';
+    for (const name of ['credit', 'zoom']) this.#part(name).hidden = !isOpen;
+    if (state === 'failed') this.#part('canvas').hidden = true;
+    this.#part('failure').hidden = state !== 'failed';
+    const link = this.#part('open');
+    link.hidden = isOpen;
+    link.ariaBusy = String(isOpening);
+    for (const words of link.querySelectorAll<HTMLElement>('[data-when]')) {
+      words.hidden = (words.dataset['when'] === 'opening') !== isOpening;
+    }
+  }
+
+  /** How far the drawing's marker stands from the middle, in pixels: the map that takes its place keeps the place where it was. */
+  #offset(): readonly [right: number, down: number] {
+    const foot = this.querySelector('[data-part="foot"]')?.getBoundingClientRect();
+    if (foot === undefined) return [0, 0];
+    const box = this.getBoundingClientRect();
+    return [foot.x + foot.width / 2 - (box.x + box.width / 2), foot.y + foot.height / 2 - (box.y + box.height / 2)];
   }
 
   #part(name: string): HTMLElement {

@@ -7,31 +7,28 @@ export interface MapRequest {
   readonly canvas: HTMLElement;
   /** Stands on the place; its foot is in the middle of its lower edge. */
   readonly marker: HTMLElement;
+  /** Where the place is seen, in pixels from the middle of the map. */
+  readonly offset: readonly [right: number, down: number];
   /** Decimal degrees. */
   readonly latitude: number;
   readonly longitude: number;
   readonly zoom: number;
   /** Leaflet's tile template. */
   readonly tileUrl: string;
-  /** A tile has arrived. */
-  readonly onTile: () => void;
-  /** A tile could not be had, and none has arrived yet. */
-  readonly onTileFailure: () => void;
-  /** The map covers what stood in its place, or leaves it. */
-  readonly onCovered: () => void;
+  readonly onFirstTile: () => void;
+  /** All tiles of the first view were asked for, and none has come. */
+  readonly onNoTile: () => void;
 }
 
-export interface DrawnMap {
-  readonly zoomIn: () => void;
-  readonly zoomOut: () => void;
+export interface MovingMap {
+  zoom(step: 1 | -1): void;
+  remove(): void;
 }
 
-export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, onTile, onTileFailure, onCovered }: MapRequest): DrawnMap {
+export function drawMap({ canvas, marker, offset, latitude, longitude, zoom, tileUrl, onFirstTile, onNoTile }: MapRequest): MovingMap {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const moves = !window.matchMedia(REDUCED_MOTION).matches;
   const map = new LeafletMap(canvas, {
-    center: [latitude, longitude],
-    zoom,
     scrollWheelZoom: false,
     // One finger scrolls the page; two move the map.
     dragging: !isTouch,
@@ -41,27 +38,29 @@ export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, on
     zoomControl: false,
     attributionControl: false,
   });
+  const middle = map.project([latitude, longitude], zoom).subtract([...offset]);
+  map.setView(map.unproject(middle, zoom), zoom);
 
   let hasTile = false;
-  new TileLayer(tileUrl, { maxZoom: 19, detectRetina: false })
-    .on('tileload', () => {
-      hasTile = true;
-      onTile();
-    })
-    .on('tileerror', () => {
-      if (!hasTile) onTileFailure();
-    })
-    .on('load', onCovered)
-    .addTo(map);
-  map.once('movestart', onCovered);
-
-  // The page's own marker, taken over by the map so that it moves along.
-  const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
-  new Marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+  const tiles = new TileLayer(tileUrl, { maxZoom: 19, detectRetina: false });
+  tiles.on('tileload', () => {
+    if (hasTile) return;
+    hasTile = true;
+    // The page's own marker, taken over by the map so that it moves along.
+    marker.hidden = false;
+    const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
+    new Marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+    onFirstTile();
+  });
+  tiles.on('load', () => {
+    // Afterwards: Leaflet still needs its map once it has told.
+    if (!hasTile) queueMicrotask(onNoTile);
+  });
+  tiles.addTo(map);
 
   // Leaflet drops what it is asked for while it still zooms: of two quick presses the second would be lost.
   let wanted: number | null = null;
-  const zoomBy = (step: number) => {
+  const zoomBy = (step: 1 | -1) => {
     const [from, isUnderWay] = [wanted ?? map.getZoom(), wanted !== null];
     wanted = Math.min(Math.max(from + step, map.getMinZoom()), map.getMaxZoom());
     if (isUnderWay) return;
@@ -73,11 +72,9 @@ export function drawMap({ canvas, marker, latitude, longitude, zoom, tileUrl, on
     else if (wanted !== null) map.setZoom(wanted);
   });
   return {
-    zoomIn: () => {
-      zoomBy(1);
-    },
-    zoomOut: () => {
-      zoomBy(-1);
+    zoom: zoomBy,
+    remove: () => {
+      map.remove();
     },
   };
 }

@@ -62,4 +62,24 @@ describe('the place on the map', () => {
     expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({ latitude: 0, longitude: -34.9 });
     expect(detailsWith({})).toMatchObject({ latitude: -8.0577, longitude: -34.8794 });
   });
+
+  it.each([
+    [{}, true],
+    [{ latitude: -8.0591, longitude: -34.8801 }, true],
+    [{ latitude: -8.12, longitude: -34.9 }, false],
+    [{ latitude: 38.72, longitude: -9.14 }, false],
+  ])('is drawn where the drawing shows it: %o', (kept, isDrawn) => {
+    expect(contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt', YEAR).isDrawn).toBe(isDrawn);
+  });
+});
+
+describe('the networks', () => {
+  it('are named, with what the agency is called there', () => {
+    const social = {
+      instagram: { name: '@amazing', url: 'https://instagram.example/amazing' },
+      facebook: { name: 'Facebook', url: 'https://facebook.example/amazing' },
+    };
+    expect(contactView(aCatalogue({ social }), 'en', YEAR).networks.map(({ name }) => name)).toEqual(['Instagram @amazing', 'Facebook']);
+    expect(contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en', YEAR).networks).toEqual([]);
+  });
 });
