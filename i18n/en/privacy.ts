@@ -3,45 +3,81 @@ import type { privacy as portuguese } from '../pt/privacy.ts';
 export const privacy: typeof portuguese = {
   title: 'Privacy',
   heading: 'Privacy',
-  description: 'What data Amazing receives through this site, what for, for how long, and whom to talk to about it.',
+  description: 'What data Amazing receives through this site, what for, where it goes, for how long, and whom to talk to about it.',
   lead: 'We ask only for what is needed, use it only for what we said, and delete it once it has served its purpose.',
+  contents: 'On this page',
   sections: [
     {
-      title: 'What we receive',
+      title: 'Who is responsible',
       paragraphs: [
-        'Through the contact form: name, e-mail, phone and your message.',
-        'Through an application: name, e-mail, phone, gender, date of birth, Instagram, TikTok, country, state and city, height, jeans size, video links and four pictures. Before sending, your own device makes the pictures smaller and removes location and camera data from them.',
+        '{legalName}, {address}, decides what is done with the data that passes through this site. Write to {email} about it: a person reads it.',
       ],
     },
     {
-      title: 'What for',
+      title: 'What you send us',
       paragraphs: [
-        'We use your message to answer you, and your application to see whether we can work together. We do not sell or rent your data, and we do not use it for advertising.',
-        'The evaluation is free and the agency never charges anyone who applies.',
+        'Through the contact form: name, e-mail, phone and your message. If you send us a selection of talents, it travels inside the message.',
+        'Through an application: name, e-mail, phone, gender, date of birth, Instagram, TikTok, country, state, city, height, jeans size, four photos, and whatever you choose to tell us along with your video links.',
+        'Your own device makes the photos smaller. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
+        'Each form carries a code drawn at random on the spot, so that the same form doesn’t reach us twice. It says nothing about you.',
+      ],
+    },
+    {
+      title: 'What for, and on what legal basis',
+      paragraphs: [
+        'Your message is there to be answered; your application, for our team to see whether we can work together. You asked for it: these are the first steps towards a possible contract (LGPD, Brazil’s data protection law, art. 7, V). People decide, not a program.',
+        'Keeping the site safe from abuse is our legitimate interest, and yours (LGPD, art. 7, IX).',
+        'We don’t sell or rent your data, and we don’t use it for advertising. The evaluation is free and the agency never charges anyone who applies.',
+      ],
+    },
+    {
+      title: 'Where it goes',
+      paragraphs: [
+        'The site is hosted by Netlify, a company in the United States. What you send passes through its servers, which may be outside Brazil, because that is the way to us (LGPD, art. 33, IX), and goes on to the panel, the system where our team reads and answers.',
+        'If the panel can’t take it right away, your message or application waits at Netlify until it is delivered, and then that copy is deleted. What cannot be delivered is deleted within {months} months.',
+        'As with any site, Netlify receives your device’s IP address on every visit: to send you the page, and to stop whoever sends too much in too short a time. We don’t keep that address, nor connect it with what you wrote.',
       ],
     },
     {
       title: 'For how long',
       paragraphs: [
-        'Messages stay with us for up to {months} months. Applications that do not go further are deleted, pictures included, within {months} months. If we come to represent you, your data is kept as the contract says.',
-        'If our system is down when you send, the site keeps the application safe until it can be delivered, and then deletes its copy. What cannot be delivered is deleted within {months} months, too.',
+        'Messages stay with us for up to {months} months. Applications that go no further are deleted, photos included, within {months} months. If we come to represent you, your data is kept as the contract says.',
       ],
     },
     {
-      title: 'Under 18',
+      title: 'Under {adultAge}',
       paragraphs: [
-        'The minimum age to apply is 15. Under 18, a guardian must know about the application and agree to it, and the guardian is the one we talk to.',
+        'The minimum age to apply is {minimumAge}. Under {adultAge}, your guardian must know about the application and agree to it, and your guardian is the one we talk to. Your interest comes before ours (LGPD, art. 14).',
+        'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time. Just write to {email}; we ask for no more than it takes to be sure who is writing.',
       ],
     },
     {
-      title: 'In your browser',
+      title: 'Our talents',
       paragraphs: [
-        'This site uses no cookies and no analytics. Favourites and the draft of the form are kept on your device only, and you can clear them whenever you like.',
-        'A video is loaded from Vimeo or YouTube only when you tap it. The map on the contact page comes from OpenStreetMap.',
+        'The people we represent have a public profile here: name, measurements, hair and eye colour, photos, videos and, where there is one, their Instagram and its number of followers. The basis is the contract with each of them; a minor’s is signed by their guardian. Date of birth, phone and address are not on the profile.',
+        'Search engines find the profiles. Programs that gather texts and images for artificial intelligence are asked to stay out: the faces are people’s.',
+        'If a profile is yours, or belongs to someone in your care, and something should change or go, write to {email}. What leaves the panel leaves the site as soon as it is published again.',
+      ],
+    },
+    {
+      title: 'On your device',
+      paragraphs: [
+        'This site uses no cookies, measures no audience and carries no advertising.',
+        'Favourites stay on your device only. So does the draft of an application, without its photos: after {draftDays} days untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this.',
+      ],
+    },
+    {
+      title: 'From others, only if you tap',
+      paragraphs: [
+        'A video comes from Vimeo or YouTube only when you tap it, and the map that moves comes from OpenStreetMap only when you open it. That is when they receive your device’s IP address and learn that you are on this site; from there on, their rules apply.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'You may ask whether we hold data on you, see it, correct it, take it with you or have it deleted, object to its use, and withdraw what you consented to. Write to {email}: we answer within {answerDays} days (LGPD, arts. 18 and 19).',
+        'If our answer doesn’t settle it, Brazil’s data protection authority, the ANPD, takes complaints.',
       ],
     },
   ],
-  rightsTitle: 'Your rights',
-  rights:
-    'You may ask to see, correct or delete your data, or withdraw your consent. Just write to {email}: we answer within 15 days, as Brazilian data protection law (LGPD) requires.',
 };

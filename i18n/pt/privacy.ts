@@ -1,46 +1,85 @@
-/** What the agency does with personal data. Paragraphs are plain text. */
+/**
+ * What the agency does with personal data, claim by claim; every sentence has to be true of the code, or of the panel and the agency, whose
+ * promises docs/panel-duties.md lists. Paragraphs are plain text; `{email}` becomes a link.
+ */
 export const privacy = {
   title: 'Privacidade',
   heading: 'Privacidade',
-  description: 'Que dados a Amazing recebe pelo site, para quê, por quanto tempo e com quem falar sobre eles.',
+  description: 'Que dados a Amazing recebe pelo site, para quê, por onde passam, por quanto tempo e com quem falar sobre eles.',
   lead: 'Pedimos só o necessário, usamos só para o que dissemos e apagamos quando deixa de servir.',
+  contents: 'Nesta página',
   sections: [
     {
-      title: 'O que recebemos',
+      title: 'Quem responde',
       paragraphs: [
-        'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem.',
-        'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado e cidade, altura, jeans, links de vídeo e quatro fotos. Antes do envio, o seu próprio aparelho reduz as fotos e tira delas a localização e os dados da câmera.',
+        '{legalName}, {address}, decide o que é feito dos dados que passam por este site. Fale sobre eles com {email}: quem lê é gente.',
       ],
     },
     {
-      title: 'Para quê',
+      title: 'O que você nos envia',
       paragraphs: [
-        'A mensagem serve para responder a você. A inscrição serve para a nossa equipe avaliar se podemos trabalhar juntos. Não vendemos, não alugamos e não usamos os dados para publicidade.',
-        'A avaliação é gratuita e a agência nunca cobra de quem se inscreve.',
+        'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda uma seleção de talentos, ela vai dentro da mensagem.',
+        'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
+        'As fotos são reduzidas no seu próprio aparelho. A localização e os dados da câmera não chegam à agência: saem no aparelho, e o nosso servidor tira o que ainda houver.',
+        'Com cada envio vai um código sorteado na hora, para que o mesmo envio não chegue duas vezes. Ele não diz nada sobre você.',
+      ],
+    },
+    {
+      title: 'Para quê, e com que base na lei',
+      paragraphs: [
+        'A mensagem serve para responder a você; a inscrição, para a nossa equipe ver se podemos trabalhar juntos. Foi você quem pediu: são os primeiros passos de um possível contrato (LGPD, art. 7º, V). Quem avalia é gente, não um programa.',
+        'Proteger o site de abusos é nosso legítimo interesse, e seu também (LGPD, art. 7º, IX).',
+        'Não vendemos, não alugamos e não usamos os seus dados para publicidade. A avaliação é gratuita e a agência nunca cobra de quem se inscreve.',
+      ],
+    },
+    {
+      title: 'Por onde passam',
+      paragraphs: [
+        'O site está hospedado na Netlify, empresa dos Estados Unidos. O que você envia passa pelos servidores dela, que podem estar fora do Brasil, porque esse é o caminho até nós (LGPD, art. 33, IX), e segue para o painel, o sistema em que a equipe lê e responde.',
+        'Se o painel não aceitar na hora, a mensagem ou a inscrição espera guardada na Netlify até ser entregue, e então essa cópia é apagada. O que não der para entregar é apagado em até {months} meses.',
+        'Como em qualquer site, a cada visita a Netlify recebe o endereço IP do seu aparelho: para mandar a página e para barrar quem envia demais em pouco tempo. Nós não guardamos esse endereço nem o juntamos ao que você escreveu.',
       ],
     },
     {
       title: 'Por quanto tempo',
       paragraphs: [
         'Mensagens ficam com a gente por até {months} meses. Inscrições que não avançam, com as fotos, são apagadas em até {months} meses. Se a agência passa a representar você, os dados seguem o contrato.',
-        'Se o nosso sistema estiver fora do ar na hora do envio, o site guarda a inscrição em segurança até conseguir entregar e então apaga a cópia. O que não conseguir entregar também é apagado em até {months} meses.',
       ],
     },
     {
-      title: 'Menores de 18 anos',
+      title: 'Menores de {adultAge} anos',
       paragraphs: [
-        'A idade mínima para se inscrever é 15 anos. Até os 18, um responsável precisa saber da inscrição e concordar com ela, e é com ele que conversamos.',
+        'A idade mínima para se inscrever é {minimumAge} anos. Até os {adultAge}, quem responde por você precisa saber da inscrição e concordar com ela, e é com essa pessoa que conversamos. O seu interesse vem antes do nosso (LGPD, art. 14).',
+        'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos de quem está sob os seus cuidados, e voltar atrás quando quiserem. É só escrever para {email}; pedimos apenas o bastante para confirmar quem escreve.',
       ],
     },
     {
-      title: 'No seu navegador',
+      title: 'Talentos da agência',
       paragraphs: [
-        'Este site não usa cookies nem ferramentas de análise. Os favoritos e o rascunho do formulário ficam guardados só no seu aparelho, e você pode apagar quando quiser.',
-        'Um vídeo só é carregado do Vimeo ou do YouTube quando você toca nele. O mapa da página de contato vem do OpenStreetMap.',
+        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, o Instagram e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil.',
+        'Buscadores encontram os perfis. Aos programas que colhem textos e imagens para inteligência artificial pedimos que fiquem de fora: os rostos são de pessoas.',
+        'Se o perfil é seu, ou de quem está sob os seus cuidados, e algo deve mudar ou sair, escreva para {email}. O que sai do painel sai do site assim que ele é publicado de novo.',
+      ],
+    },
+    {
+      title: 'No seu aparelho',
+      paragraphs: [
+        'Este site não usa cookies, não mede a audiência e não tem anúncios.',
+        'Os favoritos ficam só no seu aparelho. O rascunho da inscrição também, sem as fotos: depois de {draftDays} dias sem uso, some na próxima vez que você abrir um formulário. O rascunho da mensagem e a página onde você estava somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso.',
+      ],
+    },
+    {
+      title: 'De outros, só se você tocar',
+      paragraphs: [
+        'Um vídeo só vem do Vimeo ou do YouTube quando você toca nele, e o mapa que se move só vem do OpenStreetMap quando você o abre. Aí eles recebem o endereço IP do seu aparelho e sabem que você está neste site; daí em diante valem as regras deles.',
+      ],
+    },
+    {
+      title: 'Os seus direitos',
+      paragraphs: [
+        'Você pode perguntar se temos dados seus, ver, corrigir, levar ou mandar apagar, opor-se ao uso e retirar o que consentiu. Escreva para {email}: respondemos em até {answerDays} dias (LGPD, arts. 18 e 19).',
+        'Se a nossa resposta não resolver, a autoridade brasileira de proteção de dados, a ANPD, recebe a sua reclamação.',
       ],
     },
   ],
-  rightsTitle: 'Os seus direitos',
-  rights:
-    'Você pode pedir para ver, corrigir ou apagar os seus dados, ou retirar o consentimento. É só escrever para {email}: respondemos em até 15 dias, como manda a LGPD.',
 };

@@ -1,6 +1,8 @@
 /** The agency's own facts, shown wherever its back office keeps no other (`customizations`). */
 export const AGENCY = {
   name: 'Amazing',
+  /** The company that answers for personal data, as it is registered. */
+  legalName: 'Amazing Agência de Modelos e Talentos Ltda.',
   phone: '+55 81 90000-2010',
   whatsapp: '+55 81 90000-2010',
   email: 'ola@amazing.example',

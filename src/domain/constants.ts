@@ -6,6 +6,8 @@ export const ADULT_AGE = 18;
 
 /** Messages, and applications that go no further, are deleted within so many months, wherever they are. */
 export const ENTRY_RETENTION_MONTHS = 12;
+/** Days within which whoever asks about their data is answered (LGPD, art. 19, II). */
+export const RIGHTS_ANSWER_DAYS = 15;
 
 export const HOME_SLIDER_SPEED = 2500;
 /** How long a cover stands before the next one comes. */

@@ -1,29 +1,48 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { ENTRY_RETENTION_MONTHS } from '../domain/constants.ts';
+import { ADULT_AGE, DRAFT_DAYS, ENTRY_RETENTION_MONTHS, MINIMUM_AGE, RIGHTS_ANSWER_DAYS } from '../domain/constants.ts';
 import { toContact } from './contact-details.ts';
 import { toPage, type PageView } from './page.ts';
 
-export interface PrivacyView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['privacy'];
-  /** The sentence about rights around its e-mail link. */
-  readonly rights: { readonly before: string; readonly email: string; readonly after: string };
+export interface PrivacySection {
+  /** Its place on the page, for links; the same in every language. */
+  readonly anchor: string;
+  readonly title: string;
+  /** Each paragraph as the texts between the agency's e-mail address. */
+  readonly paragraphs: readonly (readonly string[])[];
 }
 
-/** What becomes of a visitor's data. */
+export interface PrivacyView extends PageView {
+  readonly words: Omit<ReturnType<typeof dictionary>['privacy'], 'sections'>;
+  readonly sections: readonly PrivacySection[];
+  readonly email: string;
+}
+
+/** What becomes of the data of visitors, applicants and talents. */
 export function privacyView(catalogue: Catalogue, locale: Locale, year: number): PrivacyView {
-  const { sections, ...rest } = dictionary(locale).privacy;
-  const months = { months: ENTRY_RETENTION_MONTHS };
-  const words = {
-    ...rest,
-    sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.map((text) => fill(text, months)) })),
+  const { sections, ...words } = dictionary(locale).privacy;
+  const { email, addressLines } = toContact(catalogue);
+  const facts = {
+    legalName: AGENCY.legalName,
+    address: addressLines.join(', '),
+    months: ENTRY_RETENTION_MONTHS,
+    minimumAge: MINIMUM_AGE,
+    adultAge: ADULT_AGE,
+    draftDays: DRAFT_DAYS,
+    answerDays: RIGHTS_ANSWER_DAYS,
   };
-  const [before = '', after = ''] = words.rights.split('{email}');
   return {
     ...toPage({ catalogue, locale, route: { page: 'privacy' }, year, title: words.title, description: words.description }),
     words,
-    rights: { before, email: toContact(catalogue).email, after },
+    sections: sections.map(({ title, paragraphs }, index) => ({
+      anchor: `p${index + 1}`,
+      title: fill(title, facts),
+      // Parted first: what the back office wrote is never looked through for blanks.
+      paragraphs: paragraphs.map((text) => text.split('{email}').map((part) => fill(part, facts))),
+    })),
+    email,
   };
 }

@@ -1,0 +1,105 @@
+/** The privacy page says only what is true: what can be tied to the code is tied to it here, the rest is in docs/panel-duties.md. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { LOCALE_CODES } from '../../../i18n/locales.ts';
+import { contactSchema } from '../../../src/contracts/contact-form.ts';
+import { scoutedSchema } from '../../../src/contracts/scouted-form.ts';
+import { AGENCY } from '../../../src/domain/agency.ts';
+import {
+  ADULT_AGE,
+  DRAFT_DAYS,
+  ENTRY_RETENTION_MONTHS,
+  MINIMUM_AGE,
+  PLAYER_ORIGINS,
+  RIGHTS_ANSWER_DAYS,
+} from '../../../src/domain/constants.ts';
+import { privacyView } from '../../../src/views/privacy-view.ts';
+import { aCatalogue } from '../../support/catalogue.ts';
+
+/** What each field that is sent is called on the page, in Portuguese and in English. */
+const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  name: ['nome', 'name'],
+  realname: ['nome', 'name'],
+  email: ['e-mail', 'e-mail'],
+  phone: ['telefone', 'phone'],
+  message: ['mensagem', 'message'],
+  gender: ['gênero', 'gender'],
+  birthdate: ['data de nascimento', 'date of birth'],
+  instagr: ['Instagram', 'Instagram'],
+  tiktok: ['TikTok', 'TikTok'],
+  country: ['país', 'country'],
+  id_state: ['estado', 'state'],
+  basedin: ['cidade', 'city'],
+  height: ['altura', 'height'],
+  jeans: ['jeans', 'jeans'],
+  note: ['links de vídeo', 'video links'],
+  image_1: ['quatro fotos', 'four photos'],
+  image_2: ['quatro fotos', 'four photos'],
+  image_3: ['quatro fotos', 'four photos'],
+  image_4: ['quatro fotos', 'four photos'],
+};
+
+describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
+  const view = privacyView(aCatalogue(), locale, 2026);
+  const word = LOCALE_CODES.indexOf(locale);
+  const paragraphs = view.sections.flatMap((section) => section.paragraphs.map((parts) => parts.join(view.email)));
+  const text = [...view.sections.map(({ title }) => title), ...paragraphs].join('\n');
+
+  it('has no blank left, and an answer address in what one may ask for', () => {
+    expect(text).not.toMatch(/[{}]/);
+    expect(text.split(AGENCY.email).length - 1).toBeGreaterThanOrEqual(4);
+  });
+
+  it('takes every number from the one place where it is in force; only articles of the law stand in the words', () => {
+    const words = JSON.stringify(dictionary(locale).privacy).replace(/arts?\. \d+(?:º)?(?:(?:, [IVX]+)|(?: (?:e|and) \d+))?/g, '');
+    expect(words).not.toMatch(/\d/);
+    for (const [number, phrase] of [
+      [ENTRY_RETENTION_MONTHS, ['meses', 'months']],
+      [MINIMUM_AGE, ['anos', '. Under']],
+      [ADULT_AGE, ['', '']],
+      [DRAFT_DAYS, ['dias sem uso', 'days untouched']],
+      [RIGHTS_ANSWER_DAYS, ['dias (LGPD', 'days (LGPD']],
+    ] as const) {
+      expect(text).toMatch(new RegExp(`\\b${String(number)}\\b ?${phrase[word]?.replace(/[.(]/g, '\\$&') ?? ''}`));
+    }
+  });
+
+  it('names every field that a form sends', () => {
+    const sent = [...Object.keys(contactSchema.entries), ...Object.keys(scoutedSchema('2026-11-22').entries)];
+    for (const field of sent) expect(text, field).toContain(FIELD_WORDS[field]?.[word] ?? `a word for ${field}`);
+  });
+
+  it('names the host and everybody that a page may ask for something once it is told to', () => {
+    const names: Readonly<Record<keyof typeof PLAYER_ORIGINS, string>> = { vimeo: 'Vimeo', youtube: 'YouTube' };
+    for (const provider of Object.keys(PLAYER_ORIGINS)) expect(text).toContain(names[provider as keyof typeof names]);
+    expect(text).toContain('OpenStreetMap');
+    expect(text).toContain('Netlify');
+  });
+
+  it('says who is responsible, with the address that the back office keeps', () => {
+    expect(paragraphs[0]).toContain(AGENCY.legalName);
+    const { customizations } = aCatalogue();
+    const moved = { ...customizations, address: 'Rua do Sol, 1\nRecife {email}', email: 'dados@amazing.example' };
+    const [first] = privacyView(aCatalogue({ customizations: moved }), locale, 2026).sections;
+    expect(first?.paragraphs[0]?.join('|')).toContain('Rua do Sol, 1, Recife {email}');
+    expect(privacyView(aCatalogue({ customizations: moved }), locale, 2026).email).toBe('dados@amazing.example');
+  });
+});
+
+describe('what the page says about the site', () => {
+  const duties = readFileSync(join(import.meta.dirname, '../../../docs/panel-duties.md'), 'utf8');
+
+  it('is passed on as duties where only the agency and its panel can make it true', () => {
+    for (const duty of [
+      `${String(ENTRY_RETENTION_MONTHS)} months`,
+      `${String(RIGHTS_ANSWER_DAYS)} days`,
+      'guardian',
+      'MAP_TILE_URL',
+      'legalName',
+    ]) {
+      expect(duties).toContain(duty);
+    }
+  });
+});
