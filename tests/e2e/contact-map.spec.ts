@@ -171,7 +171,7 @@ for (const words of LANGUAGES) {
         isAway = false;
         await opener(page).click();
         await expect(tiles(page).first()).toBeVisible();
-        await expect(map(page).getByRole('status')).toBeEmpty();
+        await expect(map(page).getByText(words.failed)).toBeHidden();
       });
 
       test('says so too where its program does not come', async ({ page }) => {
