@@ -1,12 +1,16 @@
 /**
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
  * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. The audit runs
- * the other pairs of language and screen.
+ * the other pairs of language and screen. Firefox and WebKit run what visitors do most, Firefox on a desktop and WebKit on a phone, but not
+ * what is tagged `@chromium` (`npm run test:e2e:engines`).
  */
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
 
+/** Chromium's alone: the other engines know no such arguments, and are Playwright's own. */
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] };
+const OWN_BROWSER = { launchOptions: {} };
+const MOST_USED = /\/(?:contact-form|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
@@ -31,5 +35,17 @@ export default defineConfig({
     { name: 'phone-en', use: PHONE, grep: /@en\b/, grepInvert: /@desktop\b/ },
     { name: 'desktop-pt', use: DESKTOP, grep: /@pt\b/, grepInvert: /@phone\b/ },
     { name: 'desktop-en', use: DESKTOP, grepInvert: /@pt\b|@phone\b|@desktop\b/ },
+    {
+      name: 'firefox',
+      use: { ...devices['Desktop Firefox'], viewport: DESKTOP.viewport, ...OWN_BROWSER },
+      testMatch: MOST_USED,
+      grepInvert: /@en\b|@phone\b|@chromium\b/,
+    },
+    {
+      name: 'webkit',
+      use: { ...devices['iPhone 14'], viewport: PHONE.viewport, deviceScaleFactor: 1, ...OWN_BROWSER },
+      testMatch: MOST_USED,
+      grepInvert: /@en\b|@desktop\b|@chromium\b/,
+    },
   ],
 });

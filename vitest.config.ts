@@ -30,6 +30,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        // The real Netlify CLI, which nobody has by installing this: the workflow runs them.
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: 'tests/deploy/setup.ts',
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
     ],
   },
 });

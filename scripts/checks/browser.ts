@@ -1,6 +1,6 @@
 /** Finds the browser that checks and tests drive. */
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, firefox, webkit } from '@playwright/test';
 
 const SYSTEM_BROWSERS = [
   // Without windows to paint it is a quarter faster than the whole browser.
@@ -36,4 +36,12 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>> = 
     );
   }
   return found;
+}
+
+/** The engines that Chromium's tests leave out. Playwright drives its own builds of them, never the system's. */
+export const OTHER_ENGINES = { firefox, webkit };
+
+/** Tells whether Playwright's own build of an engine is installed. */
+export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
+  return existsSync(OTHER_ENGINES[engine].executablePath());
 }

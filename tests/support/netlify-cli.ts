@@ -1,0 +1,89 @@
+/** The real Netlify CLI, run on a copy of this project against a stand-in of Netlify's API. */
+import { execFileSync, spawn } from 'node:child_process';
+import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { NetlifyApi } from './netlify-api.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LOOPBACK_ONLY = join(import.meta.dirname, 'loopback-only.ts');
+
+/** The release that the tests were written with; the workflow installs it. */
+export const CLI_VERSION = '27.10.2';
+
+/** Path of `netlify` in `PATH`; `null` where it is not installed. It is no dependency: it brings a thousand packages. */
+export function findCli(path = process.env['PATH'] ?? ''): string | null {
+  const isThere = (file: string): boolean => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return (
+    path
+      .split(':')
+      .map((folder) => join(folder, 'netlify'))
+      .find(isThere) ?? null
+  );
+}
+
+export interface CliRun {
+  readonly code: number | null;
+  /** Everything that it said. */
+  readonly said: string;
+}
+
+export interface Project {
+  readonly folder: string;
+  readonly dist: string;
+  /** Runs `netlify` in the project, as on a laptop or a CI where nobody answers questions. */
+  netlify(api: NetlifyApi, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<CliRun>;
+  remove(): void;
+}
+
+/** A fresh checkout of what stands here with its packages, on the disk of the real ones: those are hard links. */
+export function openProject(): Project {
+  mkdirSync(join(ROOT, '.local'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.local/netlify-test-'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => name !== '')) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  // Netlify packs into a function what lies below the project, and a link leads out of it.
+  execFileSync('cp', ['-Rl', join(ROOT, 'node_modules'), folder]);
+  for (const cache of ['.astro', '.vite', '.vite-temp', '.vitest-cache', '.cache'])
+    rmSync(join(folder, 'node_modules', cache), { recursive: true, force: true });
+  // The CLI takes the folder that holds this for the repository.
+  execFileSync('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
+  const home = join(folder, '.local/home');
+  mkdirSync(home, { recursive: true });
+
+  return {
+    folder,
+    dist: join(folder, 'dist'),
+    netlify: (api, args, env = {}) =>
+      new Promise((resolve, reject) => {
+        const child = spawn(findCli() ?? 'netlify', args, {
+          cwd: folder,
+          env: {
+            ...{ PATH: process.env['PATH'], HOME: home, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${LOOPBACK_ONLY}` },
+            ...{ NETLIFY_API_URL: api.url, NETLIFY_AUTH_TOKEN: api.token, NETLIFY_SITE_ID: api.siteId },
+            ...env,
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        let said = '';
+        child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        child.once('error', reject);
+        child.once('close', (code) => {
+          resolve({ code, said });
+        });
+      }),
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
