@@ -1,6 +1,6 @@
 /** The real Netlify CLI, run on a copy of this project against a stand-in of Netlify's API. */
 import { execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NetlifyApi } from './netlify-api.ts';
 
@@ -46,8 +46,8 @@ export interface Project {
 export function openProject(): Project {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.local/netlify-test-'));
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
-  for (const file of files.split('\0').filter((name) => name !== '')) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
