@@ -53,6 +53,7 @@ export const forms: typeof portuguese = {
     preview: 'This is a preview of the site: nothing was sent or kept. What you filled in is still here.',
     reach: 'Or reach us directly:',
   },
+  reference: 'Your reference is {reference}: mention it if you talk to us about this.',
   honeypot: 'Leave this field empty',
   retry: 'Try again',
 };

@@ -52,6 +52,7 @@ export const forms = {
     preview: 'Esta é uma prévia do site: nada foi enviado nem guardado. O que você preencheu continua aqui.',
     reach: 'Se preferir, fale direto com a gente:',
   },
+  reference: 'A sua referência é {reference}: diga esse código se falar com a gente sobre este envio.',
   honeypot: 'Deixe este campo vazio',
   retry: 'Tentar de novo',
 };

@@ -1,10 +1,13 @@
 /** What the gateway answers to an entry. */
 import * as v from 'valibot';
+import { isReference } from '../domain/reference.ts';
 import { FIELD_ERRORS, type FieldErrors } from './field-error.ts';
 
 /** 202: the agency has the entry, or it lies in durable storage and will get there. Both are a success to the visitor. */
 export interface EntryAccepted {
   readonly status: 'delivered' | 'queued';
+  /** By which visitor and agency speak of it, such as `AMZ-7K2Q-9F`. */
+  readonly reference: string;
 }
 
 /**
@@ -20,6 +23,14 @@ export interface EntryRefused {
 }
 
 const refusedSchema = v.object({ errors: v.record(v.string(), v.picklist(FIELD_ERRORS)) });
+
+const acceptedSchema = v.object({ reference: v.pipe(v.string(), v.check(isReference)) });
+
+/** The reference of an accepted entry; `null` where the answer has none. */
+export function readReference(answer: unknown): string | null {
+  const result = v.safeParse(acceptedSchema, answer);
+  return result.success ? result.output.reference : null;
+}
 
 const previewSchema = v.object({ error: v.literal('preview') });
 

@@ -8,6 +8,8 @@ import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/;
+
 const DANGER = 'rgb(179, 0, 45)';
 
 const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
@@ -111,12 +113,17 @@ for (const words of CONTACT_FORMS) {
       await expect(field(page, message)).toBeDisabled();
       await expect(page.getByText(words.done)).toBeVisible();
       await expect(page.getByRole('dialog').getByText(from)).toBeVisible();
+      const told = await page.getByRole('dialog').getByText(REFERENCE).textContent();
+      const [reference = ''] = REFERENCE.exec(told ?? '') ?? [];
       await expect(page.getByRole('dialog')).toBeHidden({ timeout: 10_000 });
-      await expect(page.getByText(`${words.after} ${from}.`)).toBeVisible();
+      await expect(page.getByText(`${words.after} ${from}.`)).toContainText(reference);
 
       const { texts } = await onlyEntryFrom(from);
       expect(texts.get('De onde')).toMatch(/contato/i);
-      expect(Array.from(texts.values())).toEqual(expect.arrayContaining(['Clara Bittencourt', from, '81 90000 1122', MESSAGE]));
+      expect(Array.from(texts.values())).toEqual(
+        expect.arrayContaining(['Clara Bittencourt', from, '81 90000 1122', expect.stringContaining(MESSAGE)]),
+      );
+      expect(Array.from(texts.values()).join()).toContain(`Referência: ${reference}`);
 
       await page.getByRole('link', { name: words.talk }).click();
       await expect(field(page, message)).toHaveValue('');

@@ -40,6 +40,7 @@ for (const words of FORMS) {
       await form.getByRole('button', { name: words.send }).click();
       await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
       await expect(form.getByText(`Edilene, ${words.thanks}`)).toContainText(email);
+      const [reference = ''] = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec((await form.getByText('AMZ-').textContent()) ?? '') ?? [];
       for (const label of [...Object.values(words.labels).filter((name) => name !== words.labels.gender), words.woman]) {
         await expect(field(form, label)).toBeDisabled();
       }
@@ -62,7 +63,7 @@ for (const words of FORMS) {
         Cidade: 'Garanhuns',
         Altura: '177/5.10',
         Jeans: '38',
-        Vídeos: APPLICATION.note,
+        Vídeos: `${APPLICATION.note}\r\nReferência: ${reference}`,
       });
       for (const name of ['image_1', 'image_2', 'image_3', 'image_4']) {
         const photo = await photoOf(id, name);

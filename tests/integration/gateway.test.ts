@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
+import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { application, contactForm, createTemporaryFolder, startGateway, type RunningGateway } from '../support/gateway.ts';
 import { plainPhoto } from '../support/photos.ts';
@@ -46,11 +47,14 @@ describe('a contact message', () => {
     const form = contactForm({ name: '  Ana\t Sá ', message: 'um\r\ndois' });
     form.append('admin', 'true');
     const { status, json, headers } = await post('contact', form);
-    expect([status, json, headers.get('Cache-Control')]).toEqual([202, { status: 'delivered' }, 'no-store']);
+    const key = toEntryId('contact', String(form.get('submissionId')));
+    const reference = toReference(key);
+    expect([status, json, headers.get('Cache-Control')]).toEqual([202, { status: 'delivered', reference }, 'no-store']);
     const [entry] = arrived().entries;
     expect(entry?.kind).toBe('contact');
-    expect(entry?.fields).toEqual({ name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message: 'um\r\ndois' });
-    expect(entry?.idempotencyKey).toBe(toEntryId('contact', String(form.get('submissionId'))));
+    const message = `um\r\ndois\r\n\r\nReferência: ${reference}`;
+    expect(entry?.fields).toEqual({ name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message });
+    expect(entry?.idempotencyKey).toBe(key);
     expect(entry?.files).toEqual([]);
   });
 
@@ -107,10 +111,11 @@ describe('a contact message', () => {
 });
 
 describe('an application', () => {
-  it.each(['getScouted', 'getScoutedAmazingFace'])('arrives whole in its programme: %s', async (programme) => {
+  it.each(['getScouted', 'getScoutedAmazingFace'] as const)('arrives whole in its programme: %s', async (programme) => {
     const note = 'https://video.example/1\nhttps://video.example/2';
     const form = application(photo, { note, basedin: '{"value":"2611606","label":"Recife"}' });
-    expect((await post(programme, form)).json).toEqual({ status: 'delivered' });
+    const reference = toReference(toEntryId(programme, String(form.get('submissionId'))));
+    expect((await post(programme, form)).json).toEqual({ status: 'delivered', reference });
     const [entry] = arrived().entries;
     expect(entry?.kind).toBe(programme);
     expect(entry?.fields).toEqual({
@@ -126,7 +131,7 @@ describe('an application', () => {
       basedin: '{"value":2611606,"label":"Recife"}',
       height: '170/5.7',
       jeans: '38',
-      note: note.replace('\n', '\r\n'),
+      note: `${note.replace('\n', '\r\n')}\r\nReferência: ${reference}`,
     });
     expect(entry?.files.map(({ field, name, type }) => [field, name, type])).toEqual(
       [1, 2, 3, 4].map((number) => [`image_${number}`, `image_${number}.jpg`, 'image/jpeg']),
@@ -136,16 +141,16 @@ describe('an application', () => {
   it('sends no field that says nothing', async () => {
     await post('getScouted', application(photo, { note: '  ', basedin: '' }));
     const [entry] = arrived().entries;
-    expect(Object.keys(entry?.fields ?? {})).not.toContain('note');
+    expect(entry?.fields['note']).toMatch(/^Referência: AMZ-\S{4}-\S{2}$/);
     expect(Object.keys(entry?.fields ?? {})).not.toContain('basedin');
   });
 
   it('tells the agency in its note of places that no list knows', async () => {
     const typed = { country: '{"value":620,"label":"Portugal"}', id_state: '{"value":"","label":"Lisboa"}', note: 'Oi' };
-    expect((await post('getScouted', application(photo, typed))).json).toEqual({ status: 'delivered' });
+    expect((await post('getScouted', application(photo, typed))).json).toMatchObject({ status: 'delivered' });
     const [entry] = arrived().entries;
     expect(entry?.fields['id_state']).toBeUndefined();
-    expect(entry?.fields['note']).toBe('Oi\r\nEstado ou região: Lisboa');
+    expect(entry?.fields['note']).toMatch(/^Oi\r\nEstado ou região: Lisboa\r\nReferência: AMZ-\S{4}-\S{2}$/);
   });
 
   const REQUIRED = 'realname email phone gender birthdate instagr tiktok country id_state height jeans image_1 image_2 image_3 image_4';
@@ -178,7 +183,7 @@ describe('an application', () => {
       fetch(`${backOffice.url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa: 'registrationClosed', acao }) });
     await desk('fechar');
     try {
-      expect((await post('getScouted', application(photo))).json).toEqual({ status: 'delivered' });
+      expect((await post('getScouted', application(photo))).json).toMatchObject({ status: 'delivered' });
     } finally {
       await desk('abrir');
     }

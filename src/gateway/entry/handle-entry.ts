@@ -2,6 +2,7 @@
 import { ENTRIES } from '../../contracts/entries.ts';
 import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
+import { toReference } from '../../domain/reference.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -51,7 +52,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
       const { byteLength: bytes } = panelEntry.body;
       const milliseconds = deps.now() - began;
       deps.log({ level: 'info', event: 'entry.accepted', entry, id: panelEntry.id, status: accepted.kind, bytes, milliseconds });
-      const answer: EntryAccepted = { status: accepted.kind };
+      const answer: EntryAccepted = { status: accepted.kind, reference: toReference(panelEntry.id) };
       return jsonAnswer(202, answer);
     }
   }

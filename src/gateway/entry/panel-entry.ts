@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Entry } from '../../contracts/entries.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { parsePlace } from '../../contracts/place.ts';
+import { toReference } from '../../domain/reference.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { toMap } from '../../sources/records.ts';
 import { readCapped } from '../capped-body.ts';
@@ -35,7 +36,7 @@ const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as con
 /** Only fields that say something are sent. */
 export async function toPanelEntry(id: string, entry: Entry, form: EntryForm): Promise<PanelEntry> {
   const data = new FormData();
-  for (const [name, value] of Object.entries(withTypedPlaces(form))) {
+  for (const [name, value] of Object.entries(withReference(entry, toReference(id), withTypedPlaces(form)))) {
     if (value !== '') data.append(name, value);
   }
   const encoded = new Response(data);
@@ -54,6 +55,13 @@ function withTypedPlaces(form: EntryForm): EntryForm {
     changed['note'] = [note, `${word}: ${place.label}`].filter((line) => typeof line === 'string' && line !== '').join('\n');
   }
   return changed;
+}
+
+/** The reference stands where the agency reads last, so that it can be found when the visitor names it. */
+function withReference(entry: Entry, reference: string, form: EntryForm): EntryForm {
+  const [field, gap] = entry === 'contact' ? ['message', '\n\n'] : ['note', '\n'];
+  const text = form[field];
+  return { ...form, [field]: [text, `Referência: ${reference}`].filter((part) => typeof part === 'string' && part !== '').join(gap) };
 }
 
 const ANSWER_BYTES = 100_000;

@@ -67,10 +67,12 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
     summary.current?.focus();
   }, [submitCount, refusals]);
   useEffect(() => {
-    if (kind === 'sent') onSent(fill(words.after, { email }));
+    if (entry.state.kind === 'sent') onSent([fill(words.after, { email }), ...toReferenceLine(entry.state.reference, view)].join(' '));
   }, [kind]);
 
-  if (kind === 'sent') return <Thanks text={fill(words.done, { email })} words={words} onClose={onClose} />;
+  if (entry.state.kind === 'sent') {
+    return <Thanks text={fill(words.done, { email })} reference={entry.state.reference} view={view} onClose={onClose} />;
+  }
 
   const send = form.handleSubmit((values) => {
     const body = new FormData();
@@ -118,11 +120,13 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
 
 interface ThanksProps {
   readonly text: string;
-  readonly words: ContactFormView['words'];
+  readonly reference: string | null;
+  readonly view: ContactFormView;
   readonly onClose: () => void;
 }
 
-function Thanks({ text, words, onClose }: ThanksProps) {
+function Thanks({ text, reference, view, onClose }: ThanksProps) {
+  const { words } = view;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     close.current?.focus();
@@ -132,11 +136,19 @@ function Thanks({ text, words, onClose }: ThanksProps) {
       <Icon name="check" />
       <p className="d3">{words.doneTitle}</p>
       <p>{text}</p>
+      {toReferenceLine(reference, view).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <button className="btn" type="button" ref={close} onClick={onClose}>
         {words.close}
       </button>
     </div>
   );
+}
+
+/** What tells the visitor the entry's reference; nothing where the answer had none. */
+function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
+  return reference === null ? [] : [fill(shared.reference, { reference })];
 }
 
 function toTexts(values: ContactInput): Record<string, string> {

@@ -1,5 +1,5 @@
 /** What became of an entry that was sent, read from the gateway's answer. */
-import { isOfPreview, readFieldErrors } from '../../contracts/entry-answer.ts';
+import { isOfPreview, readFieldErrors, readReference } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 
 export type Failure =
@@ -9,7 +9,7 @@ export type Failure =
 
 export type Outcome =
   /** Delivered or safely queued: the same to the visitor. */
-  | { readonly kind: 'accepted' }
+  | { readonly kind: 'accepted'; readonly reference: string | null }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -23,12 +23,12 @@ export interface Answer {
 
 /** `fields` are those that the form shows: an error of any other is nothing that the visitor could mend. */
 export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly string[]): Outcome {
-  if (status === 202) return { kind: 'accepted' };
+  const answer = toJson(body);
+  if (status === 202) return { kind: 'accepted', reference: readReference(answer) };
   if (status === 429) {
     const seconds = Number(retryAfter);
     return { kind: 'failed', failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE } };
   }
-  const answer = toJson(body);
   if (isOfPreview(answer)) return { kind: 'failed', failure: { reason: 'preview' } };
   const errors = Object.fromEntries(Object.entries(readFieldErrors(answer)).filter(([field]) => fields.includes(field)));
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };

@@ -13,7 +13,7 @@ export type SendState =
   /** Bytes; `total` is 0 until the upload has begun. */
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'sent' };
+  | { readonly kind: 'sent'; readonly reference: string | null };
 
 export interface EntryOptions {
   readonly entry: Entry;
@@ -112,7 +112,7 @@ export function useEntry({ entry, storage, draftKey, textFields, fields }: Entry
       sending.current = false;
       if (outcome.kind === 'accepted') {
         forget();
-        setState({ kind: 'sent' });
+        setState({ kind: 'sent', reference: outcome.reference });
       } else if (outcome.kind === 'failed') {
         setState({ kind: 'failed', failure: outcome.failure });
       } else {

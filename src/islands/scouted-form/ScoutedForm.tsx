@@ -155,8 +155,8 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
         <Videos {...section} />
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
-      {sent ? (
-        <Thanks name={sender.name} email={sender.email} view={view} />
+      {state.kind === 'sent' ? (
+        <Thanks name={sender.name} email={sender.email} reference={state.reference} view={view} />
       ) : (
         <div className="end">
           {first !== undefined && submitCount > 0 && (

@@ -8,11 +8,12 @@ import { SendButton } from '../fields/SendButton.tsx';
 interface Props {
   readonly name: string;
   readonly email: string;
+  readonly reference: string | null;
   readonly view: ScoutedFormView;
 }
 
-export function Thanks({ name, email, view }: Props) {
-  const { words, blog, home } = view;
+export function Thanks({ name, email, reference, view }: Props) {
+  const { words, shared, blog, home } = view;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -26,6 +27,7 @@ export function Thanks({ name, email, view }: Props) {
         {words.doneTitle}
       </h2>
       <p className="lead">{fill(words.done, { name: first, email })}</p>
+      {reference !== null && <p>{fill(shared.reference, { reference })}</p>}
       <p>{words.doneFree}</p>
       <p className="acts">
         <a className="btn full" href={blog.path}>

@@ -62,7 +62,7 @@ describe('a composite', () => {
         callOk: () => Promise.resolve(new Response(zip, { headers })),
         callJson: () => {
           calls += 1;
-          return Promise.resolve(PROFILE);
+          return Promise.resolve({ ...PROFILE, id });
         },
       },
       index: createSlugs(() => 0),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toReference } from '../../../../src/domain/reference.ts';
 import { toOutcome } from '../../../../src/islands/fields/outcome.ts';
 
 const FIELDS = ['name', 'email', 'image_1'];
@@ -7,8 +8,10 @@ const answer = (status: number, body: unknown = '', retryAfter: string | null = 
 
 describe('the answer to an entry', () => {
   it('is a success when the entry was delivered, and when it waits in the outbox', () => {
-    expect(answer(202, { status: 'delivered' })).toEqual({ kind: 'accepted' });
-    expect(answer(202, { status: 'queued' })).toEqual({ kind: 'accepted' });
+    const reference = toReference('f47ac10b-58cc-4372-a567-0e02b2c3d479');
+    expect(answer(202, { status: 'delivered', reference })).toEqual({ kind: 'accepted', reference });
+    expect(answer(202, { status: 'delivered', reference: '<b>' })).toEqual({ kind: 'accepted', reference: null });
+    expect(answer(202, { status: 'queued' })).toEqual({ kind: 'accepted', reference: null });
   });
 
   it('names the fields that the visitor can mend', () => {

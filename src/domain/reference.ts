@@ -1,0 +1,37 @@
+/**
+ * The reference by which a visitor and the agency speak of an entry, such as `AMZ-7K2Q-9F`: five signs of its id and one that checks them
+ * (Luhn's algorithm over this alphabet), none of which is taken for another when it is read aloud or written down.
+ */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const BASE = SIGNS.length;
+const LENGTH = 5;
+/** Hexadecimal digits of an id that are enough for all signs, and fit a number. */
+const DIGITS = 12;
+
+/** The reference of an entry by its id, a UUID that is a digest: the same id has the same reference. */
+export function toReference(id: string): string {
+  let rest = Number.parseInt(id.replaceAll('-', '').slice(0, DIGITS), 16);
+  const values = Array.from({ length: LENGTH }, () => {
+    const value = rest % BASE;
+    rest = Math.floor(rest / BASE);
+    return value;
+  });
+  const check = (BASE - (toSum([...values, 0]) % BASE)) % BASE;
+  const signs = [...values, check].map((value) => SIGNS.charAt(value)).join('');
+  return `AMZ-${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+/** Tells whether a text is a reference, whose signs check out. */
+export function isReference(text: string): boolean {
+  const [, first = '', last = ''] = /^AMZ-(.{4})-(.{2})$/.exec(text) ?? [];
+  const values = Array.from(first + last, (sign) => SIGNS.indexOf(sign));
+  return values.length === LENGTH + 1 && !values.includes(-1) && toSum(values) % BASE === 0;
+}
+
+/** Luhn's sum: every second value, from the one before the last on, is doubled and its two digits added. */
+function toSum(values: readonly number[]): number {
+  return values.toReversed().reduce((sum, value, place) => {
+    const weighted = place % 2 === 0 ? value : value * 2;
+    return sum + Math.floor(weighted / BASE) + (weighted % BASE);
+  }, 0);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isReference, toReference } from '../../../src/domain/reference.ts';
+
+const FORM = /^AMZ-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{2}$/;
+const references = Array.from({ length: 2000 }, () => toReference(randomUUID()));
+
+describe('the reference of an entry', () => {
+  it('has six signs that nobody takes for another', () => {
+    for (const reference of references) expect(reference).toMatch(FORM);
+  });
+
+  it('is the same for the same entry and hardly ever that of another', () => {
+    const id = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+    expect(toReference(id)).toBe(toReference(id));
+    expect(new Set(references).size).toBeGreaterThan(references.length - 5);
+    expect(toReference(id)).toMatchInlineSnapshot(`"AMZ-RVPV-68"`);
+  });
+
+  it('is known when it is heard on the phone: with one wrong sign, or two that changed places, it is none', () => {
+    for (const reference of references.slice(0, 100)) {
+      expect(isReference(reference)).toBe(true);
+      const signs = reference.replaceAll('-', '').slice(3);
+      const write = (changed: string) => `AMZ-${changed.slice(0, 4)}-${changed.slice(4)}`;
+      for (let at = 0; at < signs.length; at += 1) {
+        for (const sign of '23456789ABCDEFGHJKMNPQRSTVWXYZ') {
+          if (sign !== signs[at]) expect(isReference(write(signs.slice(0, at) + sign + signs.slice(at + 1)))).toBe(false);
+        }
+      }
+      const [a = '', b = ''] = signs;
+      // As with every check sign of this kind, the first and the last of the alphabet may change places unseen.
+      if (a !== b && ![a + b, b + a].includes('2Z')) expect(isReference(write(b + a + signs.slice(2)))).toBe(false);
+    }
+    for (const other of ['', 'AMZ-7K2Q', 'AMZ-OIL0-1U', 'amz']) expect(isReference(other)).toBe(false);
+  });
+});
