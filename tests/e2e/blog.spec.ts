@@ -67,6 +67,18 @@ for (const { code, path, signUp, form } of [
       await expectNoShifts(page);
     });
 
+    test('leads on from the anchor that a post once had', async ({ page }) => {
+      await page.goto(path);
+      const anchor = (await page.getByRole('article').last().getAttribute('id')) ?? '';
+      expect(anchor).toMatch(/^post-./);
+      await page.goto('about:blank');
+      await page.goto(`${path}#${anchor.slice('post-'.length)}`);
+      await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
+      await expect(page.getByRole('article').last()).toBeInViewport();
+      await page.goto(`${path}#main`);
+      await expect(page).toHaveURL(/#main$/);
+    });
+
     test('ties its posts together on wide screens, and ties them anew in a window of another width', async ({ page, isMobile }) => {
       await page.goto(path);
       if (isMobile) {
