@@ -13,9 +13,10 @@ import { digest } from '../../src/lib/digest.ts';
 import { asComplete, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { digestCode } from './code-digest.ts';
 import { removeFolder } from './files.ts';
+import { stampFiles } from './intact.ts';
 import type { MakeOptions, Made } from './make-release.ts';
 import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
-import { readCurrent, readLatest, type KnownRelease } from './state.ts';
+import { isWhole, readCurrent, readLatest, type KnownRelease } from './state.ts';
 import { readTalentRecord, writeTalentRecord } from './talent-record-file.ts';
 
 export interface BuildOptions {
@@ -125,6 +126,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   process.off('exit', discard);
   releases.publish(release);
   writeTalentRecord(releases, prepared.record);
+  stampFiles(release, made.files);
 
   say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
   const { stale } = made.info;
@@ -133,9 +135,10 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };
 }
 
-function toStanding({ release, state }: KnownRelease, parts: ContentParts, shape: string, stale: readonly string[]): BuildOutcome | null {
+function toStanding(known: KnownRelease, parts: ContentParts, shape: string, stale: readonly string[]): BuildOutcome | null {
+  const { release, state } = known;
   // What could not be read is no reason to publish the rest again.
   const fingerprints = [toFingerprint(parts), toFingerprint(asComplete(parts))];
-  const isSame = fingerprints.includes(state.info.fingerprint) && state.shape === shape;
+  const isSame = fingerprints.includes(state.info.fingerprint) && state.shape === shape && isWhole(known);
   return isSame ? { kind: 'unchanged', release: release.name, info: state.info, stale } : null;
 }

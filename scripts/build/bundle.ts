@@ -2,7 +2,8 @@
  * The site's code, bundled by Astro: what browsers load, and the renderer that makes the pages. It depends on code and settings alone, so
  * it is kept from build to build, and an edit of the content does not pay for it.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
@@ -36,6 +37,8 @@ export interface BundleOptions {
 const ASSETS = 'assets';
 const RENDERER = 'renderer';
 const STYLES = 'styles.json';
+/** Holds the digest of everything else. */
+const DIGEST = 'digest';
 const RENDERER_ENTRY = /^prerender-entry\.[^/]+\.mjs$/;
 /** A bundle that is not whole yet. */
 const UNFINISHED = 'unfinished';
@@ -43,22 +46,40 @@ const UNFINISHED = 'unfinished';
 /** The kept bundle of this shape, else a new one in the place of all others. Only for whoever holds the lock of the releases. */
 export async function openBundle({ root, folder, shape, siteUrl, clean, verbose }: BundleOptions): Promise<Bundle> {
   const place = join(folder, shape);
-  const kept = clean ? null : readBundle(place);
+  const kept = clean || !isAsMade(place, shape) ? null : readBundle(place);
   if (kept !== null) return kept;
   const unfinished = join(folder, UNFINISHED);
   removeFolder(folder);
   mkdirSync(unfinished, { recursive: true });
   await bundle(root, unfinished, siteUrl, verbose);
+  writeFileSync(join(unfinished, DIGEST), digestBundle(unfinished, shape));
   renameSync(unfinished, place);
   const made = readBundle(place);
   if (made === null) throw new Error('Astro left no renderer where it says that there is one');
   return made;
 }
 
+/** What a cache has damaged, or has brought into the place of another, is bundled anew. */
+function isAsMade(place: string, shape: string): boolean {
+  try {
+    return readFileSync(join(place, DIGEST), 'utf8') === digestBundle(place, shape);
+  } catch {
+    return false;
+  }
+}
+
+function digestBundle(place: string, shape: string): string {
+  const hash = createHash('sha256').update(shape);
+  for (const file of listFiles(place).toSorted()) {
+    if (file !== DIGEST) hash.update(`\n${file}\n`).update(readFileSync(join(place, file)));
+  }
+  return hash.digest('hex');
+}
+
 function readBundle(place: string): Bundle | null {
   const [renderer, styles] = [join(place, RENDERER), join(place, STYLES)];
   const entry = listFiles(renderer).find((file) => RENDERER_ENTRY.test(file));
-  if (entry === undefined || !existsSync(styles)) return null;
+  if (entry === undefined) return null;
   return {
     assets: join(place, ASSETS),
     renderer: join(renderer, entry),

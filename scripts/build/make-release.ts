@@ -13,6 +13,7 @@ import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { readSecrets } from '../checks/secret-values.ts';
 import { openBundle } from './bundle.ts';
 import { fillFolder, findIdentical, listFiles, removeFolder } from './files.ts';
+import { digestFiles, type Digests } from './intact.ts';
 import { keptAssets } from './kept-assets.ts';
 import { toPageKeys } from './page-keys.ts';
 import type { Release } from './releases.ts';
@@ -43,6 +44,8 @@ export interface Made {
   /** Files that were rendered, and files that differ from the release before. */
   readonly rendered: number;
   readonly changed: number;
+  /** Every file of the site. */
+  readonly files: readonly string[];
 }
 
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
@@ -58,10 +61,9 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const bundle = await openBundle({ root, folder: options.bundles, shape, siteUrl, clean, verbose: isDebugging(env) });
   const renderer = await openRenderer(bundle, siteUrl);
 
-  const filesBefore = before === null ? [] : listFiles(before.release.site);
-  const present = new Set(filesBefore);
+  const intact = before?.intact ?? new Set<string>();
   const isSame = ({ path, file }: SitePath): boolean =>
-    before?.state.shape === shape && keys.has(path) && before.state.keys[path] === keys.get(path) && present.has(file);
+    before?.state.shape === shape && keys.has(path) && before.state.keys[path] === keys.get(path) && intact.has(file);
   const wanted = renderer.paths.filter((path) => !isSame(path));
   const rendered = join(draft.folder, 'rendered');
   await renderInTwo(renderer, { bundle, siteUrl, content: prepared.content, paths: wanted, folder: rendered });
@@ -70,7 +72,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const assets = listFiles(bundle.assets);
   const siteBefore = before?.release.site ?? null;
   const [knownPages, knownAssets] = [findIdentical(pages, rendered, siteBefore), findIdentical(assets, bundle.assets, siteBefore)];
-  const kept = before === null ? {} : keptAssets(filesBefore, new Set(assets), before.state);
+  const kept = before === null ? {} : keptAssets(Array.from(intact), new Set(assets), before.state);
   const fromBefore = [...renderer.paths.filter(isSame).map(({ file }) => file), ...knownPages, ...Object.keys(kept)];
   const shared = new Map([...placed(fromBefore, siteBefore ?? ''), ...placed(assets, bundle.assets)]);
   const moved = placed(
@@ -94,8 +96,14 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     secrets: readSecrets(env),
     before: options.before?.state ?? null,
   });
-  writeState(draft, { info, shape, keys: Object.fromEntries(keys), keptAssets: kept, ...findings });
-  return { info, rendered: wanted.length, changed: changed.size - 1 };
+  const digests = { ...pick(before?.state.digests ?? {}, files), ...digestFiles(draft.site, changed) };
+  writeState(draft, { info, shape, keys: Object.fromEntries(keys), keptAssets: kept, digests, ...findings });
+  return { info, rendered: wanted.length, changed: changed.size - 1, files };
+}
+
+/** The digests of some files alone. */
+function pick(digests: Digests, files: readonly string[]): Digests {
+  return Object.fromEntries(files.flatMap((file) => (digests[file] === undefined ? [] : [[file, digests[file]]])));
 }
 
 /** Where each file is. */

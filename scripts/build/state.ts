@@ -3,17 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { buildInfoSchema, type BuildInfo } from '../../src/contracts/build-info.ts';
+import { digest } from '../../src/lib/digest.ts';
+import { findIntact, type Digests } from './intact.ts';
 import type { Release, Releases } from './releases.ts';
 
 const STATE = 'state.json';
 /** Raised when the file's form or its meaning changes. */
-const VERSION = 1;
+const VERSION = 2;
 
 const stateSchema = v.object({
   version: v.literal(VERSION),
   info: buildInfoSchema,
   /** What shapes every page besides its content: code and settings. */
   shape: v.string(),
+  /** SHA-256 of each of its files. */
+  digests: v.record(v.string(), v.string()),
   /** The secrets that its files were searched for, as a digest. */
   secrets: v.string(),
   /** The key of each page by its path. */
@@ -25,20 +29,24 @@ const stateSchema = v.object({
   keptAssets: v.record(v.string(), v.number()),
 });
 
-export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'version' | 'info' | 'targets' | 'links'> {
+export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'version' | 'info' | 'digests' | 'targets' | 'links'> {
   readonly info: BuildInfo;
+  readonly digests: Digests;
   readonly targets: readonly string[];
   readonly links: Readonly<Record<string, readonly number[]>>;
 }
 
 export function writeState({ folder }: Release, state: ReleaseState): void {
-  writeFileSync(join(folder, STATE), JSON.stringify({ version: VERSION, ...state }));
+  const text = JSON.stringify({ version: VERSION, ...state });
+  writeFileSync(join(folder, STATE), `${digest(text)}\n${text}`);
 }
 
 /** `null` where it is missing, damaged or of another version: then the release says nothing to a build. */
 function readState({ folder }: Release): ReleaseState | null {
   try {
-    const result = v.safeParse(stateSchema, JSON.parse(readFileSync(join(folder, STATE), 'utf8')));
+    const [sum = '', text = ''] = readFileSync(join(folder, STATE), 'utf8').split('\n', 2);
+    if (sum !== digest(text)) return null;
+    const result = v.safeParse(stateSchema, JSON.parse(text));
     return result.success ? result.output : null;
   } catch {
     return null;
@@ -49,6 +57,13 @@ function readState({ folder }: Release): ReleaseState | null {
 export interface KnownRelease {
   readonly release: Release;
   readonly state: ReleaseState;
+  /** Those of its files that are still what was made. */
+  readonly intact: ReadonlySet<string>;
+}
+
+/** Tells whether nothing of a release was damaged or lost. */
+export function isWhole({ state, intact }: KnownRelease): boolean {
+  return intact.size === Object.keys(state.digests).length;
 }
 
 /** The published release; `null` where there is none that says what it is made of. */
@@ -63,5 +78,5 @@ export function readLatest(releases: Releases): KnownRelease | null {
 
 function toKnown(release: Release | null): KnownRelease | null {
   const state = release === null ? null : readState(release);
-  return release === null || state === null ? null : { release, state };
+  return release === null || state === null ? null : { release, state, intact: findIntact(release, state.digests) };
 }

@@ -3,7 +3,7 @@
  * the service's address, so that another agency's are never used. Each copy carries a digest of itself: one that does not match counts
  * as absent. The file is only ever a help: when it cannot be read or written, the build says so and goes on without it.
  */
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { digest } from '../lib/digest.ts';
@@ -55,7 +55,7 @@ const TABLE = `CREATE TABLE copies (
 
 /**
  * Opens the copies in a file, which is made when there is none; `:memory:` keeps them for this process alone.
- * A damaged file is set aside beside its place and started afresh, with a warning.
+ * A damaged file is removed and started afresh, with a warning: a build cache would carry what is set aside for ever.
  */
 export function openCopies(file: string, warn: (message: string) => void): Copies {
   return toCopies(openDatabase(file, warn), warn);
@@ -76,12 +76,10 @@ function openDatabase(file: string, warn: (message: string) => void): DatabaseSy
 }
 
 function startAfresh(file: string, error: unknown, warn: (message: string) => void): DatabaseSync {
-  const aside = `${file}.broken`;
   try {
-    renameSync(file, aside);
-    for (const suffix of ['-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     const database = openVersioned(file);
-    warn(`copies: ${file} could not be read (${toReason(error)}); it was set aside as ${aside}`);
+    warn(`copies: ${file} is damaged (${toReason(error)}); started afresh`);
     return database;
   } catch (second) {
     warn(`copies: ${file} cannot be used (${toReason(second)}); going on without copies`);

@@ -260,6 +260,14 @@ describe('the lock', () => {
     unlock?.();
   });
 
+  it('is to be had where its file is damaged', () => {
+    writeFileSync(join(folder, 'lock'), '{"not":"a lock"}'.repeat(100));
+    const unlock = takeLock(join(folder, 'lock'));
+    expect(unlock).not.toBeNull();
+    expect(takeLock(join(folder, 'lock'))).toBeNull();
+    unlock?.();
+  });
+
   it('keeps a second build of the same place out until it is let go of', () => {
     const unlock = lockReleases(open());
     expect(() => lockReleases(open())).toThrow(LockedError);

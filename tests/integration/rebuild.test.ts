@@ -1,5 +1,5 @@
 /** The rebuild command against a back office that is edited as a person edits it. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
@@ -79,17 +79,31 @@ describe('the rebuild', () => {
     expect(result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
   });
 
-  it('bundles code once, until the bundle is lost', async () => {
+  it('bundles code once, until the bundle is lost or damaged', async () => {
     const bundles = join(stage.data, 'releases/dist/bundles');
     const [bundle = ''] = readdirSync(bundles).map((name) => join(bundles, name));
-    const [mark, renderer] = [join(bundle, 'mark'), join(bundle, 'renderer')];
-    writeFileSync(mark, '');
+    const made = () => statSync(join(bundle, 'styles.json')).mtimeMs;
+    const first = made();
     await stage.rebuild(env, '--force');
-    expect([existsSync(mark), existsSync(renderer)]).toEqual([true, true]);
-    rmSync(renderer, { recursive: true });
+    expect(made()).toBe(first);
+    writeFileSync(join(bundle, 'styles.json'), '[]');
     expect((await stage.rebuild(env, '--force')).result).toMatchObject({ result: 'published', changed: 0 });
-    expect([existsSync(mark), existsSync(renderer)]).toEqual([false, true]);
+    const second = made();
+    expect(second).not.toBe(first);
+    rmSync(join(bundle, 'renderer'), { recursive: true });
+    expect((await stage.rebuild(env, '--force')).result).toMatchObject({ result: 'published', changed: 0 });
+    expect(made()).not.toBe(second);
     expect(readdirSync(bundles)).toHaveLength(1);
+  });
+
+  it('makes anew what was damaged of the published release, although nothing changed', async () => {
+    const before = treeOf(stage.out);
+    writeFileSync(join(stage.out, 'sobre-nos.html'), page('contato.html'));
+    rmSync(join(stage.out, profileOf(FIRST)));
+    const { result } = await stage.rebuild(env);
+    expect(result).toMatchObject({ result: 'published', changed: 2 });
+    expect(differences(before, treeOf(stage.out))).toEqual([]);
+    expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged' });
   });
 
   it('does not believe that a third of the talents left at once, until somebody says so', async () => {

@@ -37,7 +37,7 @@ function candidate(files: Readonly<Record<string, string>>, overrides: Partial<C
 /** The release before, as a build finds it. */
 function stateAfter(findings: Findings, pages: number): ReleaseState {
   const info = { fingerprint: 'f', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: { pages }, stale: [] };
-  return { info, shape: 's', keys: {}, keptAssets: {}, ...findings };
+  return { info, shape: 's', keys: {}, keptAssets: {}, digests: {}, ...findings };
 }
 
 describe('a release', () => {
