@@ -1,4 +1,4 @@
-/** What Netlify's tools say in the environment: `NETLIFY` on its machines, `NETLIFY_LOCAL` in its CLI, `CONTEXT` in both. */
+/** What Netlify's tools say in the environment: `NETLIFY` on its machines, `NETLIFY_LOCAL` in its CLI, `CONTEXT` in both; `NETLIFY_DEV` in `netlify dev`. */
 import { optionalText, readVariables, type Environment } from './variables.ts';
 
 const VARIABLES = { NETLIFY: optionalText, NETLIFY_LOCAL: optionalText, CONTEXT: optionalText };
@@ -8,8 +8,12 @@ export function isNetlifyBuild(env: Environment): boolean {
   return Object.values(readVariables(VARIABLES, env)).some((value) => value !== '');
 }
 
-/** Tells whether the demo agency may stand in where no panel is named: never in what Netlify's tools may deploy, but `netlify dev` may. */
+/**
+ * Tells whether the demo agency may stand in where no panel is named: never in what Netlify's tools may deploy, but `netlify dev` may. The
+ * context alone does not tell that apart, because `netlify deploy --context dev` has it too.
+ */
 export function mayShowDemo(env: Environment): boolean {
-  const { NETLIFY: onNetlify, CONTEXT: context } = readVariables(VARIABLES, env);
-  return !isNetlifyBuild(env) || (context === 'dev' && onNetlify === '');
+  const { NETLIFY: onNetlify, NETLIFY_LOCAL: inCli, CONTEXT: context } = readVariables(VARIABLES, env);
+  const { NETLIFY_DEV: inDev } = readVariables({ NETLIFY_DEV: optionalText }, env);
+  return onNetlify === '' && (context === '' || context === 'dev') && (inCli === '' || inDev !== '');
 }

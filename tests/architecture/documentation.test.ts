@@ -32,6 +32,7 @@ describe('every variable of the environment', () => {
     'URL',
     'NETLIFY',
     'NETLIFY_LOCAL',
+    'NETLIFY_DEV',
     'CONTEXT',
     'NETLIFY_BLOBS_CONTEXT',
     'ASTRO_TELEMETRY_DISABLED',

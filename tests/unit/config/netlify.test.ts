@@ -5,7 +5,9 @@ describe('where no panel is named', () => {
   it.each([
     ['on a machine without any of Netlify’s variables', {}, true],
     ['with blank variables', { NETLIFY: ' ', NETLIFY_LOCAL: '', CONTEXT: undefined }, true],
-    ['in `netlify dev`', { NETLIFY_LOCAL: 'true', CONTEXT: 'dev' }, true],
+    ['in `netlify dev`', { NETLIFY_LOCAL: 'true', NETLIFY_DEV: 'true', CONTEXT: 'dev' }, true],
+    ['in `netlify deploy --context dev`', { NETLIFY_LOCAL: 'true', CONTEXT: 'dev' }, false],
+    ['with the context of development alone', { CONTEXT: 'dev' }, true],
     ['on Netlify', { NETLIFY: 'true', CONTEXT: 'production' }, false],
     ['on Netlify, whatever its context says', { NETLIFY: 'true', CONTEXT: 'dev' }, false],
     ['in `netlify build` or `netlify deploy`', { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, false],
