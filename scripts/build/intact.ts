@@ -4,7 +4,7 @@
  * release that came out of a cache has other stamps, and is read and digested as a whole.
  */
 import { hash } from 'node:crypto';
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Release } from './releases.ts';
@@ -77,6 +77,11 @@ function readStamps({ folder }: Release): Readonly<Record<string, string>> {
   }
 }
 
+/** Without them the next build reads and digests every file, which is no reason for this one to fail. */
 function writeStamps({ folder }: Release, stamps: Readonly<Record<string, string>>): void {
-  writeFileSync(join(folder, STAMPS), JSON.stringify(stamps));
+  try {
+    writeFileSync(join(folder, STAMPS), JSON.stringify(stamps));
+  } catch {
+    rmSync(join(folder, STAMPS), { force: true });
+  }
 }
