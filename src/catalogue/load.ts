@@ -13,7 +13,7 @@ import { SERVICE_NAMES } from '../sources/sign-in.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeSignIn } from './credentials.ts';
 import { createCollector, type Collector } from './collector.ts';
-import type { Copies } from './copies.ts';
+import type { Copies, CopyKey } from './copies.ts';
 import { loadPanel } from './panel.ts';
 import { createReader, type Reader } from './reader.ts';
 import { createLog, type LoadLog, type LoadReport } from './report.ts';
@@ -55,9 +55,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const { strict, copies, onProgress = () => undefined } = parts;
   const startedAt = parts.tools.now();
   const origin = parts.services.talent.url;
-  const key = { origin, collection: RECORD, id: '' };
-  const known =
-    parts.allowShrink === true ? null : pickRecord(origin, [unsealRecord(copies.find(key)?.text ?? ''), parts.lastRelease ?? null]);
+  const known = parts.allowShrink === true ? null : findRecord(copies, origin, parts.lastRelease ?? null);
   const doubts = parts.allowShrink === true ? NO_DOUBTS : toDoubts(known, startedAt);
   const giveUp = new AbortController();
   try {
@@ -67,7 +65,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       loadPanel(collector),
     ]);
     const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
-    copies.keep(key, { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
+    copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
     const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)), ...content };
     const report = {
       collections: collector.reports(),
@@ -82,7 +80,14 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
 }
 
 /** The record of the talents stands beside the copies as if it were one. */
-const RECORD = 'record of the talents';
+function toRecordKey(origin: string): CopyKey {
+  return { origin, collection: 'record of the talents', id: '' };
+}
+
+/** What is known of the talents of a service, by its base URL: from its copies or from the last release. */
+export function findRecord(copies: Pick<Copies, 'find'>, origin: string, lastRelease: TalentRecord | null): TalentRecord | null {
+  return pickRecord(origin, [unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''), lastRelease]);
+}
 
 const NO_DOUBTS: Doubts = { ofList: () => null, ofSize: () => null };
 

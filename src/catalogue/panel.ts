@@ -32,11 +32,13 @@ async function loadScouted({ collect }: Collector): Promise<Scouted> {
   return { texts, images, scoutedOwner, scoutedImages };
 }
 
-function hasTexts(texts: SiteTexts): boolean {
+/** Tells whether the application page has its texts in the newer form. */
+export function hasTexts(texts: SiteTexts): boolean {
   return Object.hasOwn(texts, 'getScoutedText') && Object.hasOwn(texts, 'getScoutedTitle');
 }
 
-function hasPictures(images: SiteImages): boolean {
+/** Tells whether the application page has its pictures in the newer form. */
+export function hasPictures(images: SiteImages): boolean {
   return Object.keys(images).some((key) => key.startsWith('getScouted_'));
 }
 

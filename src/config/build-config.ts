@@ -2,7 +2,7 @@ import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
 import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
 import { optionalSecret, optionalWord, readVariables, type Environment } from './variables.ts';
 
-const BUILD_VARIABLES = {
+export const BUILD_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   CONTENT_STRICT: optionalWord('0', '1'),

@@ -2,7 +2,7 @@ import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
 import { isProduction, SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
 import { optionalSecret, optionalText, optionalUrl, optionalWord, readVariables, type Environment } from './variables.ts';
 
-const GATEWAY_VARIABLES = {
+export const GATEWAY_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   BUILD_HOOK_URL: optionalUrl,

@@ -70,8 +70,19 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'scripts/bench': ['src/gateway', 'scripts/back-office', 'scripts/build', 'scripts/preview', 'scripts/rebuild', 'scripts/services.ts'],
   'scripts/checks': ['scripts/build', 'scripts/preview', 'scripts/services.ts', 'i18n'],
   'scripts/services.ts': ['scripts/back-office', 'scripts/preview/port.ts', 'src/config'],
+  // Looks at the services through the eyes of build, functions and image CDN.
+  'scripts/doctor': [
+    'src/catalogue',
+    'src/config',
+    'src/gateway',
+    'src/images',
+    'src/lib',
+    'src/sources',
+    'scripts/build',
+    'scripts/preview',
+  ],
   // Commands put the others together.
-  scripts: ['scripts/build', 'scripts/preview', 'scripts/rebuild', 'scripts/services.ts', 'src/config', 'src/images'],
+  scripts: ['scripts/doctor', 'scripts/build', 'scripts/preview', 'scripts/rebuild', 'scripts/services.ts', 'src/config', 'src/images'],
   'tests/support': [
     'scripts/back-office',
     'scripts/build',

@@ -31,12 +31,12 @@ export function toSource(asked: string, isAllowed: (address: string) => boolean)
   return address.href;
 }
 
-export function createOriginals(published: PublishedFiles, isAllowed: (address: string) => boolean): LoadOriginal {
+export function createOriginals(published: Pick<PublishedFiles, 'open'>, isAllowed: (address: string) => boolean): LoadOriginal {
   return async (source, known) =>
     source.startsWith('/') ? await readFromSite(source, published) : await fetchOriginal(source, known, isAllowed);
 }
 
-async function readFromSite(source: string, published: PublishedFiles): Promise<Original> {
+async function readFromSite(source: string, published: Pick<PublishedFiles, 'open'>): Promise<Original> {
   const files = await published.open();
   const bytes = files === null ? null : await files.read(source.replace(/[?#].*$/, ''), LARGEST_ORIGINAL);
   if (bytes === null) throw new ImageFault(404, 'There is no such picture.');

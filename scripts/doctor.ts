@@ -1,0 +1,39 @@
+/**
+ * `npm run doctor`: tries, with the environment as it is, what a build and the functions will need. Signs in to both services, reads every
+ * collection, three profiles, an option list, a composite, and a picture as the Image CDN would; then looks at every variable. Ends with 0
+ * where a build would succeed that has no earlier copies to fall back on, else with 1; 2 for wrong flags. Writes nothing and sends nothing.
+ *
+ * `--entry` sends a message through the panel, marked as a test; `--demo` looks at the embedded back office instead of the services that
+ * the environment names.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCAL_FOLDER } from '../src/config/build-config.ts';
+import { toReason } from './build/reason.ts';
+import { examine } from './doctor/examine.ts';
+import { openServices } from './services.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+let flags: { readonly entry: boolean; readonly demo: boolean };
+try {
+  flags = parseArgs({ options: { entry: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } } }).values;
+} catch (error) {
+  console.error(toReason(error));
+  process.exit(2);
+}
+
+try {
+  const demo = flags.demo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
+  try {
+    const env = demo?.env ?? process.env;
+    const visit = { env, out: join(ROOT, 'dist'), dataDir: join(ROOT, LOCAL_FOLDER), sendsEntry: flags.entry, say: console.log };
+    process.exitCode = (await examine(visit)) ? 0 : 1;
+    if ((env['PANEL_URL'] ?? '').trim() === '') console.log('To look at the demo agency instead: npm run doctor -- --demo');
+  } finally {
+    await demo?.close();
+  }
+} catch (error) {
+  console.error(toReason(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,197 @@
+/** The doctor at the services' content: signs in and reads as a build does, by the same session, reader and rules, but never a copy. */
+import type { Services } from '../../src/config/services.ts';
+import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
+import type { Copies } from '../../src/catalogue/copies.ts';
+import { describeSignIn } from '../../src/catalogue/credentials.ts';
+import { CONCURRENCY } from '../../src/catalogue/load.ts';
+import { hasPictures, hasTexts } from '../../src/catalogue/panel.ts';
+import { createReader, type Reader, type Reading } from '../../src/catalogue/reader.ts';
+import { createLog } from '../../src/catalogue/report.ts';
+import { doubtList, type TalentRecord } from '../../src/catalogue/talent-record.ts';
+import type { HttpError } from '../../src/lib/http-error.ts';
+import { createHttpTools } from '../../src/lib/http.ts';
+import * as panel from '../../src/sources/panel/reads.ts';
+import { isBeyondTolerance } from '../../src/sources/records.ts';
+import { openSession, type Session } from '../../src/sources/session.ts';
+import { SERVICE_NAMES, toSignIn } from '../../src/sources/sign-in.ts';
+import type { SourceRead } from '../../src/sources/source-read.ts';
+import { placesRead } from '../../src/sources/talent/attributes.ts';
+import type { Profile } from '../../src/sources/talent/convert.ts';
+import { profileRead, TALENTS } from '../../src/sources/talent/reads.ts';
+import { NOTHING, timed, type Finding } from './finding.ts';
+
+const PROFILES = 3;
+
+/** Nothing stands in for what a service does not answer. */
+const NO_COPIES: Copies = {
+  find: () => null,
+  keep: () => undefined,
+  keepOnly: () => undefined,
+  save: () => undefined,
+  close: () => undefined,
+};
+
+export interface ContentFindings {
+  readonly findings: readonly Finding[];
+  /** Files of pictures that the content names, as the services name them. */
+  readonly pictures: readonly string[];
+  /** A talent that has a composite. */
+  readonly composed: string | null;
+}
+
+/** Asks for everything once; `known` is what a talent list is compared with. */
+export async function examineContent(services: Services, known: TalentRecord | null): Promise<ContentFindings> {
+  const tools = createHttpTools(CONCURRENCY);
+  const end = new AbortController();
+  const startedAt = performance.now();
+  try {
+    const session = await openSession(services, tools, end.signal);
+    const signIns = SERVICE_NAMES.map((service) => toSignInFinding(services, service, session, (performance.now() - startedAt) / 1000));
+    const log = createLog();
+    const origins = { panel: services.panel.url, talent: services.talent.url };
+    const reader = createReader({ session, copies: NO_COPIES, origins, strict: true, now: tools.now, log });
+    const examine = createExaminer(reader, () => log.lines());
+
+    const content = await examinePanel(examine);
+    const talents = await examine(TALENTS, {
+      count: (list) => list.length,
+      refuse: (list) =>
+        doubtList(
+          list.map(({ id }) => id),
+          known,
+          tools.now(),
+        ),
+    });
+    const listed = spread(talents.value ?? [], PROFILES);
+    const profiles = await examineProfiles(
+      examine,
+      listed.map(({ id }) => id),
+    );
+    const places = await examine(placesRead({ language: 'pt' }), { count: ({ countries }) => countries.length });
+    return {
+      findings: [
+        ...signIns,
+        ...content.findings,
+        talents.finding,
+        ...profiles.findings,
+        toHarmless(places.finding, 'the application form has no option lists'),
+      ],
+      pictures: [...listed.map(({ cover }) => cover), ...profiles.pictures, ...content.pictures].filter((file) => file !== null),
+      composed: profiles.composed,
+    };
+  } finally {
+    end.abort(new CatalogueError('the examination has ended', 'ENDED'));
+  }
+}
+
+interface Examining<Value> {
+  readonly count: (value: Value) => number;
+  readonly id?: string;
+  readonly refuse?: (value: Value) => string | null;
+  /** A 404 is an answer, too. */
+  readonly mayBeAbsent?: boolean;
+}
+
+type Examine = <Value>(
+  read: SourceRead<Value>,
+  how: Examining<Value>,
+) => Promise<{ readonly finding: Finding; readonly value: Value | null }>;
+
+/** Reads by the build's reader; what it logs meanwhile are the remarks. */
+function createExaminer(reader: Reader, lines: () => readonly string[]): Examine {
+  return async <Value>(read: SourceRead<Value>, { count, id, refuse, mayBeAbsent }: Examining<Value>) => {
+    const { method, path } = read.request;
+    let value: Value | null = null;
+    const finding = await timed(`${method} ${path.replace(/\?.*/, '')}`, async () => {
+      const before = new Set(lines());
+      let reading: Reading<Value>;
+      try {
+        reading = await reader.read(read, { ...(id !== undefined && { id }), ...(refuse !== undefined && { refuse }) });
+      } catch (error) {
+        if (!(error instanceof CatalogueError)) throw error;
+        return { ...NOTHING, answered: error.code.replace(/^HTTP_/, ''), fault: error.message };
+      }
+      if (reading.kind !== 'live') {
+        const { failure } = reading;
+        const isFine = failure.status === 404 && mayBeAbsent === true;
+        return { ...NOTHING, answered: toAnswered(failure), fault: isFine ? null : `${read.collection}: ${failure.message}` };
+      }
+      ({ value } = reading.parsed);
+      const remarks = lines().filter((line) => !before.has(line));
+      return { answered: 'yes', records: count(value), leftOut: reading.parsed.leftOut.length, fault: null, remarks };
+    });
+    return { finding, value };
+  };
+}
+
+async function examinePanel(examine: Examine): Promise<{ readonly findings: readonly Finding[]; readonly pictures: readonly string[] }> {
+  const list = { count: (records: readonly unknown[]) => records.length };
+  const map = { count: (records: Readonly<Record<string, unknown>>) => Object.keys(records).length };
+  const one = { count: () => 1 };
+  const slides = await examine(panel.SLIDES, list);
+  const rest = [await examine(panel.STAFF, list), await examine(panel.SOCIAL, one), await examine(panel.POSTS, list)];
+  const texts = await examine(panel.TEXTS, map);
+  const images = await examine(panel.IMAGES, map);
+  const older = [
+    ...(texts.value === null || hasTexts(texts.value) ? [] : [await examine(panel.SCOUTED_OWNER, { ...one, mayBeAbsent: true })]),
+    ...(images.value === null || hasPictures(images.value) ? [] : [await examine(panel.SCOUTED_IMAGES, { ...list, mayBeAbsent: true })]),
+  ];
+  const customizations = await examine(panel.CUSTOMIZATIONS, one);
+  return {
+    findings: [slides, ...rest, texts, images, ...older, customizations].map(({ finding }) => finding),
+    pictures: (slides.value ?? []).map(({ mobile }) => mobile),
+  };
+}
+
+async function examineProfiles(examine: Examine, ids: readonly string[]): Promise<ContentFindings> {
+  const findings: Finding[] = [];
+  const pictures: (string | null)[] = [];
+  let composed: string | null = null;
+  for (const id of ids) {
+    const { finding, value } = await examine(profileRead(id), { id, count: () => 1, mayBeAbsent: true });
+    findings.push({ ...finding, endpoint: `${finding.endpoint} ${id}` });
+    if (value === null) continue;
+    pictures.push(...toPictures(value));
+    if (value.galleries.compo.length > 0) composed ??= id;
+  }
+  // A build bears with single profiles that fail, not with many.
+  const failed = findings.filter(({ fault }) => fault !== null).length;
+  const isBorne = !isBeyondTolerance(failed, findings.length) && !findings.some(({ answered }) => ['401', '403'].includes(answered));
+  return {
+    findings: isBorne ? findings.map((finding) => toHarmless(finding, 'a build would leave this talent out')) : findings,
+    pictures: pictures.filter((file) => file !== null),
+    composed,
+  };
+}
+
+function toPictures({ coverMobile, coverDesktop, galleries }: Profile): readonly (string | null)[] {
+  return [coverMobile, coverDesktop, ...[...galleries.book, ...galleries.snap].map(({ file }) => file)];
+}
+
+function toSignInFinding(services: Services, service: 'panel' | 'talent', session: Session, seconds: number): Finding {
+  const fault = session.signInFault(service);
+  const warning = describeSignIn(service, session);
+  const endpoint = `POST ${new URL(toSignIn(service, services[service]).url).pathname}`;
+  return {
+    endpoint,
+    ...NOTHING,
+    answered: fault === null ? 'yes' : toAnswered(fault),
+    remarks: warning === null ? [] : [warning],
+    seconds,
+  };
+}
+
+function toAnswered({ status, code }: HttpError): string {
+  return status === null ? code : String(status);
+}
+
+/** What a build does without: its fault becomes a remark with its consequence. */
+function toHarmless(finding: Finding, consequence: string): Finding {
+  return finding.fault === null ? finding : { ...finding, fault: null, remarks: [...finding.remarks, `${finding.fault}: ${consequence}`] };
+}
+
+/** Some of a list, from all over it. */
+function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+  const step = Math.max(1, Math.floor(items.length / count));
+  return items.filter((_, index) => index % step === 0).slice(0, count);
+}

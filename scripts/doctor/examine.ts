@@ -1,0 +1,59 @@
+/** One visit of the doctor, from the environment to the last word. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCopies } from '../../src/catalogue/copies.ts';
+import { findRecord } from '../../src/catalogue/load.ts';
+import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
+import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
+import { readGatewayConfig } from '../../src/config/gateway-config.ts';
+import type { Environment } from '../../src/config/variables.ts';
+import { openReleases, toPublishedAs } from '../build/releases.ts';
+import { readTalentRecord } from '../build/talent-record-file.ts';
+import { examineContent } from './content.ts';
+import { examineComposite, examineEntry, examinePicture } from './deliveries.ts';
+import { formatFindings, formatRemarks, formatSettings, formatVerdict } from './print.ts';
+import { examineSettings } from './settings.ts';
+
+export interface Visit {
+  readonly env: Environment;
+  /** The published place, and the folder of what is kept between builds: what earlier releases tell is read there, nothing is written. */
+  readonly out: string;
+  readonly dataDir: string;
+  /** Sends an entry, marked as a test. */
+  readonly sendsEntry: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** Tells whether a build would succeed that has nothing to go on but what the services answer. */
+export async function examine({ env, out, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
+  const settings = examineSettings(env);
+  const faults = [...settings.faults];
+  if (settings.faults.length === 0) {
+    const config = readGatewayConfig(env);
+    const { services, site } = config;
+    say(`Asking ${services.panel.url} and ${services.talent.url}`);
+    const content = await examineContent(services, readKnown(services.talent.url, { env, out, dataDir }));
+    const findings = [
+      ...content.findings,
+      await examineComposite(config, content.composed),
+      await examinePicture(site, content.pictures),
+      ...(sendsEntry ? [await examineEntry(config)] : []),
+    ];
+    for (const line of [...formatFindings(findings), ...formatRemarks(findings)]) say(line);
+    faults.push(...findings.flatMap(({ fault }) => fault ?? []));
+  } else {
+    say('Nothing was asked: the settings have to be right first.');
+  }
+  for (const line of [...formatSettings(settings), ...formatVerdict(faults)]) say(line);
+  return faults.length === 0;
+}
+
+function readKnown(origin: string, { env, out, dataDir }: Pick<Visit, 'env' | 'out' | 'dataDir'>): TalentRecord | null {
+  const file = join(dataDir, CATALOGUE_FILE);
+  const copies = openCopies(existsSync(file) ? file : ':memory:', () => undefined);
+  try {
+    return findRecord(copies, origin, readTalentRecord(openReleases(dataDir, out, toPublishedAs(env))));
+  } finally {
+    copies.close();
+  }
+}

@@ -1,0 +1,23 @@
+/** What the doctor found out at one endpoint. */
+export interface Finding {
+  readonly endpoint: string;
+  /** `yes`, the status in place of content, or the code of what went wrong. */
+  readonly answered: string;
+  /** `null` where there is nothing to count. */
+  readonly records: number | null;
+  readonly leftOut: number | null;
+  readonly seconds: number;
+  /** Why a build would fail. */
+  readonly fault: string | null;
+  /** What a build does not mind, and visitors or editors would. */
+  readonly remarks: readonly string[];
+}
+
+/** Runs one examination and tells how long it took. */
+export async function timed(endpoint: string, examine: () => Promise<Omit<Finding, 'endpoint' | 'seconds'>>): Promise<Finding> {
+  const startedAt = performance.now();
+  const found = await examine();
+  return { endpoint, ...found, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+export const NOTHING = { records: null, leftOut: null, fault: null, remarks: [] } as const;

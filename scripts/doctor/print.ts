@@ -1,0 +1,66 @@
+/** The doctor's report as lines. */
+import { toPrintable } from '../../src/catalogue/report.ts';
+import type { Finding } from './finding.ts';
+import type { Settings } from './settings.ts';
+
+/** Remarks of one endpoint that are worth reading at once. */
+const REMARKS_SHOWN = 8;
+
+/** Columns as wide as their widest cell; numbers to the right. */
+export function formatFindings(findings: readonly Finding[]): readonly string[] {
+  const rows = [
+    ['endpoint', 'answered', 'records', 'left out', 'seconds'],
+    ...findings.map(({ endpoint, answered, records, leftOut, seconds }) => [
+      endpoint,
+      answered,
+      records === null ? '' : String(records),
+      leftOut === null ? '' : String(leftOut),
+      seconds.toFixed(1),
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`.trimEnd(),
+  );
+}
+
+export function formatRemarks(findings: readonly Finding[]): readonly string[] {
+  const lines = findings.flatMap(({ remarks }) => {
+    const more = remarks.length - REMARKS_SHOWN;
+    return [...remarks.slice(0, REMARKS_SHOWN), ...(more > 0 ? [`and ${more} more of these`] : [])];
+  });
+  return toSection('Left out, and what else to look at', lines);
+}
+
+export function formatSettings({ set, unset, oddities }: Settings): readonly string[] {
+  const width = Math.max(0, ...set.map(([name]) => name.length));
+  return [
+    ...toSection('Settings', [
+      ...set.map(([name, shown]) => `${name.padEnd(width)}  ${shown}`),
+      ...(unset.length === 0 ? [] : [`not set: ${unset.join(', ')}`]),
+    ]),
+    ...toSection('Odd among them', oddities),
+  ];
+}
+
+/** The last word. What several collections suffer from stands once, behind their names. */
+export function formatVerdict(faults: readonly string[]): readonly string[] {
+  if (faults.length === 0) return ['A build would succeed.'];
+  const reasons = Array.from(Map.groupBy(faults, toReason), ([reason, [fault = '', ...more]]) =>
+    more.length === 0 ? fault : `${[fault, ...more].map(toCollection).join(', ')}: ${reason}`,
+  );
+  return [...toSection('Why', reasons), 'A build would fail.'];
+}
+
+/** `slides: GET https://… answered 503` without the collection and the address. */
+function toReason(fault: string): string {
+  return fault.replace(/^\w+: \S+ https?:\S+ /, '');
+}
+
+function toCollection(fault: string): string {
+  return fault.replace(/:.*/s, '');
+}
+
+function toSection(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${toPrintable(line)}`)];
+}

@@ -1,0 +1,95 @@
+/** The environment under the doctor's eyes: every variable by the very rules that build and functions read it by, and what is odd. */
+import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
+import { ConfigError } from '../../src/config/config-error.ts';
+import { GATEWAY_VARIABLES } from '../../src/config/gateway-config.ts';
+import { optionalText, optionalUrl, optionalWord, readVariables, type Environment } from '../../src/config/variables.ts';
+import { readPort } from '../preview/port.ts';
+
+const VARIABLES = {
+  ...BUILD_VARIABLES,
+  ...GATEWAY_VARIABLES,
+  PUBLISH_URL: optionalUrl,
+  RATE_LIMIT: optionalWord('on', 'off'),
+  CHROMIUM_PATH: optionalText,
+  DEBUG: optionalText,
+};
+const PORTS = ['PORT', 'BACK_OFFICE_PORT'] as const;
+
+/** Netlify sets these; whoever deploys need not know of them. */
+const PLATFORM: ReadonlySet<string> = new Set(['URL', 'CONTEXT']);
+/** Their values may be shown; all others may hold a secret. */
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['PANEL_URL', 'TALENT_URL', 'SITE_URL', 'URL', 'IMAGE_BASE_URL', 'PUBLISH_URL', 'CONTEXT', 'OUTBOX_DIR', 'CHROMIUM_PATH'],
+  ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', ...PORTS],
+]);
+/** Names that begin like ours. */
+const OURS = /^(?:PANEL|TALENT|REBUILD|BUILD_HOOK|MAP_TILE|IMAGE_BASE)_/;
+
+/** Every variable that the site's own code reads. */
+export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS];
+
+export interface Settings {
+  /** Name and value, or a word in place of a value that is nobody's business. */
+  readonly set: readonly (readonly [name: string, shown: string])[];
+  readonly unset: readonly string[];
+  /** What keeps a build from starting. */
+  readonly faults: readonly string[];
+  /** What a build does not mind, and somebody should. */
+  readonly oddities: readonly string[];
+}
+
+/** Looks at every variable; values stand only where they are no secret, and nowhere where they are at fault. */
+export function examineSettings(env: Environment): Settings {
+  const faults = findFaults(env);
+  const isFaulty = (name: string): boolean => faults.some((fault) => fault.startsWith(`${name} `));
+  const isSet = (name: string): boolean => read(env, name) !== '';
+  const names = VARIABLE_NAMES.filter((name) => !PLATFORM.has(name) || isSet(name));
+  const toShown = (name: string): string => (isFaulty(name) ? 'at fault' : SHOWN.has(name) ? read(env, name) : 'set');
+  return {
+    set: names.filter(isSet).map((name) => [name, toShown(name)]),
+    unset: names.filter((name) => !isSet(name) && !isFaulty(name)),
+    faults,
+    oddities: findOddities(env, isFaulty),
+  };
+}
+
+function findFaults(env: Environment): readonly string[] {
+  return [() => readVariables(VARIABLES, env), ...PORTS.map((name) => () => readPort(name, env, 0))].flatMap((attempt) => {
+    try {
+      attempt();
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.faults;
+      return error instanceof Error ? [error.message] : [];
+    }
+  });
+}
+
+function findOddities(env: Environment, isFaulty: (name: string) => boolean): readonly string[] {
+  const set = VARIABLE_NAMES.filter((name) => read(env, name) !== '' && !isFaulty(name));
+  const missing = (name: string): boolean => read(env, name) === '' && !isFaulty(name);
+  const strangers = Object.keys(env).filter((name) => OURS.test(name) && !VARIABLE_NAMES.includes(name));
+  return [
+    ...set.flatMap((name) => describeOddities(name, read(env, name))),
+    ...strangers.map((name) => `${name} is read by nothing: is it misspelt?`),
+    ...(missing('SITE_URL') && missing('URL') ? ['SITE_URL is not set: pages would name http://localhost:4321 as their address'] : []),
+    ...(missing('REBUILD_SECRET') ? ['REBUILD_SECRET is not set: the back office cannot say that its content changed'] : []),
+    ...(missing('BUILD_HOOK_URL') ? ['BUILD_HOOK_URL is not set: nothing but a deploy publishes changed content'] : []),
+  ];
+}
+
+function describeOddities(name: string, value: string): readonly string[] {
+  const url = URL.parse(value);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
+  return [
+    ...(url?.protocol === 'http:' && !isLocal ? [`${name} is no https address: what is sent there can be read on the way`] : []),
+    ...(['PANEL_URL', 'TALENT_URL'].includes(name) && /\/api$/.test(value.replace(/\/+$/, ''))
+      ? [`${name} ends in /api, with which every path of a service begins by itself`]
+      : []),
+    ...(/^(["']).*\1$/.test(value) ? [`${name} stands in quotation marks, which count as part of it`] : []),
+  ];
+}
+
+function read(env: Environment, name: string): string {
+  return env[name]?.trim() ?? '';
+}

@@ -1,0 +1,153 @@
+/** `npm run doctor` as somebody runs it who has just typed the settings, against services in every state. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { examine } from '../../scripts/doctor/examine.ts';
+import { openCopies } from '../../src/catalogue/copies.ts';
+import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
+import { startForEachTest } from '../support/agencies.ts';
+import { openOffice, type Office } from '../support/back-office.ts';
+import { listOf, range } from '../support/bad-lists.ts';
+import { toServiceVariables } from '../support/gateway.ts';
+import { loadFrom } from '../support/load.ts';
+
+const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
+const SETTINGS = {
+  SITE_URL: 'https://www.agency.example',
+  REBUILD_SECRET: 'a-secret-of-at-least-32-characters',
+  BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/60c0ffee',
+};
+
+const start = startForEachTest();
+let office: Office;
+let env: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  office = await openOffice({ talents: 30 });
+  env = { ...SETTINGS, ...toServiceVariables(office) };
+});
+beforeEach(() => {
+  office.faults.clear();
+});
+afterAll(() => office.remove());
+
+interface Visit {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function visit(given: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Visit> {
+  const child = spawn(process.execPath, [DOCTOR, ...flags], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...given } });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  for (const name of ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL']) {
+    const value = given[name] ?? '';
+    if (value.length > 5) expect(stdout + stderr).not.toContain(value);
+  }
+  if (process.env['SHOW_VISITS'] !== undefined) console.log(`${expect.getState().currentTestName}\n${stdout}exit code ${code}`);
+  return { code, stdout, stderr };
+}
+
+const countEntries = () => office.entries.list(undefined, 1, 0).total;
+
+/** The cells of an endpoint's row. */
+const rowOf = ({ stdout }: Visit, endpoint: string) =>
+  stdout
+    .split('\n')
+    .find((line) => line.trimStart().startsWith(endpoint))
+    ?.trim()
+    .split(/\s{2,}/)
+    .slice(1, -1);
+
+describe('the doctor', () => {
+  it('finds nothing wrong with the embedded back office', async () => {
+    const healthy = await visit(env);
+    expect(healthy).toMatchObject({ code: 0, stderr: '' });
+    expect(healthy.stdout).toMatch(/A build would succeed\.\n$/);
+    expect(healthy.stdout).not.toMatch(/Left out|Odd/);
+    for (const endpoint of ['POST /api/login', 'POST /api/signin', 'POST /api/download/gallery', 'GET a picture']) {
+      expect(rowOf(healthy, endpoint)).toEqual(['yes']);
+    }
+    expect(rowOf(healthy, 'POST /api/talents')).toEqual(['yes', '30', '0']);
+    expect(healthy.stdout.match(/GET \/api\/talent\/profile \d+ +yes/g)).toHaveLength(3);
+    expect(countEntries()).toBe(0);
+  });
+
+  it('names the variables of refused credentials', async () => {
+    const refused = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token', TALENT_API_KEY: 'wrong-key' });
+    expect(refused.code).toBe(1);
+    expect(rowOf(refused, 'POST /api/login')).toEqual(['401']);
+    expect(refused.stdout).toContain('PANEL_SALT and PANEL_API_TOKEN are refused, no token is sent');
+    expect(refused.stdout).toMatch(/talents: answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/);
+    expect(refused.stdout).toMatch(/A build would fail\.\n$/);
+  });
+
+  it('bears with one refused sign-in as a build does, and says whose', async () => {
+    const half = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token' });
+    expect(half.code).toBe(0);
+    expect(half.stdout).toContain("PANEL_SALT and PANEL_API_TOKEN are refused, the other service's token is used");
+  });
+
+  it('says of services that are down that they are, once', async () => {
+    const agency = await start();
+    await agency.close();
+    const down = await visit({ ...SETTINGS, ...agency.env });
+    expect(down.code).toBe(1);
+    expect(rowOf(down, 'GET /api/staff')).toEqual(['ECONNREFUSED']);
+    expect(down.stdout).toMatch(/Why\n {2}slides, staff, [\w, ]+, talents: could not be reached \(ECONNREFUSED\)\nA build would fail\.\n$/);
+  });
+
+  it('names what odd records leave out', async () => {
+    const agency = await start({ talents: 60 });
+    const odd = await visit({ ...SETTINGS, ...agency.env });
+    expect(odd.code).toBe(0);
+    expect(rowOf(odd, 'POST /api/talents')).toEqual(['yes', '59', '1']);
+    expect(odd.stdout).toContain('talents 1020: name is missing; left out');
+    expect(odd.stdout).toContain('social social-media: instagram.url is not fit to be shown and was left out');
+    expect(odd.stdout).toMatch(/pictures: \d+ of \d+ do not lie below/);
+    expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
+  });
+
+  it('asks nobody while settings are missing, and names them all', async () => {
+    const none = await visit({});
+    expect(none.code).toBe(1);
+    expect(none.stdout).toContain('Nothing was asked: the settings have to be right first.');
+    expect(none.stdout).toMatch(/Why\n {2}PANEL_URL is not set\n {2}PANEL_SALT is not set\n/);
+    expect(none.stdout).toContain('npm run doctor -- --demo');
+  });
+
+  it('sends a message only when it is told to, and marks it as a test', async () => {
+    const before = countEntries();
+    const sent = await visit(env, '--entry');
+    expect(rowOf(sent, 'POST /api/entry/contact/send')).toEqual(['yes']);
+    expect(countEntries()).toBe(before + 1);
+    expect(JSON.stringify(office.entries.list(undefined, 1, 0).entries)).toContain('TESTE (npm run doctor)');
+    const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
+    expect(preview.stdout).toContain('nothing is sent outside production');
+    expect(countEntries()).toBe(before + 1);
+  });
+
+  it('says what is wrong with its flags', async () => {
+    expect((await visit(env, '--nonsense')).code).toBe(2);
+  });
+
+  it('does not believe a talent list that a build would not, and names the way out', async () => {
+    const agency = await start({ talents: 83 });
+    const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+    const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+    await loadFrom(agency.env, { copies });
+    copies.close();
+    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
+    const lines: string[] = [];
+    const how = { out: join(dataDir, 'dist'), dataDir, sendsEntry: false, say: (line: string) => lines.push(line) };
+    expect(await examine({ env: { ...SETTINGS, ...agency.env }, ...how })).toBe(false);
+    expect(lines.join('\n')).toContain('a list without 61 of the 82 known talents; --allow-shrink takes it');
+    rmSync(dataDir, { recursive: true });
+  });
+});
