@@ -27,14 +27,16 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 1 || size > 10_000) |
   process.exit(2);
 }
 
-if (values.posts) {
-  console.log(await measurePosts());
-  process.exit(0);
-}
-
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 try {
+  if (values.posts) console.log(await measurePosts(FOLDER));
+  else await measureAgencies();
+} finally {
+  if (!values.keep) rmSync(FOLDER, { recursive: true, force: true });
+}
+
+async function measureAgencies(): Promise<void> {
   const columns: Measures[] = [];
   for (const size of sizes) {
     console.error(`${size} talents`);
@@ -42,8 +44,6 @@ try {
   }
   printTable(sizes, columns);
   if (swaps > 0) console.log(await measureSwaps(swaps, sizes[0] ?? 1000, join(FOLDER, 'swaps')));
-} finally {
-  if (!values.keep) rmSync(FOLDER, { recursive: true, force: true });
 }
 
 function printTable(heads: readonly number[], columns: readonly Measures[]): void {

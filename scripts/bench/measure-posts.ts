@@ -1,25 +1,65 @@
-/** Processor time that the gateway takes to refuse the worst forms there are. */
-import { readEntry } from '../../src/gateway/entry/read-entry.ts';
-import { WORST_POST_TYPE, worstPosts } from './worst-posts.ts';
+/** Processor time that the site takes to refuse the worst forms there are, sent to the preview as anybody could. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPreview } from '../preview/server.ts';
+import { idlePost, WORST_POST_TYPE, worstPosts, type WorstPost } from './worst-posts.ts';
 
-/** Each form once to warm up and three times measured; answers one line a form, the dearest first. */
-export async function measurePosts(): Promise<string> {
-  const rows: { readonly name: string; readonly milliseconds: number; readonly status: number }[] = [];
-  for (const { name, entry, body } of worstPosts()) {
-    let best = Number.POSITIVE_INFINITY;
-    let status = 202;
-    for (let round = 0; round < 4; round += 1) {
-      const request = new Request('https://site.example/', { method: 'POST', headers: { 'Content-Type': WORST_POST_TYPE }, body });
-      const before = process.cpuUsage();
-      const read = await readEntry(request, entry, Date.now());
-      const { user, system } = process.cpuUsage(before);
-      if (round > 0) best = Math.min(best, (user + system) / 1000);
-      if (!read.ok) status = read.status;
-    }
-    rows.push({ name, milliseconds: best, status });
+/** A refused form reaches no service: the functions only have to be content with their configuration. */
+const ENV = {
+  PANEL_URL: 'http://127.0.0.1:9',
+  PANEL_SALT: 'bench',
+  PANEL_API_TOKEN: 'bench',
+  TALENT_SALT: 'bench',
+  TALENT_API_KEY: 'bench',
+  RATE_LIMIT: 'off',
+};
+
+const ROUNDS = 5;
+
+/** One line a form, the dearest first, beside what one of the same size takes whose text nobody reads. */
+export async function measurePosts(folder: string): Promise<string> {
+  const dist = join(folder, 'dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '');
+  const env = { ...ENV, OUTBOX_DIR: join(folder, 'outbox') };
+  const preview = await startPreview({ dist, env, imageCache: join(folder, 'images'), log: () => undefined });
+  try {
+    const idle = await measure(preview.url, idlePost());
+    const rows: Measured[] = [];
+    for (const post of worstPosts()) rows.push(await measure(preview.url, post));
+    const toLine = ({ name, milliseconds, status }: Measured, less: number) =>
+      `${Math.max(0, milliseconds - less)
+        .toFixed(0)
+        .padStart(6)} ms   ${status}   ${name}`;
+    return [
+      'processor time of one form of 4.5 MB, sent and answered',
+      toLine(idle, 0),
+      'and how much longer it takes for',
+      ...rows.toSorted((a, b) => b.milliseconds - a.milliseconds).map((row) => toLine(row, idle.milliseconds)),
+    ].join('\n');
+  } finally {
+    await preview.close();
   }
-  const lines = rows
-    .toSorted((a, b) => b.milliseconds - a.milliseconds)
-    .map(({ name, milliseconds, status }) => `${milliseconds.toFixed(1).padStart(8)} ms   ${status}   ${name}`);
-  return ['processor time of one worst form of 4.5 MB', ...lines].join('\n');
+}
+
+interface Measured {
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly status: number;
+}
+
+/** The best of some rounds: what else the machine does only adds. */
+async function measure(url: string, post: WorstPost): Promise<Measured> {
+  const rounds: Omit<Measured, 'name'>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await send(url, post));
+  const milliseconds = Math.min(...rounds.map((sent) => sent.milliseconds));
+  return { name: post.name, milliseconds, status: rounds[0]?.status ?? 0 };
+}
+
+async function send(url: string, { entry, body }: WorstPost): Promise<Omit<Measured, 'name'>> {
+  const before = process.cpuUsage();
+  const answer = await fetch(`${url}/api/entry/${entry}`, { method: 'POST', headers: { 'Content-Type': WORST_POST_TYPE }, body });
+  await answer.arrayBuffer();
+  const { user, system } = process.cpuUsage(before);
+  return { milliseconds: (user + system) / 1000, status: answer.status };
 }

@@ -25,6 +25,11 @@ export interface WorstPost {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+/** A form as large whose text nobody reads: what carrying the bytes takes alone. */
+export function idlePost(): WorstPost {
+  return contact('carrying the bytes alone', { unread: fill('a'), email: '' });
+}
+
 export function worstPosts(): readonly WorstPost[] {
   const texts: Readonly<Record<string, string>> = {
     'combining marks': `a${fill(MARKS)}`,
