@@ -97,3 +97,44 @@ for (const { code, path, signUp, form } of [
     });
   });
 }
+
+test.describe('the line between two posts', { tag: '@desktop' }, () => {
+  /** How much of the first line is drawn, from 0 to 1. */
+  const drawn = (page: Page) =>
+    page
+      .locator('article.post .rich')
+      .first()
+      .evaluate((text) => {
+        const { transform } = getComputedStyle(text, '::after');
+        return transform === 'none' ? 1 : new DOMMatrix(transform).d;
+      });
+
+  /** Scrolls until the line's upper end stands at a share of the window's height, from its top. */
+  async function scrollTo(page: Page, share: number): Promise<void> {
+    await page.evaluate((at) => {
+      const text = document.querySelector('article.post .rich');
+      if (text === null) throw new Error('The blog has no post.');
+      const top = text.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(text, '::after').top);
+      window.scrollBy({ top: top - innerHeight * at, behavior: 'instant' });
+    }, share);
+  }
+
+  test('is drawn as it comes into view', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/amazing-face');
+    await scrollTo(page, 1);
+    await expect.poll(() => drawn(page)).toBeLessThan(0.1);
+    await scrollTo(page, 0.75);
+    await expect.poll(() => drawn(page)).toBeGreaterThan(0.1);
+    expect(await drawn(page)).toBeLessThan(0.95);
+    await scrollTo(page, 0.2);
+    await expect.poll(() => drawn(page)).toBe(1);
+  });
+
+  test('stands there whole for whoever wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/amazing-face');
+    await scrollTo(page, 1);
+    expect(await drawn(page)).toBe(1);
+  });
+});
