@@ -20,7 +20,7 @@ export const BODY_BYTES = 4.5 * MEGABYTE;
 /** Bytes that four photos may have together, so that everything else has room beside them. */
 export const PHOTOS_BYTES = 4 * MEGABYTE;
 /** Longest edge of a photo that is taken, in pixels. */
-export const PHOTO_EDGE = 6000;
+export const PHOTO_EDGE = 4096;
 
 /** Milliseconds that anybody needs for a form. */
 export const SHORTEST_FILL = 2000;

@@ -42,12 +42,34 @@ for (const words of MODELS_FORMS) {
       const birthdate = `${new Date().getUTCFullYear() - 17}-01-01`;
       await page.addInitScript(
         ([key, values]) => {
-          localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt: 0, values }));
+          localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt: Date.now(), values }));
         },
         [`scouted-draft-${words.programme}`, { birthdate }] as const,
       );
       const form = await open(page, words);
       await expect(field(form, words.labels.birthdate)).toHaveAccessibleDescription(words.guardian);
+    });
+
+    test('is gone after thirty days, whatever form is opened then', async ({ page }) => {
+      const DAYS = 24 * 60 * 60 * 1000;
+      const keys = ['scouted-draft-models', 'scouted-draft-face'];
+      const seed = (writtenAt: number) =>
+        page.addInitScript(
+          ([keys, writtenAt]) => {
+            const values = { realname: 'Clara Bittencourt' };
+            for (const key of keys) localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt: 0, writtenAt, values }));
+          },
+          [keys, writtenAt] as const,
+        );
+      await seed(Date.now() - 29 * DAYS);
+      const form = await open(page, words);
+      await expect(field(form, words.labels.realname)).toHaveValue('Clara Bittencourt');
+      await seed(Date.now() - 30 * DAYS);
+      await page.reload();
+      await form.scrollIntoViewIfNeeded();
+      await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
+      await expect(field(form, words.labels.realname)).toHaveValue('');
+      expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), keys)).toEqual([null, null]);
     });
 
     test('is not troubled by a damaged draft', async ({ page }) => {

@@ -1,31 +1,33 @@
 /**
- * A JPEG rebuilt from the segments that make its picture. EXIF, GPS, XMP, IPTC, comments, embedded previews and whatever hangs behind the
- * picture stay behind. The turning that EXIF may ask for goes with it: the form turns photos upright before it sends them.
+ * A JPEG rebuilt from the segments that make its picture, each held to its form. EXIF, GPS, XMP, IPTC, colour profiles, comments, embedded
+ * previews and whatever hangs behind the picture stay behind. The turning that EXIF may ask for goes with it, and so does a profile: the
+ * form turns photos upright and draws them in the web's own colours before it sends them.
  */
-import type { CleanPicture } from './picture.ts';
+import { toText, type CleanPicture, type Size } from './picture.ts';
 
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
+const CODES = 0xc4;
+const QUANTISATION = 0xdb;
+const RESTARTS = 0xdd;
+const ADOBE = 0xee;
 
-/** Tables that a picture needs: arithmetic and Huffman codes, quantisation, restart interval. */
-const TABLES: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
-/** Application data that changes how a picture looks, by marker and first bytes. */
-const KEPT_DATA = [
-  { marker: 0xe0, begins: 'JFIF\0' },
-  { marker: 0xe2, begins: 'ICC_PROFILE\0' },
-  { marker: 0xee, begins: 'Adobe' },
-] as const;
-/** Length of a JFIF segment without a preview. */
-const BARE_JFIF = 16;
-/** More scans than any camera writes; each costs a decoder one pass over the whole picture. */
-const MOST_SCANS = 64;
+/** Baseline, extended and progressive: what browsers show. */
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+/** More scans than any encoder writes; each costs a decoder one pass over the whole picture. */
+const MOST_SCANS = 32;
+
+interface Frame extends Size {
+  /** Ids of its components. */
+  readonly components: ReadonlySet<number>;
+}
 
 /** The clean picture; `null` for bytes that are no whole JPEG. */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
-  let size: { readonly width: number; readonly height: number } | null = null;
+  let frame: Frame | null = null;
   let scans = 0;
   let at = 2;
 
@@ -36,26 +38,31 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
     at += 1;
     if (marker === END) break;
 
-    const length = readShort(bytes, at);
-    const end = at + length;
-    if (length < 2 || end > bytes.length || !isSegment(marker)) return null;
+    const end = at + readShort(bytes, at);
+    if (end < at + 2 || end > bytes.length || !isSegment(marker)) return null;
     const content = bytes.subarray(at + 2, end);
+    let keptEnd = end;
     if (isFrame(marker)) {
       // Two frames are the hierarchical kind, which no browser shows.
-      if (size !== null || content.length < 6) return null;
-      size = { height: readShort(content, 1), width: readShort(content, 3) };
-    }
-    at = end;
-    if (marker === SCAN) {
+      if (frame !== null || !FRAMES.has(marker)) return null;
+      frame = readFrame(content);
+      if (frame === null) return null;
+    } else if (marker === SCAN) {
       scans += 1;
-      at = findScanEnd(bytes, end);
-      if (scans > MOST_SCANS || size === null || at === -1) return null;
+      keptEnd = findScanEnd(bytes, end);
+      if (scans > MOST_SCANS || frame === null || keptEnd === -1 || !isScan(content, frame)) return null;
+    } else if (marker === QUANTISATION || marker === CODES || marker === RESTARTS) {
+      if (!isTable(marker, content)) return null;
+    } else {
+      if (marker === ADOBE && toText(content, 0, 5) === 'Adobe' && content.length >= 12) kept.push(toAdobe(content[11] ?? 0));
+      at = end;
+      continue;
     }
-    if (isKept(marker, content)) kept.push(Uint8Array.of(0xff, marker), bytes.subarray(end - length, at));
+    kept.push(Uint8Array.of(0xff, marker), bytes.subarray(at, keptEnd));
+    at = keptEnd;
   }
-  if (size === null || scans === 0) return null;
-  kept.push(Uint8Array.of(0xff, END));
-  return { ...size, parts: kept };
+  if (frame === null || scans === 0) return null;
+  return { width: frame.width, height: frame.height, parts: [...kept, Uint8Array.of(0xff, END)] };
 }
 
 /** Markers that a length follows and that stand outside of a scan. */
@@ -64,16 +71,61 @@ function isSegment(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xfe && !isBare && marker !== 0xc8;
 }
 
+/** Arithmetic codes among them, which no browser reads. */
 function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+  return marker >= 0xc0 && marker <= 0xcf && marker !== CODES && marker !== 0xc8;
 }
 
-function isKept(marker: number, content: Uint8Array): boolean {
-  if (marker === SCAN || isFrame(marker) || TABLES.has(marker)) return true;
-  return KEPT_DATA.some(({ marker: known, begins }) => {
-    if (marker !== known || Buffer.from(content.subarray(0, begins.length)).toString('latin1') !== begins) return false;
-    return known !== 0xe0 || content.length + 2 === BARE_JFIF;
-  });
+function readFrame(content: Uint8Array): Frame | null {
+  const count = content[5] ?? 0;
+  if (content[0] !== 8 || (count !== 1 && count !== 3 && count !== 4) || content.length !== 6 + 3 * count) return null;
+  const components = new Set<number>();
+  for (let at = 6; at < content.length; at += 3) {
+    const [id = 0, sampling = 0, table = 0] = content.subarray(at, at + 3);
+    if (!isFactor(sampling >> 4) || !isFactor(sampling & 15) || table > 3) return null;
+    components.add(id);
+  }
+  return components.size === count ? { height: readShort(content, 1), width: readShort(content, 3), components } : null;
+}
+
+function isFactor(value: number): boolean {
+  return value >= 1 && value <= 4;
+}
+
+function isScan(content: Uint8Array, { components }: Frame): boolean {
+  const count = content[0] ?? 0;
+  if (count < 1 || count > 4 || content.length !== 4 + 2 * count) return false;
+  for (let at = 1; at <= 2 * count; at += 2) if (!components.has(content[at] ?? -1)) return false;
+  return true;
+}
+
+/** Tells whether a segment holds tables and nothing else. */
+function isTable(marker: number, content: Uint8Array): boolean {
+  if (marker === RESTARTS) return content.length === 2;
+  let at = 0;
+  while (at < content.length) {
+    const kind = content[at] ?? 0;
+    if ((kind & 15) > 3 || kind >> 4 > 1) return false;
+    at += 1 + (marker === QUANTISATION ? 64 * ((kind >> 4) + 1) : codesLength(content.subarray(at + 1, at + 17)));
+  }
+  return at === content.length;
+}
+
+/** Bytes of a table of codes by how many there are of each length, these numbers included; more than there can be for what is no table. */
+function codesLength(counts: Uint8Array): number {
+  let room = 1;
+  let codes = 0;
+  for (const count of counts) {
+    room = room * 2 - count;
+    codes += count;
+    if (room < 0) return Number.POSITIVE_INFINITY;
+  }
+  return 16 + codes;
+}
+
+/** The segment that says how the colours are written, in its plainest form. */
+function toAdobe(transform: number): Uint8Array {
+  return Uint8Array.of(0xff, ADOBE, 0, 14, ...Buffer.from('Adobe', 'latin1'), 0, 100, 0, 0, 0, 0, Math.min(transform, 2));
 }
 
 /** Where the compressed data that begins here ends: at the next marker that is neither a stuffed byte nor a restart; -1 if nowhere. */
