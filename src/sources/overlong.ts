@@ -3,8 +3,10 @@
  * cleaning and comparing text costs time in proportion to it, or worse.
  */
 
+/** A post's own fields are measured where posts are understood: each is cut, or tells of its post, in its own way. */
+const ELSEWHERE = Number.POSITIVE_INFINITY;
 /** Characters (UTF-16 units) that a field may have, by its name. */
-const LONGEST: Readonly<Record<string, number>> = { name: 1_000, title: 1_000, slug: 1_000, content: 500_000 };
+const LONGEST: Readonly<Record<string, number>> = { name: 1_000, title: ELSEWHERE, slug: ELSEWHERE, content: ELSEWHERE };
 const LONGEST_OTHERWISE = 20_000;
 const LONGEST_KEY = 200;
 /** Levels within a record that mean anything. */
