@@ -110,7 +110,7 @@ describe('the build of another agency', () => {
 
   it('holds nothing but the site', () => {
     expect(readdirSync(out()).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
-    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock']);
+    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
   });
 
   it('holds no salt, key or token anywhere', () => {
@@ -177,7 +177,7 @@ describe('a build that fails', () => {
     expect(ended.stderr).toMatch(line);
     expect(ended.stderr.trimEnd()).not.toContain('\n');
     expect(fingerprint()).toBe(before);
-    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock']);
+    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
   };
 
   it('for a failed read in strict mode says so in one line and leaves the site as it was', async () => {

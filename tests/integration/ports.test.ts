@@ -14,7 +14,8 @@ const open: RunningServices[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  holder = createServer().listen(0, '127.0.0.1');
+  // Whoever asks what is there hears nothing and is let go: a connection kept open would hold the server up at the end.
+  holder = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(holder, 'listening');
   taken = String((holder.address() as AddressInfo).port);
 });

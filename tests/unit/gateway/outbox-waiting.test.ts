@@ -39,7 +39,8 @@ describe('waiting entries', () => {
     stand.now += DAY;
     await stand.open().deliverDue(SECOND);
     expect(stand.panel.stored.has(sent.id)).toBe(true);
-  });
+    // Ten days of runs on a real disk.
+  }, 60_000);
 
   it('do not all spend a try on a panel that is not there', async () => {
     stand.panel.answering = () => DOWN;
