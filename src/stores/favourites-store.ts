@@ -4,7 +4,7 @@
  * aside before anything is written over it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toPersonName } from '../domain/display-name.ts';
+import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
@@ -108,7 +108,8 @@ const HEIGHTS = { least: 50, most: 250 };
 function parseFavourite(id: string, entry: unknown): Favourite | null {
   if (!isId(id) || typeof entry !== 'object' || entry === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...entry };
-  const name = typeof fields.name === 'string' ? toPersonName(fields.name) : '';
+  // Cleaned where it comes from: what is stored is this site's own, and every page loads this. The favourites page takes the names of today.
+  const name = typeof fields.name === 'string' ? fields.name.slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim() : '';
   if (name === '') return null;
   return {
     id,
