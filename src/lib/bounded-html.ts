@@ -5,11 +5,11 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type TreeAdapter } from 'parse5';
 
 /** Letters: thirty pages of a book. Pictures inside the text itself do not fit, and would not be shown either. */
-export const LONGEST_HTML = 250_000;
+const LONGEST_HTML = 250_000;
 /** Elements within each other. */
-export const DEEPEST_HTML = 100;
+const DEEPEST_HTML = 100;
 /** Crossed tags make a parser repeat them, so that few letters may stand for very many elements, and for very long ones. */
-export const MOST_ELEMENTS = 20_000;
+const MOST_ELEMENTS = 20_000;
 
 const TOO_LONG = `is longer than ${LONGEST_HTML} letters`;
 
