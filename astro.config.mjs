@@ -1,10 +1,10 @@
 // @ts-check
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { catalogueIntegration } from './src/config/catalogue-integration.ts';
-import { CLIENT_CHUNKS } from './src/config/client-chunks.ts';
-import { devFunctionsIntegration } from './src/config/dev-functions.ts';
-import { FONTS } from './src/config/fonts.ts';
+import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
+import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
+import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
+import { FONTS } from './src/astro/fonts.ts';
 import { readSiteUrl } from './src/config/site-settings.ts';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },
-  // Every page keeps of it what is its own: src/config/content-policy.ts.
+  // Every page keeps of it what is its own: src/astro/content-policy.ts.
   security: { csp: true },
   markdown: { syntaxHighlight: false },
   fonts: FONTS,

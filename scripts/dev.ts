@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { FUNCTIONS_ORIGIN } from '../src/config/dev-functions.ts';
+import { FUNCTIONS_ORIGIN } from '../src/astro/dev-functions.ts';
 import { startPreview } from './preview/server.ts';
 import { openServices } from './services.ts';
 

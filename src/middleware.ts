@@ -1,7 +1,7 @@
 /** Gives every page the settings that its components need, so that they are not passed from hand to hand, and its content policy. */
 import { defineMiddleware } from 'astro:middleware';
 import { siteSettings } from './catalogue/current.ts';
-import { withContentPolicy } from './config/content-policy.ts';
+import { withContentPolicy } from './astro/content-policy.ts';
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const settings = siteSettings();

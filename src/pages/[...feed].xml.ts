@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { currentCatalogue, siteSettings } from '../catalogue/current.ts';
-import { toRichText } from '../components/rich-text.ts';
+import { toRichText } from '../components/blog/rich-text.ts';
 import { toPath } from '../routes.ts';
 import { toFeedPath, toPlaces, toPosts } from '../views/blog-view.ts';
 

@@ -41,7 +41,7 @@ describe('every variable of the environment', () => {
     'PATH',
     'HOME',
   ];
-  const code = [...sources('src/config'), ...sources('src/gateway'), ...sources('scripts')];
+  const code = [...sources('src/config'), ...sources('src/astro'), ...sources('src/gateway'), ...sources('scripts')];
   const used = new Set(
     code.flatMap((source) =>
       Array.from(

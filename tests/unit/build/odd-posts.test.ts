@@ -6,7 +6,7 @@ import { parse, serialize } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanPage } from '../../../scripts/build/scan-page.ts';
 import { verify } from '../../../scripts/build/verify.ts';
-import { toRichText } from '../../../src/components/rich-text.ts';
+import { toRichText } from '../../../src/components/blog/rich-text.ts';
 import { toPlaces, toPosts } from '../../../src/views/blog-view.ts';
 import { POSTS } from '../../../src/sources/panel/reads.ts';
 import { aCatalogue } from '../../support/catalogue.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseState } from '../../../scripts/build/state.ts';
 import { verify, type Candidate, type Findings } from '../../../scripts/build/verify.ts';
-import { toRichText } from '../../../src/components/rich-text.ts';
+import { toRichText } from '../../../src/components/blog/rich-text.ts';
 
 const SITE_URL = 'https://www.amazing.example';
 

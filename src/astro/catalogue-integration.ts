@@ -1,0 +1,74 @@
+/**
+ * Brings the catalogue to Astro: loaded before anything is rendered in a build, kept fresh while developing. It is handed over in
+ * memory; nothing of the configuration passes through Vite, so no credential can reach a bundle.
+ */
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { DEFAULT_LOCALE, isLocale } from '../../i18n/locales.ts';
+import { handedOver } from '../catalogue/current.ts';
+import { prepareCatalogue } from '../catalogue/prepare.ts';
+import { formatReport } from '../catalogue/report.ts';
+import { unavailablePage } from './unavailable-page.ts';
+import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from '../config/build-config.ts';
+import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
+import type { Environment } from '../config/variables.ts';
+
+/** Requests of the dev server that are for code or for functions, not for content. */
+const CODE_PATH = /^\/(?:@|_|api\/|src\/|i18n\/|node_modules\/|\.)/;
+
+export function catalogueIntegration(env: Environment): AstroIntegration {
+  return {
+    name: 'catalogue',
+    hooks: {
+      'astro:build:start': async ({ logger }) => {
+        // `npm run build` has loaded it already, to fail in one line of its own.
+        if (handedOver() !== null) return;
+        const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
+        // Astro alone verifies nothing, so nothing becomes a last good copy.
+        const { report, close } = await prepareCatalogue(readBuildConfig(env), { copiesFile, progress: process.stdout });
+        close();
+        for (const line of formatReport(report)) logger.info(line);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const refresh = createDevCatalogue(env);
+        let shown = '';
+        server.middlewares.use((request, response, next) => {
+          const path = request.url ?? '/';
+          if (CODE_PATH.test(path)) {
+            next();
+            return;
+          }
+          void refresh().then((state) => {
+            const message = state.ok ? state.warnings.join('\n') : state.reason;
+            if (message !== shown && message !== '') logger.warn(message);
+            shown = message;
+            if (state.ok) {
+              if (state.changed) forgetStaticPaths(server);
+              next();
+            } else answerUnavailable(response, path, state, request.headers.accept ?? '');
+          }, next);
+        });
+      },
+    },
+  };
+}
+
+/** Astro keeps the answers of `getStaticPaths` until it hears that the content changed. */
+function forgetStaticPaths(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
+}
+
+function answerUnavailable(response: ServerResponse, path: string, state: Extract<DevState, { ok: false }>, accept: string): void {
+  response.statusCode = 503;
+  response.setHeader('cache-control', 'no-store');
+  if (!accept.includes('text/html')) {
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.end(`${state.code}\n`);
+    return;
+  }
+  const language = path.split(/[/?#]/)[1] ?? '';
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(unavailablePage(isLocale(language) ? language : DEFAULT_LOCALE, state));
+}

@@ -1,0 +1,33 @@
+/** How the browser's programs are cut into files: what always goes together is one file, because small files compress badly. */
+
+const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/', 'src/islands/hydrate'];
+
+const ON_EVERY_PAGE = [
+  'node_modules/nanostores/',
+  'i18n/phrases',
+  'src/islands/shell/',
+  'src/islands/late-island',
+  'src/images/fallback-picture',
+  'src/images/watch-pictures',
+  'src/islands/favourites/favourite-heart',
+  'src/islands/favourites/favourite-words',
+  'src/islands/favourites/favourites-count',
+  'src/lib/parse-url',
+  'src/lib/storage',
+  'src/stores/favourites',
+  'src/stores/online',
+];
+
+const contains = (places: readonly string[]) => (id: string) => {
+  const path = id.replaceAll('\\', '/');
+  return places.some((place) => path.includes(`/${place}`));
+};
+
+const groups = [
+  { name: 'react', test: contains(REACT) },
+  { name: 'shell', test: contains(ON_EVERY_PAGE) },
+];
+
+export const CLIENT_CHUNKS = {
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+};

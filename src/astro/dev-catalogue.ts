@@ -1,0 +1,61 @@
+/**
+ * Keeps the catalogue of the dev server fresh. Failures are shown and not bridged by copies: whoever develops wants to see them.
+ */
+import { openCopies } from '../catalogue/copies.ts';
+import { handedOver, handOver } from '../catalogue/current.ts';
+import { toDigests } from '../catalogue/digests.ts';
+import { CONCURRENCY, loadCatalogue } from '../catalogue/load.ts';
+import { createHttpTools } from '../lib/http.ts';
+import { readBuildConfig } from '../config/build-config.ts';
+import type { Environment } from '../config/variables.ts';
+
+/** How the last load ended. */
+export type DevState =
+  | {
+      readonly ok: true;
+      /** The content differs from the load before. */
+      readonly changed: boolean;
+      readonly warnings: readonly string[];
+    }
+  | { readonly ok: false; readonly code: string; readonly reason: string };
+
+/** Milliseconds for which a load counts as fresh. */
+const FRESH_FOR = 4_000;
+
+/** Makes the function that answers with a fresh enough state; whoever asks while a load is under way shares it. */
+export function createDevCatalogue(env: Environment, now: () => number = Date.now): () => Promise<DevState> {
+  // Copies of this process alone, so that unchanged profiles cost a 304 and nothing outlives the server.
+  const copies = openCopies(':memory:', () => undefined);
+  const tools = createHttpTools(CONCURRENCY);
+  let state: Promise<DevState> | null = null;
+  let staleFrom = 0;
+
+  const load = async (): Promise<DevState> => {
+    try {
+      const config = readBuildConfig(env);
+      // What is there is shown, however little: nothing is published.
+      const { catalogue, report } = await loadCatalogue({ services: config.services, strict: true, allowShrink: true, tools, copies });
+      copies.save();
+      const digests = toDigests(catalogue);
+      const before = handedOver()?.digests.collections;
+      handOver({ catalogue, settings: config.site, digests });
+      return { ok: true, changed: JSON.stringify(before) !== JSON.stringify(digests.collections), warnings: report.warnings };
+    } catch (error) {
+      return { ok: false, code: toCode(error), reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      staleFrom = now() + FRESH_FOR;
+    }
+  };
+
+  return () => {
+    if (state === null || now() >= staleFrom) {
+      staleFrom = Number.POSITIVE_INFINITY;
+      state = load();
+    }
+    return state;
+  };
+}
+
+function toCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR';
+}

@@ -1,0 +1,135 @@
+/**
+ * Makes the back office's HTML safe and fit for a page: only listed elements and attributes stay, links lead to the web or to a page of
+ * this site, pictures go through the image helper, full width and lazy. Runs at build time.
+ */
+import { serialize } from 'parse5';
+import sanitize from 'sanitize-html';
+import { toFileUrl } from '../../images/file-url.ts';
+import { toImage } from '../../images/image.ts';
+import { toSharedPicture } from '../../images/shared-picture.ts';
+import { readHtml } from '../../lib/bounded-html.ts';
+import { parsePath, toPath } from '../../routes.ts';
+
+export interface RichTextOptions {
+  /** A feed has plain pictures and absolute addresses: its readers know no page that an address could be relative to. */
+  readonly target: 'page' | 'feed';
+  readonly imageBaseUrl: string;
+  /** Whole address of the page that the text stands on. */
+  readonly pageUrl: string;
+  /** What may stand behind `#` in a link to that page, and the `id` that it leads to. */
+  readonly places: ReadonlyMap<string, string>;
+  /** Hears of each link that leads nowhere and is shown as text. */
+  readonly onDeadLink?: (href: string) => void;
+}
+
+const TAGS = [
+  'a', 'b', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'hr', 'i', 'img',
+  'li', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
+  'h3', 'h4', 'h5', 'h6',
+]; // prettier-ignore
+/** Posts stand below an `h2`. */
+const TOP_HEADING = 3;
+const LOWEST_HEADING = 6;
+const SIZES = '(min-width: 1024px) 36rem, 100vw';
+const LANDSCAPE = { width: 1200, height: 800 };
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+const LONGEST_ADDRESS = 2_000;
+/** Neither HTML nor XML has room for these, however they are written. */
+const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
+
+/** The text as safe HTML, without any `id` or `name`: those of the page are its own. Empty for what is beyond bounds (see `readHtml`). */
+export function toRichText(html: string, options: RichTextOptions): string {
+  // Read as a browser reads it first, so that what is left open or crossed ends up nested as it will be shown.
+  const tree = readHtml(html);
+  if (typeof tree === 'string') return '';
+  return sanitize(serialize(tree).replace(NO_LETTERS, ''), {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding', 'data-fallback'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      ol: ['start'],
+    },
+    allowedSchemes: SCHEMES,
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      ...toHeadingRules(html),
+      a: (_, { href }) => toLink(href, options),
+      img: (_, attributes) => toPicture(attributes, options),
+    },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !('src' in frame.attribs),
+  }).trim();
+}
+
+/** Headings keep their order; the highest of the text stands right below the post's own title. */
+function toHeadingRules(html: string): Record<string, string> {
+  const levels = Array.from(new Set(html.matchAll(/<h([1-6])[\s>]/gi).map((match) => Number(match[1]))));
+  const highest = Math.min(...levels, LOWEST_HEADING);
+  return Object.fromEntries(
+    levels.map((level) => [`h${String(level)}`, `h${String(Math.min(LOWEST_HEADING, TOP_HEADING + level - highest))}`]),
+  );
+}
+
+/** A link that leads nowhere becomes plain text. */
+function toLink(href: string | undefined, options: RichTextOptions): sanitize.Tag {
+  const target = href === undefined ? null : toTarget(href, options);
+  if (target !== null) return { tagName: 'a', attribs: target };
+  if (href !== undefined) options.onDeadLink?.(href);
+  return { tagName: 'span', attribs: {} };
+}
+
+/**
+ * Where a link leads. Editors paste addresses in any form that the site answers, so those of its pages become canonical. The page may
+ * have left since: `noopener`, which our own links have no need of, tells the checks that somebody else wrote this one.
+ */
+function toTarget(href: string, { target, pageUrl, places }: RichTextOptions): Readonly<Record<string, string>> | null {
+  const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
+  const { origin, pathname } = new URL(pageUrl);
+  if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
+  if (url.origin !== origin) {
+    // Without a scheme of its own such an address is a slip.
+    if (!/^\s*[a-z]+:/i.test(href)) return null;
+    return target === 'feed' ? { href: url.href } : { href, ...(url.protocol.startsWith('http') && { rel: 'noopener nofollow' }) };
+  }
+  const page = parsePath(url.pathname);
+  if (page === null) return null;
+  const path = toPath(page.route, page.locale);
+  const place = path === pathname ? places.get(url.hash.slice(1)) : url.hash.slice(1);
+  if (place === undefined && url.hash !== '') return null;
+  const address = path + url.search + (place === undefined || place === '' ? '' : `#${place}`);
+  return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
+}
+
+function toPicture(attributes: Readonly<Record<string, string>>, options: RichTextOptions): sanitize.Tag {
+  const { src = '', alt = '' } = attributes;
+  const { imageBaseUrl, target, pageUrl } = options;
+  const url = toFileUrl(src, imageBaseUrl);
+  if (url === null) return { tagName: 'img', attribs: {} };
+  if (target === 'feed') {
+    const shared = toSharedPicture(src, { siteUrl: new URL(pageUrl).origin, imageBaseUrl });
+    return { tagName: 'img', attribs: { src: shared ?? url, alt } };
+  }
+  const width = toPixels(attributes['width']);
+  const height = toPixels(attributes['height']);
+  const image = toImage({ file: src, imageBaseUrl, width, height, frame: LANDSCAPE, sizes: SIZES });
+  return {
+    tagName: 'img',
+    attribs: {
+      src: image.src,
+      ...(image.srcset === null ? {} : { srcset: image.srcset, sizes: SIZES }),
+      alt,
+      ...(width === null || height === null ? {} : { width: String(image.width), height: String(image.height) }),
+      loading: 'lazy',
+      decoding: 'async',
+      'data-fallback': '',
+    },
+  };
+}
+
+function toPixels(value: string | undefined): number | null {
+  const match = /^\s*(\d{1,5})(?:px)?\s*$/.exec(value ?? '');
+  return match === null ? null : Number(match[1]);
+}
