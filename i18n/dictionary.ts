@@ -11,6 +11,8 @@ import { privacy as privacyEn } from './en/privacy.ts';
 import { safety as safetyEn } from './en/safety.ts';
 import { scouted as scoutedEn } from './en/scouted.ts';
 import { talents as talentsEn } from './en/talents.ts';
+import { units as unitsEn } from './en/units.ts';
+import { toFacts, withFacts } from './facts.ts';
 import type { Locale } from './locales.ts';
 import { about } from './pt/about.ts';
 import { blog } from './pt/blog.ts';
@@ -24,12 +26,14 @@ import { privacy } from './pt/privacy.ts';
 import { safety } from './pt/safety.ts';
 import { scouted } from './pt/scouted.ts';
 import { talents } from './pt/talents.ts';
+import { units } from './pt/units.ts';
 
-const pt = { about, blog, common, contact, errors, favourites, forms, home, privacy, safety, scouted, talents };
+const pt = { about, blog, common, contact, errors, favourites, forms, home, privacy, safety, scouted, talents, units };
 
 export type Dictionary = typeof pt;
 
-const DICTIONARIES: Record<Locale, Dictionary> = {
+/** The texts as they are written: facts of the business are blanks in them. */
+export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
   pt,
   en: {
     about: aboutEn,
@@ -44,10 +48,16 @@ const DICTIONARIES: Record<Locale, Dictionary> = {
     safety: safetyEn,
     scouted: scoutedEn,
     talents: talentsEn,
+    units: unitsEn,
   },
 };
 
-/** All words of a language. */
+const FILLED: Readonly<Record<Locale, Dictionary>> = {
+  pt: withFacts(UNFILLED.pt, toFacts(UNFILLED.pt.units)),
+  en: withFacts(UNFILLED.en, toFacts(UNFILLED.en.units)),
+};
+
+/** All words of a language, with the facts of the business. Blanks that are left are filled by whoever shows the text. */
 export function dictionary(locale: Locale): Dictionary {
-  return DICTIONARIES[locale];
+  return FILLED[locale];
 }

@@ -1,7 +1,8 @@
 /** Fills the blanks of dictionary texts. */
 
 export interface Plural {
-  readonly zero: string;
+  /** That of many where it is left out. */
+  readonly zero?: string;
   readonly one: string;
   readonly other: string;
 }
@@ -14,5 +15,5 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 /** Chooses the form for a count and fills `{n}`. */
 export function fillCount(forms: Plural, count: number): string {
   const form = count === 0 ? forms.zero : count === 1 ? forms.one : forms.other;
-  return fill(form, { n: count });
+  return fill(form ?? forms.other, { n: count });
 }

@@ -3,9 +3,12 @@ import type { about as portuguese } from '../pt/about.ts';
 export const about: typeof portuguese = {
   title: 'About',
   heading: 'About Amazing',
-  description: 'In Recife since 2010: who we are, how we work with each talent, and why an evaluation at Amazing is always free.',
+  description: 'In Recife since {founded}: who we are, how we work with each talent, and why an evaluation at Amazing is always free.',
   paragraphs: [
-    { large: true, text: 'Amazing began in Recife in 2010 with a simple question: why should anyone have to leave this city to be seen?' },
+    {
+      large: true,
+      text: 'Amazing began in Recife in {founded} with a simple question: why should anyone have to leave this city to be seen?',
+    },
     {
       large: false,
       text: 'We started with one room on Rua da Aurora, a white wall and a borrowed camera. The wall is still white. Everything else has grown.',
@@ -24,7 +27,7 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'The minimum age is 15. Under 18, nothing happens without the presence and signature of a guardian, and school comes before any casting.',
+      text: 'The minimum age is {minimumAge}. Under {adultAge}, nothing happens without the presence and signature of a guardian, and school comes before any casting.',
     },
     {
       large: false,

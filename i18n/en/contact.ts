@@ -21,7 +21,7 @@ export const contact: typeof portuguese = {
   form: {
     hash: 'talk',
     title: 'Talk with us',
-    lead: 'We answer within one working day.',
+    lead: 'We answer within {messageAnswer}.',
     hurry: 'In a hurry?',
     close: 'Close',
     loading: 'Opening the form',

@@ -14,7 +14,7 @@ export const errors: typeof portuguese = {
     heading: 'Not this time.',
     unknown: 'There is nothing at this address. The talent may have left the agency, or the link arrived incomplete.',
     method: 'This address takes the forms of the site and has nothing to show.',
-    busy: 'Many requests came from here in a row. Wait a minute and try again.',
+    busy: 'Many requests came from here in a row. Wait {pause} and try again.',
     refused: 'This request could not be read. Go back to the site and try again.',
     unavailable: 'Our system did not answer just now. Try again in a moment.',
     home: 'Go to the home page',

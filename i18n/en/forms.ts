@@ -8,9 +8,10 @@ export const forms: typeof portuguese = {
     email: 'Check the e-mail: something in it is not right.',
     phone: 'Check the phone number: there are digits missing, or too many.',
     date: 'Check the date: day, month and year, as in 05/03/2001.',
-    tooYoung: 'How lovely that you want to join us! The minimum age is 15: once you get there, come back. We will be glad to see you.',
+    tooYoung:
+      'How lovely that you want to join us! The minimum age is {minimumAge}: once you get there, come back. We will be glad to see you.',
     choice: 'Choose one from the list.',
-    tooLarge: 'This picture is too large. Choose another, up to 40 MB.',
+    tooLarge: 'This picture is too large. Choose another, up to {photoFile}.',
     image: 'This is not a PNG, GIF or JPEG picture. Choose another file.',
     repeated: 'Check this field and send again.',
     notEmpty: 'Check this field and send again.',

@@ -34,14 +34,14 @@ export const privacy: typeof portuguese = {
       title: 'Where it goes',
       paragraphs: [
         'The site is hosted by Netlify, a company in the United States. What you send passes through its servers, which may be outside Brazil, because that is the way to us (LGPD, art. 33, IX), and goes on to the panel, the system where our team reads and answers.',
-        'If the panel can’t take it right away, your message or application waits at Netlify until it is delivered, and then that copy is deleted. What cannot be delivered is deleted within {months} months.',
+        'If the panel can’t take it right away, your message or application waits at Netlify until it is delivered, and then that copy is deleted. What cannot be delivered is deleted within {retention}.',
         'As with any site, Netlify receives your device’s IP address on every visit: to send you the page, and to stop whoever sends too much in too short a time. We don’t keep that address, nor connect it with what you wrote.',
       ],
     },
     {
       title: 'For how long',
       paragraphs: [
-        'Messages stay with us for up to {months} months. Applications that go no further are deleted, photos included, within {months} months. If we come to represent you, your data is kept as the contract says.',
+        'Messages stay with us for up to {retention}. Applications that go no further are deleted, photos included, within {retention}. If we come to represent you, your data is kept as the contract says.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const privacy: typeof portuguese = {
       title: 'On your device',
       paragraphs: [
         'This site uses no cookies, measures no audience and carries no advertising.',
-        'Favourites stay on your device only. So does the draft of an application, without its photos: after {draftDays} days untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this.',
+        'Favourites stay on your device only. So does the draft of an application, without its photos: after {draftKept} untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this.',
       ],
     },
     {
@@ -75,7 +75,7 @@ export const privacy: typeof portuguese = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You may ask whether we hold data on you, see it, correct it, take it with you or have it deleted, object to its use, and withdraw what you consented to. Write to {email}: we answer within {answerDays} days (LGPD, arts. 18 and 19).',
+        'You may ask whether we hold data on you, see it, correct it, take it with you or have it deleted, object to its use, and withdraw what you consented to. Write to {email}: we answer within {rightsAnswer} (LGPD, arts. 18 and 19).',
         'If our answer doesn’t settle it, Brazil’s data protection authority, the ANPD, takes complaints.',
       ],
     },

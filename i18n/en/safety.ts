@@ -87,7 +87,7 @@ export const safety: typeof portuguese = {
         text: 'Nor in a hotel, nor in a car, nor on a video call from your bedroom. It’s at {address}, or at a workplace that you can check first.',
       },
       {
-        title: 'Under {adult}, always with a guardian.',
+        title: 'Under {adultAge}, always with a guardian.',
         text: 'In the talk, at the shoot, at the fitting, on the trip. Without a guardian it doesn’t happen. And we never ask anybody for nude or swimwear photos by message.',
       },
     ],

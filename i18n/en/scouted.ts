@@ -4,16 +4,17 @@ export const scouted: typeof portuguese = {
   programmes: {
     models: {
       title: 'Be Amazing',
-      description: 'Apply to become an Amazing model: free evaluation, minimum age 15 and four simple pictures.',
-      text: 'Take your time and send four simple pictures taken with a phone. A real person looks at every application and answers within 15 days, even when the answer is no.',
+      description: 'Apply to become an Amazing model: free evaluation, minimum age {minimumAge} and four simple pictures.',
+      text: 'Take your time and send four simple pictures taken with a phone. A real person looks at every application and answers within {applicationAnswer}, even when the answer is no.',
     },
     face: {
       title: 'Be an Amazing Face',
-      description: 'Apply to Amazing Face, the programme that discovers new faces in the Northeast of Brazil: free, from the age of 15.',
+      description:
+        'Apply to Amazing Face, the programme that discovers new faces in the Northeast of Brazil: free, from the age of {minimumAge}.',
       text: 'Amazing Face looks for people who do not know yet that they are models. Tell us a little about yourself and send four simple pictures: we look at every one of them.',
     },
   },
-  free: 'The evaluation is free and the agency never charges anyone who applies. The minimum age is 15; under 18, a guardian must know and agree.',
+  free: 'The evaluation is free and the agency never charges anyone who applies. The minimum age is {minimumAge}; under {adultAge}, a guardian must know and agree.',
   howTitle: 'The four pictures',
   howTitleClosed: 'Until then, get the pictures ready',
   how: {
@@ -72,7 +73,7 @@ export const scouted: typeof portuguese = {
     year: 'Year',
     month: 'Month',
     calendarFailed: 'The calendar did not open. Write the date: day, month and year.',
-    guardian: 'Under 18, a guardian must know about this application and agree to it.',
+    guardian: 'Under {adultAge}, a guardian must know about this application and agree to it.',
     places: {
       loading: 'Loading',
       stateBlocked: 'Choose the country first',
@@ -105,12 +106,12 @@ export const scouted: typeof portuguese = {
     sent: 'Application sent',
     progress: 'Sent: {n}%',
     doneTitle: 'We have your application',
-    done: '{name}, your pictures have arrived. Somebody from the team will look at everything and reply to {email} within 15 days, even when the answer is no.',
+    done: '{name}, your pictures have arrived. Somebody from the team will look at everything and reply to {email} within {applicationAnswer}, even when the answer is no.',
     doneFree: 'Nobody at Amazing asks for money, ever. If somebody does, tell us.',
     blog: 'Read Amazing Face',
     home: 'Home',
     consent: 'By sending, you agree that we use these details for this evaluation only.',
-    draft: 'Your text is kept on this device until you send it, for {n} days at most. Pictures are not.',
+    draft: 'Your text is kept on this device until you send it, for {draftKept} at most. Pictures are not.',
     discard: 'Delete the draft',
     discarded: 'Draft deleted.',
   },

@@ -2,11 +2,12 @@
 export const about = {
   title: 'Sobre',
   heading: 'Sobre a Amazing',
-  description: 'Desde 2010 no Recife: quem somos, como trabalhamos com cada talento e por que a avaliação na Amazing é sempre gratuita.',
+  description:
+    'Desde {founded} no Recife: quem somos, como trabalhamos com cada talento e por que a avaliação na Amazing é sempre gratuita.',
   paragraphs: [
     {
       large: true,
-      text: 'A Amazing nasceu em 2010, no Recife, de uma pergunta simples: por que alguém precisava ir embora daqui para ser visto?',
+      text: 'A Amazing nasceu em {founded}, no Recife, de uma pergunta simples: por que alguém precisava ir embora daqui para ser visto?',
     },
     {
       large: false,
@@ -26,7 +27,7 @@ export const about = {
     },
     {
       large: false,
-      text: 'A idade mínima é 15 anos. Até os 18, nada acontece sem a presença e a assinatura dos responsáveis, e a escola vem antes de qualquer casting.',
+      text: 'A idade mínima é {minimumAge} anos. Até os {adultAge}, nada acontece sem a presença e a assinatura dos responsáveis, e a escola vem antes de qualquer casting.',
     },
     {
       large: false,

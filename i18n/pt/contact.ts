@@ -22,7 +22,7 @@ export const contact = {
     /** What stands after `#` in the link that opens the form. */
     hash: 'fale',
     title: 'Fale com a gente',
-    lead: 'Resposta em até um dia útil.',
+    lead: 'Resposta em até {messageAnswer}.',
     hurry: 'Tem pressa?',
     close: 'Fechar',
     loading: 'Abrindo o formulário',

@@ -13,7 +13,7 @@ export const errors = {
     heading: 'Não foi desta vez.',
     unknown: 'Não há nada neste endereço. O talento pode ter saído da agência, ou o link chegou incompleto.',
     method: 'Este endereço recebe os formulários do site e não tem nada para mostrar.',
-    busy: 'Chegaram muitos pedidos seguidos daqui. Espere um minuto e tente de novo.',
+    busy: 'Chegaram muitos pedidos seguidos daqui. Espere {pause} e tente de novo.',
     refused: 'Este pedido não pôde ser lido. Volte ao site e tente de novo.',
     unavailable: 'O nosso sistema não respondeu agora. Tente de novo em instantes.',
     home: 'Ir para o início',

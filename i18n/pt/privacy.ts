@@ -36,14 +36,14 @@ export const privacy = {
       title: 'Por onde passam',
       paragraphs: [
         'O site está hospedado na Netlify, empresa dos Estados Unidos. O que você envia passa pelos servidores dela, que podem estar fora do Brasil, porque esse é o caminho até nós (LGPD, art. 33, IX), e segue para o painel, o sistema em que a equipe lê e responde.',
-        'Se o painel não aceitar na hora, a mensagem ou a inscrição espera guardada na Netlify até ser entregue, e então essa cópia é apagada. O que não der para entregar é apagado em até {months} meses.',
+        'Se o painel não aceitar na hora, a mensagem ou a inscrição espera guardada na Netlify até ser entregue, e então essa cópia é apagada. O que não der para entregar é apagado em até {retention}.',
         'Como em qualquer site, a cada visita a Netlify recebe o endereço IP do seu aparelho: para mandar a página e para barrar quem envia demais em pouco tempo. Nós não guardamos esse endereço nem o juntamos ao que você escreveu.',
       ],
     },
     {
       title: 'Por quanto tempo',
       paragraphs: [
-        'Mensagens ficam com a gente por até {months} meses. Inscrições que não avançam, com as fotos, são apagadas em até {months} meses. Se a agência passa a representar você, os dados seguem o contrato.',
+        'Mensagens ficam com a gente por até {retention}. Inscrições que não avançam, com as fotos, são apagadas em até {retention}. Se a agência passa a representar você, os dados seguem o contrato.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const privacy = {
       title: 'No seu aparelho',
       paragraphs: [
         'Este site não usa cookies, não mede a audiência e não tem anúncios.',
-        'Os favoritos ficam só no seu aparelho. O rascunho da inscrição também, sem as fotos: depois de {draftDays} dias sem uso, some na próxima vez que você abrir um formulário. O rascunho da mensagem e a página onde você estava somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso.',
+        'Os favoritos ficam só no seu aparelho. O rascunho da inscrição também, sem as fotos: depois de {draftKept} sem uso, some na próxima vez que você abrir um formulário. O rascunho da mensagem e a página onde você estava somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const privacy = {
     {
       title: 'Os seus direitos',
       paragraphs: [
-        'Você pode perguntar se temos dados seus, ver, corrigir, levar ou mandar apagar, opor-se ao uso e retirar o que consentiu. Escreva para {email}: respondemos em até {answerDays} dias (LGPD, arts. 18 e 19).',
+        'Você pode perguntar se temos dados seus, ver, corrigir, levar ou mandar apagar, opor-se ao uso e retirar o que consentiu. Escreva para {email}: respondemos em até {rightsAnswer} (LGPD, arts. 18 e 19).',
         'Se a nossa resposta não resolver, a autoridade brasileira de proteção de dados, a ANPD, recebe a sua reclamação.',
       ],
     },

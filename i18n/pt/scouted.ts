@@ -3,16 +3,17 @@ export const scouted = {
   programmes: {
     models: {
       title: 'Quero ser Amazing',
-      description: 'Inscreva-se para ser modelo da Amazing: avaliação gratuita, idade mínima de 15 anos e quatro fotos simples.',
-      text: 'Preencha com calma e mande quatro fotos simples, feitas no celular. Uma pessoa de verdade olha cada inscrição e responde em até 15 dias, mesmo quando a resposta é não.',
+      description: 'Inscreva-se para ser modelo da Amazing: avaliação gratuita, idade mínima de {minimumAge} anos e quatro fotos simples.',
+      text: 'Preencha com calma e mande quatro fotos simples, feitas no celular. Uma pessoa de verdade olha cada inscrição e responde em até {applicationAnswer}, mesmo quando a resposta é não.',
     },
     face: {
       title: 'Quero ser Amazing Face',
-      description: 'Inscreva-se no Amazing Face, o programa que descobre novos rostos no Nordeste: gratuito, a partir dos 15 anos.',
+      description:
+        'Inscreva-se no Amazing Face, o programa que descobre novos rostos no Nordeste: gratuito, a partir dos {minimumAge} anos.',
       text: 'O Amazing Face procura gente que ainda não sabe que é modelo. Conte um pouco de você e mande quatro fotos simples: a gente olha uma por uma.',
     },
   },
-  free: 'A avaliação é gratuita e a agência nunca cobra de quem se inscreve. A idade mínima é 15 anos; até os 18, um responsável precisa saber e concordar.',
+  free: 'A avaliação é gratuita e a agência nunca cobra de quem se inscreve. A idade mínima é {minimumAge} anos; até os {adultAge}, um responsável precisa saber e concordar.',
   howTitle: 'As quatro fotos',
   howTitleClosed: 'Enquanto isso, prepare as fotos',
   how: {
@@ -72,7 +73,7 @@ export const scouted = {
     year: 'Ano',
     month: 'Mês',
     calendarFailed: 'O calendário não abriu. Escreva a data: dia, mês e ano.',
-    guardian: 'Até os 18 anos, um responsável precisa saber desta inscrição e concordar com ela.',
+    guardian: 'Até os {adultAge} anos, um responsável precisa saber desta inscrição e concordar com ela.',
     places: {
       loading: 'Carregando',
       stateBlocked: 'Escolha antes o país',
@@ -105,12 +106,12 @@ export const scouted = {
     sent: 'Inscrição enviada',
     progress: 'Envio: {n}%',
     doneTitle: 'Recebemos sua inscrição',
-    done: '{name}, suas fotos chegaram. Uma pessoa da equipe vai olhar tudo com calma e responder para {email} em até 15 dias, mesmo quando a resposta é não.',
+    done: '{name}, suas fotos chegaram. Uma pessoa da equipe vai olhar tudo com calma e responder para {email} em até {applicationAnswer}, mesmo quando a resposta é não.',
     doneFree: 'Ninguém da Amazing pede dinheiro, em nenhum momento. Se alguém pedir, nos avise.',
     blog: 'Ler o Amazing Face',
     home: 'Home',
     consent: 'Ao enviar, você concorda com o uso dos dados só para esta avaliação.',
-    draft: 'O texto fica salvo neste aparelho até o envio, por {n} dias no máximo. As fotos, não.',
+    draft: 'O texto fica salvo neste aparelho até o envio, por {draftKept} no máximo. As fotos, não.',
     discard: 'Apagar o rascunho',
     discarded: 'Rascunho apagado.',
   },

@@ -18,7 +18,7 @@ const OLDEST = 100;
 
 const photo = v.pipe(v.optional(v.unknown(), null), v.blob(code('required')), v.maxSize(PHOTO_BYTES, code('tooLarge')));
 
-/** `today` is the agency's day, `yyyy-MM-dd`: whoever turns 15 on it may apply. */
+/** `today` is the agency's day, `yyyy-MM-dd`: whoever reaches the minimum age on it may apply. */
 function birthdate(today: string) {
   return v.pipe(
     requiredLine(100),

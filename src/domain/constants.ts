@@ -1,8 +1,19 @@
 /** The constants of the business and of the interface, each in one place. Durations in milliseconds, lengths in CSS pixels. */
 
 export const FOUNDED_YEAR = 2010;
+/** Whole years, on the agency's day, from which on one may apply. */
 export const MINIMUM_AGE = 15;
+/** Below this age a guardian is asked. */
 export const ADULT_AGE = 18;
+
+/** Days within which every application is answered. */
+export const APPLICATION_ANSWER_DAYS = 15;
+/** Working days within which a message is answered. */
+export const MESSAGE_ANSWER_WORKING_DAYS = 1;
+/** Minutes after which a rate limit lets the same visitor through again; the functions' `windowSize`, which Netlify reads as a literal. */
+export const RATE_LIMIT_MINUTES = 1;
+/** Heaviest photo that an applicant may choose, in millions of bytes; the browser makes it smaller. */
+export const PHOTO_FILE_MEGABYTES = 40;
 
 /** Messages, and applications that go no further, are deleted within so many months, wherever they are. */
 export const ENTRY_RETENTION_MONTHS = 12;

@@ -7,7 +7,6 @@ import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS } from '../domain/categories.ts';
-import { FOUNDED_YEAR } from '../domain/constants.ts';
 import type { SocialLink } from '../domain/content.ts';
 import { toPath, type PlainPage, type Route } from '../routes.ts';
 
@@ -158,7 +157,7 @@ function toShell({ catalogue, locale, route, year }: PageRequest, home: string):
       current: code === locale,
     })),
     instagram: catalogue.social.instagram,
-    copyright: fill(words.footer.copyright, { founded: FOUNDED_YEAR, year }),
+    copyright: fill(words.footer.copyright, { year }),
     credit: AGENCY.credit,
   };
 }

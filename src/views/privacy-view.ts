@@ -3,7 +3,6 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { ADULT_AGE, DRAFT_DAYS, ENTRY_RETENTION_MONTHS, MINIMUM_AGE, RIGHTS_ANSWER_DAYS } from '../domain/constants.ts';
 import { toContact } from './contact-details.ts';
 import { toPage, type PageView } from './page.ts';
 
@@ -25,23 +24,15 @@ export interface PrivacyView extends PageView {
 export function privacyView(catalogue: Catalogue, locale: Locale, year: number): PrivacyView {
   const { sections, ...words } = dictionary(locale).privacy;
   const { email, addressLines } = toContact(catalogue);
-  const facts = {
-    legalName: AGENCY.legalName,
-    address: addressLines.join(', '),
-    months: ENTRY_RETENTION_MONTHS,
-    minimumAge: MINIMUM_AGE,
-    adultAge: ADULT_AGE,
-    draftDays: DRAFT_DAYS,
-    answerDays: RIGHTS_ANSWER_DAYS,
-  };
+  const agency = { legalName: AGENCY.legalName, address: addressLines.join(', ') };
   return {
     ...toPage({ catalogue, locale, route: { page: 'privacy' }, year, title: words.title, description: words.description }),
     words,
     sections: sections.map(({ title, paragraphs }, index) => ({
       anchor: `p${index + 1}`,
-      title: fill(title, facts),
+      title,
       // Parted first: what the back office wrote is never looked through for blanks.
-      paragraphs: paragraphs.map((text) => text.split('{email}').map((part) => fill(part, facts))),
+      paragraphs: paragraphs.map((text) => text.split('{email}').map((part) => fill(part, agency))),
     })),
     email,
   };

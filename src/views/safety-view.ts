@@ -4,7 +4,6 @@ import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toPhoneDigits, toProfileText, type Channel } from '../domain/channel.ts';
-import { ADULT_AGE } from '../domain/constants.ts';
 import type { SocialLink } from '../domain/content.ts';
 import { toPath } from '../routes.ts';
 import { toContact, type ContactDetails } from './contact-details.ts';
@@ -34,7 +33,7 @@ export function safetyView(catalogue: Catalogue, locale: Locale, year: number): 
   const { ours, alike, foreign, unsure } = words;
   const details = toContact(catalogue);
   const channels = toChannels(catalogue, details);
-  const facts = { adult: ADULT_AGE, domain: toDomain(details.email), address: details.addressLines[0] ?? AGENCY.city };
+  const facts = { domain: toDomain(details.email), address: details.addressLines[0] ?? AGENCY.city };
   return {
     ...toPage({ catalogue, locale, route: { page: 'safety' }, year, title: words.title, description: words.description }),
     words,

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary } from '../../i18n/dictionary.ts';
+import { UNFILLED } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-
-/** Every text of a dictionary by its path. */
-function texts(value: unknown, path = ''): readonly (readonly [string, string])[] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => texts(child, path === '' ? key : `${path}.${key}`));
-}
+import { texts } from '../support/texts.ts';
 
 function blanks(text: string): readonly string[] {
   return Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();
 }
 
 describe('the dictionaries', () => {
-  const [first, ...others] = LOCALE_CODES.map((locale) => new Map(texts(dictionary(locale))));
+  const [first, ...others] = LOCALE_CODES.map((locale) => new Map(texts(UNFILLED[locale])));
 
   it('hold the same texts in every language', () => {
     for (const other of others) expect(Array.from(other.keys())).toEqual(Array.from(first?.keys() ?? []));

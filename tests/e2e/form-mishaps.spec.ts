@@ -1,5 +1,6 @@
 /** The forms in the hands of people in a hurry, with two tabs open, or with bad luck: nothing is lost, nothing comes twice. */
 import type { Locator, Page, Request } from '@playwright/test';
+import { MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { plainPicture } from './support/camera.ts';
 import { entriesFrom, entryTexts, onlyEntryFrom } from './support/desk.ts';
 import { APPLICATION, FORMS } from './support/scouted.ts';
@@ -277,11 +278,11 @@ test.describe('an application', { tag: '@desktop' }, () => {
       await page.clock.setFixedTime('2026-11-21T01:00:00Z');
       const form = await open(page);
       const birthdate = field(form, LABELS.birthdate);
-      await birthdate.fill('21/11/2011');
+      await birthdate.fill(`21/11/${2026 - MINIMUM_AGE}`);
       await birthdate.press('Enter');
       await expect(birthdate).toHaveAttribute('aria-invalid', 'true');
       await expect(birthdate).toHaveAccessibleDescription(WORDS.tooYoung);
-      await birthdate.fill('20/11/2011');
+      await birthdate.fill(`20/11/${2026 - MINIMUM_AGE}`);
       await birthdate.press('Enter');
       await expect(birthdate).not.toHaveAttribute('aria-invalid');
       await expect(birthdate).toHaveAccessibleDescription(WORDS.guardian);

@@ -1,4 +1,5 @@
 /** What an application remembers on the device until it is sent. */
+import { ADULT_AGE, DRAFT_DAYS } from '../../src/domain/constants.ts';
 import { field, fillTexts, mailFrom, MODELS_FORMS, open, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
 import { APPLICATION } from './support/scouted.ts';
@@ -39,7 +40,7 @@ for (const words of MODELS_FORMS) {
     });
 
     test('says to a minor who comes back to a draft what the law asks for', async ({ page }) => {
-      const birthdate = `${new Date().getUTCFullYear() - 17}-01-01`;
+      const birthdate = `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`;
       await page.addInitScript(
         ([key, values]) => {
           localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt: Date.now(), values }));
@@ -50,7 +51,7 @@ for (const words of MODELS_FORMS) {
       await expect(field(form, words.labels.birthdate)).toHaveAccessibleDescription(words.guardian);
     });
 
-    test('is gone after thirty days, whatever form is opened then', async ({ page }) => {
+    test('is gone in the end, whatever form is opened then', async ({ page }) => {
       const DAYS = 24 * 60 * 60 * 1000;
       const keys = ['scouted-draft-models', 'scouted-draft-face'];
       const seed = (writtenAt: number) =>
@@ -61,10 +62,10 @@ for (const words of MODELS_FORMS) {
           },
           [keys, writtenAt] as const,
         );
-      await seed(Date.now() - 29 * DAYS);
+      await seed(Date.now() - (DRAFT_DAYS - 1) * DAYS);
       const form = await open(page, words);
       await expect(field(form, words.labels.realname)).toHaveValue('Clara Bittencourt');
-      await seed(Date.now() - 30 * DAYS);
+      await seed(Date.now() - DRAFT_DAYS * DAYS);
       await page.reload();
       await form.scrollIntoViewIfNeeded();
       await expect(form.getByRole('button', { name: words.send })).toBeEnabled();

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { choose, field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts, slot } from './support/application.ts';
 import { plainPicture, TRACES } from './support/camera.ts';
 import { onlyEntryFrom, photoOf } from './support/desk.ts';
@@ -187,17 +188,17 @@ for (const words of MODELS_FORMS) {
       await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
     });
 
-    test('turns nobody under 15 away unkindly, and sends nothing of theirs', async ({ page }) => {
+    test('turns nobody under the minimum age away unkindly, and sends nothing of theirs', async ({ page }) => {
       const form = await open(page, words);
       const sent = posts(page);
       const birthdate = field(form, words.labels.birthdate);
       const year = new Date().getUTCFullYear();
-      await birthdate.fill(`01/01/${year - 13}`);
+      await birthdate.fill(`01/01/${year - MINIMUM_AGE + 1}`);
       await birthdate.press('Enter');
       await expect(birthdate).toHaveAccessibleDescription(words.tooYoung);
       await form.getByRole('button', { name: words.send }).click();
       await expect(birthdate).toHaveAttribute('aria-invalid', 'true');
-      await birthdate.fill(`01/01/${year - 17}`);
+      await birthdate.fill(`01/01/${year - ADULT_AGE + 1}`);
       await birthdate.press('Enter');
       await expect(birthdate).toHaveAccessibleDescription(words.guardian);
       expect(sent).toEqual([]);

@@ -1,6 +1,6 @@
 /** Above the send button: how many fields need the visitor, with a link to the first. The form gives it the focus after an attempt to send. */
 import type { MouseEvent, Ref } from 'react';
-import { fill } from '../../../i18n/phrases.ts';
+import { fillCount } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -26,7 +26,7 @@ export function ErrorSummary({ count, first, words, ref }: Props) {
     <div className="err summary" role="group" aria-labelledby="error-summary" tabIndex={-1} ref={ref}>
       <Icon name="alert" />
       <p id="error-summary">
-        {fill(count === 1 ? words.one : words.other, { n: count })}{' '}
+        {fillCount(words, count)}{' '}
         <a href={`#${first.id}`} onClick={follow}>
           {first.label}
         </a>

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { PROGRAMME_ENTRIES } from '../../contracts/entries.ts';
 import { scoutedSchema, type ScoutedForm as Filled, type ScoutedInput } from '../../contracts/scouted-form.ts';
-import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
@@ -176,7 +175,7 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
           </div>
           <PrivacyNote text={words.consent} view={view} />
           <p className="small mute">
-            {fill(words.draft, { n: DRAFT_DAYS })}{' '}
+            {words.draft}{' '}
             <button className="u" type="button" disabled={!ready || sending} onClick={discard}>
               {words.discard}
             </button>{' '}

@@ -1,4 +1,6 @@
 /** What the contact form says, for each language. */
+import { dictionary } from '../../../i18n/dictionary.ts';
+
 export const CONTACT_FORMS = [
   {
     code: 'pt',
@@ -24,7 +26,7 @@ export const CONTACT_FORMS = [
     failed: 'O envio parou no caminho.',
     preview: 'Esta é uma prévia do site: nada foi enviado nem guardado.',
     down: 'O nosso sistema não respondeu agora.',
-    free: 'a agência nunca cobra de quem se inscreve. A idade mínima é 15 anos; até os 18, um responsável precisa saber e concordar.',
+    free: dictionary('pt').scouted.free,
     privacy: ['Privacidade', '/privacidade'],
   },
   {
@@ -51,7 +53,7 @@ export const CONTACT_FORMS = [
     failed: 'Sending stopped on the way.',
     preview: 'This is a preview of the site: nothing was sent or kept.',
     down: 'Our system did not answer just now.',
-    free: 'the agency never charges anyone who applies. The minimum age is 15; under 18, a guardian must know and agree.',
+    free: dictionary('en').scouted.free,
     privacy: ['Privacy', '/en/privacy'],
   },
 ] as const;

@@ -1,4 +1,7 @@
 /** The application's words in both languages, and an applicant who fills it. */
+import { dictionary } from '../../../i18n/dictionary.ts';
+
+const [pt, en] = [dictionary('pt'), dictionary('en')];
 
 export const APPLICATION = {
   realname: 'Edilene Barreto dos Santos',
@@ -43,8 +46,8 @@ const PT = {
   shownDate: '05/março/2004',
   calendar: 'Abrir o calendário',
   calendarFailed: 'O calendário não abriu.',
-  tooYoung: /Que bom que você quer vir! A idade mínima é 15 anos/,
-  guardian: /um responsável precisa saber desta inscrição/,
+  tooYoung: pt.forms.errors.tooYoung,
+  guardian: pt.scouted.form.guardian,
   notAPicture: 'Isto não é uma foto PNG, GIF ou JPEG',
   broken: 'O navegador não conseguiu abrir esta foto',
   tooHeavy: 'pesada demais',
@@ -59,7 +62,7 @@ const PT = {
   sent: 'Inscrição enviada',
   formFailed: 'O formulário não abriu neste navegador.',
   withoutScript: 'O formulário precisa de JavaScript.',
-  free: 'a agência nunca cobra de quem se inscreve. A idade mínima é 15 anos; até os 18, um responsável precisa saber e concordar.',
+  free: pt.scouted.free,
   privacy: ['Privacidade', '/privacidade'],
 } as const;
 
@@ -97,8 +100,8 @@ const EN = {
   shownDate: '05/March/2004',
   calendar: 'Open the calendar',
   calendarFailed: 'The calendar did not open.',
-  tooYoung: /How lovely that you want to join us! The minimum age is 15/,
-  guardian: /a guardian must know about this application/,
+  tooYoung: en.forms.errors.tooYoung,
+  guardian: en.scouted.form.guardian,
   notAPicture: 'This is not a PNG, GIF or JPEG picture',
   broken: 'Your browser could not open this picture',
   tooHeavy: 'too large',
@@ -113,7 +116,7 @@ const EN = {
   sent: 'Application sent',
   formFailed: 'The form did not open in this browser.',
   withoutScript: 'The form needs JavaScript.',
-  free: 'the agency never charges anyone who applies. The minimum age is 15; under 18, a guardian must know and agree.',
+  free: en.scouted.free,
   privacy: ['Privacy', '/en/privacy'],
 } as const;
 

@@ -6,8 +6,10 @@ import { FIELD_ERRORS } from '../../../src/contracts/field-error.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/place.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { agencyDay } from '../../../src/domain/agency-day.ts';
+import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
 
-const TODAY = '2026-11-21';
+const YEAR = 2026;
+const TODAY = `${YEAR}-11-21`;
 const SCOUTED = scoutedSchema(TODAY);
 
 const photo = new Blob(['x'], { type: 'image/jpeg' });
@@ -17,7 +19,7 @@ const application = {
   email: 'ana@exemplo.com.br',
   phone: '+55 (81) 90000-1234',
   gender: 'woman',
-  birthdate: '2008-02-29',
+  birthdate: `${YEAR - MINIMUM_AGE - 3}-01-31`,
   instagr: '@ana',
   tiktok: '@ana',
   country: toPlaceText({ id: '76', label: 'Brasil' }),
@@ -119,9 +121,9 @@ describe('the application', () => {
     },
   );
 
-  it('takes whoever turns 15 today, and not who does tomorrow', () => {
-    expect(scoutedFaults({ birthdate: '2011-11-21' })).toEqual({});
-    expect(scoutedFaults({ birthdate: '2011-11-22' })).toEqual({ birthdate: 'tooYoung' });
+  it('takes whoever reaches the minimum age today, and not who does tomorrow', () => {
+    expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-21` })).toEqual({});
+    expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-22` })).toEqual({ birthdate: 'tooYoung' });
     expect(scoutedFaults({ birthdate: TODAY })).toEqual({ birthdate: 'tooYoung' });
   });
 

@@ -2,14 +2,15 @@
  * Turns a file into the photo that is sent: decoded, upright, not too large, encoded anew as JPEG. What the camera wrote beside the
  * picture (place, time, device) stays behind, because only pixels get through.
  */
+import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
 import { photoKind, SIGNATURE_LENGTH } from './photo-kind.ts';
 
 /** Heaviest file that is opened at all, in bytes. */
-export const FILE_LIMIT = 40_000_000;
+export const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
 
 export type PhotoFault =
-  /** Over 40 MB. */
+  /** Over `FILE_LIMIT`. */
   | 'tooLarge'
   /** No PNG, GIF or JPEG, whatever its name says. */
   | 'image'

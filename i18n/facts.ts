@@ -1,0 +1,45 @@
+/**
+ * The facts of the business as the dictionaries say them. A text has a blank such as `{minimumAge}` wherever it names one; the number itself
+ * stands in `src/domain/constants.ts` alone.
+ */
+import {
+  ADULT_AGE,
+  APPLICATION_ANSWER_DAYS,
+  DRAFT_DAYS,
+  ENTRY_RETENTION_MONTHS,
+  FOUNDED_YEAR,
+  MESSAGE_ANSWER_WORKING_DAYS,
+  MINIMUM_AGE,
+  PHOTO_FILE_MEGABYTES,
+  RATE_LIMIT_MINUTES,
+  RIGHTS_ANSWER_DAYS,
+} from '../src/domain/constants.ts';
+import type { Dictionary } from './dictionary.ts';
+import { fill, fillCount } from './phrases.ts';
+
+/** Every fact by the name of its blank; lengths of time with their unit, in the number that they ask for. */
+export function toFacts({ minutes, days, workingDays, months }: Dictionary['units']): Readonly<Record<string, string | number>> {
+  return {
+    founded: FOUNDED_YEAR,
+    minimumAge: MINIMUM_AGE,
+    adultAge: ADULT_AGE,
+    applicationAnswer: fillCount(days, APPLICATION_ANSWER_DAYS),
+    messageAnswer: fillCount(workingDays, MESSAGE_ANSWER_WORKING_DAYS),
+    rightsAnswer: fillCount(days, RIGHTS_ANSWER_DAYS),
+    retention: fillCount(months, ENTRY_RETENTION_MONTHS),
+    draftKept: fillCount(days, DRAFT_DAYS),
+    pause: fillCount(minutes, RATE_LIMIT_MINUTES),
+    photoFile: `${PHOTO_FILE_MEGABYTES} MB`,
+  };
+}
+
+/** The same texts with their facts filled in; all other blanks stay for whoever shows them. */
+export function withFacts<Texts>(texts: Texts, facts: Readonly<Record<string, string | number>>): Texts {
+  const toFilled = (value: unknown): unknown => {
+    if (typeof value === 'string') return fill(value, facts);
+    if (Array.isArray(value)) return value.map(toFilled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, toFilled(child)]));
+  };
+  return toFilled(texts) as Texts;
+}
