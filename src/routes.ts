@@ -59,11 +59,24 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
  * told without knowing the talents.
  */
 export function parsePath(path: string): LocalisedRoute | null {
-  const segments = decodeSegments(path);
-  if (segments === null) return null;
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeSegment);
   const [first, ...rest] = segments;
   if (first !== undefined && isLocale(first)) return localise(first, rest);
   return localise(DEFAULT_LOCALE, segments);
+}
+
+/** The language of a path, whether there is such a page or not. */
+export function localeOf(path: string): Locale {
+  const [, first = ''] = path.split(/[/?#]/);
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
+/** The 404 page of a language. */
+export function notFoundPath(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '/404' : `/${locale}/404`;
 }
 
 function localise(locale: Locale, segments: readonly string[]): LocalisedRoute | null {
@@ -102,7 +115,7 @@ export function toRedirects(): readonly string[] {
     ...words.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to} 301`),
     `/${DEFAULT_LOCALE} / 301`,
     ...rests.map((rest) => `/${DEFAULT_LOCALE}/${rest} /${rest} 301`),
-    ...otherLocales(DEFAULT_LOCALE).map((locale) => `/${locale}/* /${locale}/404.html 404`),
+    ...otherLocales(DEFAULT_LOCALE).map((locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`),
   ];
 }
 
@@ -133,13 +146,11 @@ function isWord(name: keyof typeof pt, segment: string): boolean {
   return toWords(name).includes(segment);
 }
 
-function decodeSegments(path: string): readonly string[] | null {
+/** The segment as it is where it cannot be decoded: then it is no word of the site, but it may stand in the place of a slug. */
+function decodeSegment(segment: string): string {
   try {
-    return path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map(decodeURIComponent);
+    return decodeURIComponent(segment);
   } catch {
-    return null;
+    return segment;
   }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteSettings } from '../../src/config/site-settings.ts';
 import type { GatewayConfig } from '../../src/config/gateway-config.ts';
+import { compositePath } from '../../src/contracts/composite.ts';
 import { handleComposite } from '../../src/gateway/composite.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
@@ -24,7 +25,7 @@ export async function examineComposite({ services }: Pick<GatewayConfig, 'servic
     const lines: LogLine[] = [];
     const shown = new Map([[talent, '']]);
     const index = { load: () => Promise.resolve(shown), loadAnew: () => Promise.resolve(shown) };
-    const answer = await handleComposite(new Request(`http://localhost/api/composite/${talent}`), {
+    const answer = await handleComposite(new Request(`http://localhost${compositePath(talent)}`), {
       client: createServiceClient(services, fetch),
       index,
       readStatic: () => Promise.reject(new Error('there is no deploy')),

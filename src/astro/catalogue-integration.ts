@@ -6,10 +6,10 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { DEFAULT_LOCALE, isLocale } from '../../i18n/locales.ts';
 import { handedOver } from '../catalogue/current.ts';
 import { prepareCatalogue } from '../catalogue/prepare.ts';
 import { formatReport } from '../catalogue/report.ts';
+import { localeOf } from '../routes.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from '../config/build-config.ts';
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
@@ -68,7 +68,6 @@ function answerUnavailable(response: ServerResponse, path: string, state: Extrac
     response.end(`${state.code}\n`);
     return;
   }
-  const language = path.split(/[/?#]/)[1] ?? '';
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(unavailablePage(isLocale(language) ? language : DEFAULT_LOCALE, state));
+  response.end(unavailablePage(localeOf(path), state));
 }

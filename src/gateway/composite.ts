@@ -4,6 +4,8 @@
  * reaches the service but the digits of the id.
  */
 import * as v from 'valibot';
+import { readCompositePath } from '../contracts/composite.ts';
+import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { toMap } from '../sources/records.ts';
 import { profileRead } from '../sources/talent/reads.ts';
@@ -35,8 +37,8 @@ const ZIP_MARK = Buffer.from('PK');
 const namedSchema = v.object({ name: wireName });
 
 export async function handleComposite(request: Request, { client, index, readStatic, log }: CompositeDeps): Promise<Response> {
-  const id = /^\/api\/composite\/([1-9]\d{0,19})\/?$/.exec(new URL(request.url).pathname)?.[1];
-  if (id === undefined) return jsonAnswer(404, { error: 'unknown' });
+  const id = readCompositePath(new URL(request.url).pathname);
+  if (id === null || !isId(id)) return jsonAnswer(404, { error: 'unknown' });
   if (request.method !== 'GET') return wrongMethod('GET');
   try {
     const shown = await index.load(readStatic);

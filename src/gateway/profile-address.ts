@@ -2,15 +2,11 @@
  * Leads every accepted form of a profile's address to the canonical one: without a slug, with a wrong one, with the other language's
  * word, with the default language's prefix. The talents' names come from the site's own index, so that no rule per talent is needed.
  */
+import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
+import { localeOf, notFoundPath, parsePath, toPath } from '../routes.ts';
 import { createOwnFile, type OwnFile, type ReadStatic } from './own-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createSlugs, type Slugs } from './slugs.ts';
-
-/** Where profiles live, per language of the path. A test holds this against the site's routes. */
-const PROFILES = { pt: '/modelos', en: '/en/models' } as const;
-type PathLanguage = keyof typeof PROFILES;
-
-const ADDRESS = /^\/(?:(pt|en)\/)?(?:modelos|models)\/(\d+)(?:\/[^/]*)?\/?$/;
 
 /** A redirect holds until the next deploy, which empties the CDN's cache by itself. */
 const FOUND_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Netlify-CDN-Cache-Control': 'public, max-age=86400' };
@@ -26,15 +22,13 @@ export interface ProfileAddressDeps {
 /** The files of the deploy that the handler reads, kept by one instance of the function. */
 export interface SiteFiles {
   readonly slugs: OwnFile<Slugs>;
-  readonly notFound: Readonly<Record<PathLanguage, OwnFile<string>>>;
+  readonly notFound: Readonly<Record<Locale, OwnFile<string>>>;
 }
 
 /** `now` in milliseconds. */
 export function createSiteFiles(now: () => number): SiteFiles {
-  return {
-    slugs: createSlugs(now),
-    notFound: { pt: createOwnFile('/404', parsePage, now), en: createOwnFile('/en/404', parsePage, now) },
-  };
+  const notFound = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, createOwnFile(notFoundPath(locale), parsePage, now)]));
+  return { slugs: createSlugs(now), notFound: notFound as Record<Locale, OwnFile<string>> };
 }
 
 /** 301 to the profile's canonical address, the query kept; the 404 page of the path's language for a talent that is none. */
@@ -44,11 +38,12 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
   }
 
   const url = new URL(request.url);
-  const [, prefix, id = ''] = ADDRESS.exec(url.pathname) ?? [];
-  const language: PathLanguage = prefix === 'en' || url.pathname.startsWith('/en/') ? 'en' : 'pt';
+  const locale = localeOf(url.pathname);
+  const route = parsePath(url.pathname)?.route;
+  const id = route?.page === 'profile' ? route.id : '';
   const find = (slugs: Slugs | null): string | null => {
     const slug = slugs?.get(id);
-    const target = slug === undefined ? null : `${PROFILES[language]}/${id}/${slug}`;
+    const target = slug === undefined ? null : toPath({ page: 'profile', id, slug }, locale);
     // The same address means that the page itself is missing: leading there again would never end.
     return target === url.pathname ? null : target;
   };
@@ -60,7 +55,7 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
   if (target !== null) {
     return new Response(null, { status: 301, headers: { Location: target + url.search, ...SECURITY_HEADERS, ...FOUND_CACHE } });
   }
-  const page = await deps.files.notFound[language].load(deps.readStatic);
+  const page = await deps.files.notFound[locale].load(deps.readStatic);
   const isUnknown = now?.has(id) === false;
   return new Response(request.method === 'HEAD' ? null : (page ?? '404'), {
     status: 404,

@@ -1,6 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { compositePath } from '../contracts/composite.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import type { Customizations } from '../domain/content.ts';
@@ -134,8 +135,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       position: profile.position,
       instagram: instagram === null ? null : { url: instagram.url, label: instagram.label },
     },
-    // The contract's address, which views must not import; a test holds the two together.
-    compositePath: talent.galleries.compo.length === 0 ? null : `/api/composite/${talent.id}`,
+    compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
     agency: { name: words.common.siteName, ...toReach(catalogue.customizations) },
     modelsPath: models.path,
   };

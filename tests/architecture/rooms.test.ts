@@ -67,6 +67,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'scripts/doctor': [
     'src/catalogue',
     'src/config',
+    'src/contracts',
     'src/gateway',
     'src/images',
     'src/lib',

@@ -1,5 +1,5 @@
 /** `POST /api/entry/{entry}`: a form of the site on its way to the panel. Answers 202 only for what the panel has or the outbox keeps. */
-import { ENTRIES } from '../../contracts/entries.ts';
+import { ENTRIES, entryPath } from '../../contracts/entries.ts';
 import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toReference } from '../../domain/reference.ts';
@@ -24,8 +24,8 @@ export interface EntryDeps {
 
 export async function handleEntry(request: Request, deps: EntryDeps): Promise<Response> {
   const began = deps.now();
-  const name = /^\/api\/entry\/([^/]+)\/?$/.exec(new URL(request.url).pathname)?.[1];
-  const entry = ENTRIES.find((known) => known === name);
+  const path = new URL(request.url).pathname.replace(/\/$/, '');
+  const entry = ENTRIES.find((known) => entryPath(known) === path);
   if (entry === undefined) return jsonAnswer(404, { error: 'unknown' });
   if (request.method !== 'POST') return wrongMethod('POST');
 

@@ -60,7 +60,7 @@ afterEach(async () => {
   await site.close();
 });
 
-const FORMS = ['', '/wrong', '/ACUCENA-vilar', '/'].flatMap((rest) =>
+const FORMS = ['', '/wrong', '/ACUCENA-vilar', '/', '/%E0%A4%A'].flatMap((rest) =>
   ['/modelos', '/models', '/pt/modelos', '/pt/models', '/en/models', '/en/modelos'].map((base) => `${base}/7${rest}`),
 );
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compositePath } from '../../../src/contracts/composite.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
@@ -59,7 +58,7 @@ describe('a profile', () => {
 
   it('downloads the composite where the gateway answers for it, if there is one', () => {
     const galleries = { book: [], snap: [], compo: [picture], video: [] };
-    expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries }), YEAR).compositePath).toBe(compositePath('7'));
+    expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries }), YEAR).compositePath).toBe('/api/composite/7');
     expect(profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } }), YEAR).compositePath).toBeNull();
   });
 

@@ -1,0 +1,43 @@
+/** The platform reads a function's path from its source, so it cannot be made of the contracts and the routes: these tests hold it to them. */
+import { describe, expect, it } from 'vitest';
+import { LOCALE_CODES } from '../../../i18n/locales.ts';
+import { compositePath } from '../../../src/contracts/composite.ts';
+import { ENTRIES, entryPath } from '../../../src/contracts/entries.ts';
+import { toOptionsPath } from '../../../src/contracts/options.ts';
+import { config as composite } from '../../../src/gateway/functions/composite.ts';
+import { config as entry } from '../../../src/gateway/functions/entry.ts';
+import { config as options } from '../../../src/gateway/functions/options.ts';
+import { config as profileAddress } from '../../../src/gateway/functions/profile-address.ts';
+import { parsePath, toPath } from '../../../src/routes.ts';
+
+function answersAt({ path = [] }: { readonly path?: string | readonly string[] }, address: string): boolean {
+  const { pathname } = new URL(address, 'https://amazing.example');
+  return [path].flat().some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+}
+
+describe('a function answers at the address that the site asks', () => {
+  it.each([
+    { config: composite, address: compositePath('3101') },
+    { config: options, address: toOptionsPath({ language: 'en', country: '76' }) },
+    ...ENTRIES.map((name) => ({ config: entry, address: entryPath(name) })),
+  ])('$address', ({ config, address }) => {
+    expect(answersAt(config, address)).toBe(true);
+  });
+});
+
+describe('the function of profile addresses', () => {
+  const words = LOCALE_CODES.map((locale) => toPath({ page: 'listing', category: 'models', number: 1 }, locale).split('/').at(-1));
+  const bases = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)].flatMap((prefix) => words.map((word) => `${prefix}/${word}`));
+
+  it.each(bases.flatMap((base) => ['/7', '/7/', '/7/ana-sa'].map((rest) => base + rest)))(
+    'answers at %s, which the routes read',
+    (path) => {
+      expect(answersAt(profileAddress, path)).toBe(true);
+      expect(parsePath(path)?.route).toMatchObject({ page: 'profile', id: '7' });
+    },
+  );
+
+  it.each([...bases, ...bases.map((base) => `${base}/page/2`)])('leaves %s to the pages', (path) => {
+    expect(answersAt(profileAddress, path)).toBe(false);
+  });
+});
