@@ -4,9 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AstroIntegration, HookParameters } from 'astro';
+import { buildCode, findRendererModule, type PageStyles } from '../../src/astro/internals.ts';
 import { listFiles, removeFolder } from './files.ts';
 
 export interface Bundle {
@@ -17,10 +16,6 @@ export interface Bundle {
   /** The style sheets of each page's component, as that application asks for them. */
   readonly styles: PageStyles;
 }
-
-type PageStyles = readonly (readonly [key: string, styles: PageBuild['styles']])[];
-
-type PageBuild = HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
 
 export interface BundleOptions {
   readonly root: string;
@@ -39,7 +34,6 @@ const RENDERER = 'renderer';
 const STYLES = 'styles.json';
 /** Holds the digest of everything else. */
 const DIGEST = 'digest';
-const RENDERER_ENTRY = /^prerender-entry\.[^/]+\.mjs$/;
 /** A bundle that is not whole yet. */
 const UNFINISHED = 'unfinished';
 
@@ -51,7 +45,8 @@ export async function openBundle({ root, folder, shape, siteUrl, clean, verbose 
   const unfinished = join(folder, UNFINISHED);
   removeFolder(folder);
   mkdirSync(unfinished, { recursive: true });
-  await bundle(root, unfinished, siteUrl, verbose);
+  const code = { root, assets: join(unfinished, ASSETS), renderer: join(unfinished, RENDERER), siteUrl, verbose };
+  writeFileSync(join(unfinished, STYLES), JSON.stringify(await buildCode(code)));
   writeFileSync(join(unfinished, DIGEST), digestBundle(unfinished, shape));
   renameSync(unfinished, place);
   const made = readBundle(place);
@@ -77,44 +72,8 @@ function digestBundle(place: string, shape: string): string {
 }
 
 function readBundle(place: string): Bundle | null {
-  const [renderer, styles] = [join(place, RENDERER), join(place, STYLES)];
-  const entry = listFiles(renderer).find((file) => RENDERER_ENTRY.test(file));
-  if (entry === undefined) return null;
-  return {
-    assets: join(place, ASSETS),
-    renderer: join(renderer, entry),
-    styles: JSON.parse(readFileSync(styles, 'utf8')) as PageStyles,
-  };
-}
-
-/** Has Astro build a site of no pages, and keeps the renderer that it would have made them with. */
-async function bundle(root: string, folder: string, siteUrl: string, verbose: boolean): Promise<void> {
-  let pages: ReadonlyMap<string, PageBuild> = new Map();
-  let renderer: string | undefined;
-  const keeping: AstroIntegration = {
-    name: 'bundle',
-    hooks: {
-      'astro:build:setup': ({ vite, pages: found }) => {
-        pages = found;
-        renderer = vite.environments?.['prerender']?.build?.outDir;
-      },
-      'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer(() => ({
-          name: 'none',
-          getStaticPaths: () => Promise.resolve([]),
-          render: () => Promise.reject(new Error('no page is rendered while the code is bundled')),
-          // Astro removes it as soon as the pages are there.
-          setup: async () => {
-            if (renderer === undefined) throw new Error('Astro does not say where its renderer is');
-            await rename(renderer, join(folder, RENDERER));
-          },
-        }));
-      },
-    },
-  };
-  // Astro takes its time to load, and most builds find their bundle.
-  const { build } = await import('astro');
-  const outDir = join(folder, ASSETS);
-  await build({ root, outDir, site: siteUrl, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
-  writeFileSync(join(folder, STYLES), JSON.stringify(Array.from(pages, ([key, { styles }]) => [key, styles])));
+  const folder = join(place, RENDERER);
+  const renderer = findRendererModule(folder, listFiles(folder));
+  if (renderer === undefined) return null;
+  return { assets: join(place, ASSETS), renderer, styles: JSON.parse(readFileSync(join(place, STYLES), 'utf8')) as PageStyles };
 }

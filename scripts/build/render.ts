@@ -2,8 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { StaticPaths, type PathWithRoute, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import { openStaticPaths, type StaticPath } from '../../src/astro/internals.ts';
 import type { Bundle } from './bundle.ts';
 
 /** One address that the site answers with a file. */
@@ -20,29 +19,14 @@ export interface Renderer {
   readonly render: (paths: readonly SitePath[], folder: string) => Promise<void>;
 }
 
-/** What the module of a renderer exports: Astro's application, as Astro's own build uses it. */
-interface RendererModule {
-  readonly app: StaticPathsApp & {
-    readonly logger: unknown;
-    readonly setInternals: (internals: { readonly pagesByKeys: ReadonlyMap<string, unknown> }) => void;
-    readonly setOptions: (options: { readonly settings: { readonly scripts: readonly never[] }; readonly logger: unknown }) => void;
-    readonly render: (request: Request, options: { readonly routeData: PathWithRoute['route'] }) => Promise<Response>;
-  };
-}
-
 /** Pages under way at once: writing one leaves time for the next. */
 const CONCURRENCY = 8;
 
 export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string): Promise<Renderer> {
-  // As Astro's build does: React chooses by it which of its two programs renders.
-  process.env['NODE_ENV'] = 'production';
-  const { app } = (await import(pathToFileURL(renderer).href)) as RendererModule;
-  app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
-  app.setOptions({ settings: { scripts: [] }, logger: app.logger });
-  const routes = new Map<string, PathWithRoute['route']>();
+  const routes = new Map<string, StaticPath>();
   const paths: SitePath[] = [];
-  for (const { pathname, route } of await new StaticPaths(app).getAll()) {
-    const path = toSitePath(pathname, route.type === 'page');
+  for (const route of await openStaticPaths(renderer, styles)) {
+    const path = toSitePath(route.pathname, route.isPage);
     // Of two routes for one address Astro takes the one that it names first.
     if (routes.has(path.path)) continue;
     routes.set(path.path, route);
@@ -50,9 +34,9 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   }
 
   const toBody = async ({ path, file }: SitePath): Promise<Buffer> => {
-    const routeData = routes.get(path);
-    if (routeData === undefined) throw new Error('no route makes it');
-    const answer = await app.render(new Request(new URL(file, `${siteUrl}/`)), { routeData });
+    const route = routes.get(path);
+    if (route === undefined) throw new Error('no route makes it');
+    const answer = await route.render(new URL(file, `${siteUrl}/`));
     const isWanted = answer.ok || (answer.status === 404 && path.endsWith('/404'));
     if (!isWanted) throw new Error(`it was answered with ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());

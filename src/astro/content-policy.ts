@@ -6,9 +6,8 @@
 import { createHash } from 'node:crypto';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
+import { findPolicyOfAstro } from './internals.ts';
 
-/** As Astro writes it: every digest of the whole site, on each page. */
-const ASTRO_POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const CHARSET = '<meta charset="utf-8">';
 /** Tags one after another, quotes heeded, so that what a text or an attribute says is never taken for an element. */
 const TAGS = /<!--[\s\S]*?-->|<(script|style)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/\1>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
@@ -22,11 +21,14 @@ type CodeElement = 'script' | 'style';
  */
 export function withContentPolicy(page: ArrayBuffer, settings: SiteSettings): Buffer<ArrayBuffer> {
   const html = Buffer.from(page).toString('latin1');
-  const [element, listed] = ASTRO_POLICY.exec(html) ?? [];
-  if (element === undefined || listed === undefined || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');
-  const digests = findDigests(html, listed);
+  // It lists every digest of the whole site, on each page.
+  const written = findPolicyOfAstro(html);
+  if (written === null || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');
+  const digests = findDigests(html, written.content);
   const policy = Buffer.from(toContentPolicy(settings, digests)).toString('latin1');
-  const changed = html.replace(element, '').replace(CHARSET, `${CHARSET}<meta http-equiv="content-security-policy" content="${policy}">`);
+  const changed = html
+    .replace(written.element, '')
+    .replace(CHARSET, `${CHARSET}<meta http-equiv="content-security-policy" content="${policy}">`);
   return Buffer.from(changed, 'latin1');
 }
 

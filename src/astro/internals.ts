@@ -1,0 +1,139 @@
+/**
+ * Everything of Astro that the site uses and Astro does not promise to keep. Nothing else of the tree may use it.
+ *
+ * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
+ * - the module `prerender-entry.*.mjs` that a build makes in the folder of Vite's environment `prerender`: its export `app` with `setInternals`,
+ *   `setOptions`, `logger` and `render(request, { routeData })`
+ * - the order of a build: a prerenderer's `setup` is called when that folder is whole, and the folder is removed after it
+ * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as `pagesByKeys`
+ * - the hot message `astro:content-changed`, which makes the dev server ask `getStaticPaths` again
+ * - the form of the `<meta>` element that `security.csp` writes
+ *
+ * When Astro moves: run `npx vitest run --project integration tests/integration/build` and `npx playwright test security`, adapt this file
+ * where they fail, and write the new version into `ASTRO_VERSION`.
+ */
+import { readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration, HookParameters } from 'astro';
+import type { PathWithRoute, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { ViteDevServer } from 'vite';
+
+/** Major and minor version of Astro that this file was written for. */
+export const ASTRO_VERSION = '7.3';
+
+/** Throws an error that says what to do where another Astro is installed than the one that this file was written for. */
+export function checkAstroVersion(installed: string = installedVersion()): void {
+  if (installed.startsWith(`${ASTRO_VERSION}.`)) return;
+  throw new Error(
+    `Astro ${installed} is installed, and the site uses internals of Astro ${ASTRO_VERSION}: ` +
+      `install ${ASTRO_VERSION} again, or follow the note at the top of src/astro/internals.ts.`,
+  );
+}
+
+function installedVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('astro/package.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'without a version';
+}
+
+type PageBuild = HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
+
+/** The style sheets of each page's component, as the renderer asks for them. */
+export type PageStyles = readonly (readonly [key: string, styles: PageBuild['styles']])[];
+
+export interface CodeBuild {
+  /** The project's folder. */
+  readonly root: string;
+  /** Folder for what browsers load besides pages. */
+  readonly assets: string;
+  /** Folder for the renderer, which must not exist yet. */
+  readonly renderer: string;
+  readonly siteUrl: string;
+  readonly verbose: boolean;
+}
+
+/** Has Astro build a site of no pages, and keeps the renderer that it would have made them with. */
+export async function buildCode({ root, assets, renderer, siteUrl, verbose }: CodeBuild): Promise<PageStyles> {
+  checkAstroVersion();
+  let pages: ReadonlyMap<string, PageBuild> = new Map();
+  let rendererOfAstro: string | undefined;
+  const keeping: AstroIntegration = {
+    name: 'keep-renderer',
+    hooks: {
+      'astro:build:setup': ({ vite, pages: found }) => {
+        pages = found;
+        rendererOfAstro = vite.environments?.['prerender']?.build?.outDir;
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer(() => ({
+          name: 'none',
+          getStaticPaths: () => Promise.resolve([]),
+          render: () => Promise.reject(new Error('no page is rendered while the code is bundled')),
+          // Astro removes it as soon as the pages are there.
+          setup: async () => {
+            if (rendererOfAstro === undefined) throw new Error('Astro does not say where its renderer is');
+            await rename(rendererOfAstro, renderer);
+          },
+        }));
+      },
+    },
+  };
+  // Astro takes its time to load, and most builds find their code built.
+  const { build } = await import('astro');
+  await build({ root, outDir: assets, site: siteUrl, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
+  return Array.from(pages, ([key, { styles }]) => [key, styles]);
+}
+
+/** The module of a renderer among the files of its folder; `undefined` where there is none. */
+export function findRendererModule(folder: string, files: readonly string[]): string | undefined {
+  const entry = files.find((file) => /^prerender-entry\.[^/]+\.mjs$/.test(file));
+  return entry === undefined ? undefined : join(folder, entry);
+}
+
+/** One address that the site answers with a file. */
+export interface StaticPath {
+  /** As Astro names it: perhaps with a slash at its end. */
+  readonly pathname: string;
+  /** A page, and no other file such as a feed. */
+  readonly isPage: boolean;
+  /** Renders it, for a request at this address. */
+  readonly render: (url: URL) => Promise<Response>;
+}
+
+/** What the module of a renderer exports: Astro's application, as Astro's own build uses it. */
+interface RendererModule {
+  readonly app: StaticPathsApp & {
+    readonly logger: unknown;
+    readonly setInternals: (internals: { readonly pagesByKeys: ReadonlyMap<string, unknown> }) => void;
+    readonly setOptions: (options: { readonly settings: { readonly scripts: readonly never[] }; readonly logger: unknown }) => void;
+    readonly render: (request: Request, options: { readonly routeData: PathWithRoute['route'] }) => Promise<Response>;
+  };
+}
+
+/** Opens a renderer for the content that has been handed over: every address of the site, in the order in which Astro tries them. */
+export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
+  // As Astro's build does: React chooses by it which of its two programs renders.
+  process.env['NODE_ENV'] = 'production';
+  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
+  const { app } = (await import(pathToFileURL(module).href)) as RendererModule;
+  app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
+  app.setOptions({ settings: { scripts: [] }, logger: app.logger });
+  return (await new StaticPaths(app).getAll()).map(({ pathname, route }) => ({
+    pathname,
+    isPage: route.type === 'page',
+    render: (url) => app.render(new Request(url), { routeData: route }),
+  }));
+}
+
+/** Astro keeps the answers of `getStaticPaths` until it hears that the content changed. */
+export function forgetStaticPaths(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
+}
+
+/** The content policy that Astro wrote into a page; `null` where it wrote none. */
+export function findPolicyOfAstro(html: string): { readonly element: string; readonly content: string } | null {
+  const [element, content] = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
+  return element === undefined || content === undefined ? null : { element, content };
+}
