@@ -115,4 +115,16 @@ export const scouted: typeof portuguese = {
     discard: 'Delete the draft',
     discarded: 'Draft deleted.',
   },
+  guardianNote: {
+    labels: {
+      name: 'Guardian',
+      relation: 'Relation',
+      phone: "Guardian's phone",
+      email: "Guardian's e-mail",
+      consent: 'Consent',
+      reference: 'Reference',
+    },
+    relations: { mother: 'mother', father: 'father', grandparent: 'grandparent', legal: 'legal guardian' },
+    recife: 'Recife time',
+  },
 };

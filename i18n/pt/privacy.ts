@@ -20,6 +20,7 @@ export const privacy = {
       paragraphs: [
         'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda uma seleção de talentos, ela vai dentro da mensagem.',
         'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
+        'Até os {adultAge} anos, também: nome do responsável, relação com você, telefone, e-mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
         'As fotos são reduzidas no seu próprio aparelho. A localização e os dados da câmera não chegam à agência: saem no aparelho, e o nosso servidor tira o que ainda houver.',
         'Com cada envio vai um código sorteado na hora, para que o mesmo envio não chegue duas vezes. Ele não diz nada sobre você.',
       ],

@@ -115,4 +115,17 @@ export const scouted = {
     discard: 'Apagar o rascunho',
     discarded: 'Rascunho apagado.',
   },
+  /** What the agency reads about the guardian of an applicant under age, ahead of the note. */
+  guardianNote: {
+    labels: {
+      name: 'Responsável',
+      relation: 'Relação',
+      phone: 'Telefone do responsável',
+      email: 'E-mail do responsável',
+      consent: 'Consentimento',
+      reference: 'Referência',
+    },
+    relations: { mother: 'mãe', father: 'pai', grandparent: 'avó ou avô', legal: 'responsável legal' },
+    recife: 'hora do Recife',
+  },
 };

@@ -28,6 +28,10 @@ export function requiredLine(limit: number) {
   return v.pipe(line(limit), v.nonEmpty(code('required')));
 }
 
+export function optionalLine(limit: number) {
+  return line(limit);
+}
+
 /** Text of several lines; line ends are `\n`. */
 export function optionalText(limit: number) {
   return v.pipe(

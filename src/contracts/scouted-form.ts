@@ -1,11 +1,11 @@
 /** The application to be scouted, the same for both programmes: fields in the order of the form, and what each of them takes. */
 import * as v from 'valibot';
-import { ageOn } from '../domain/age.ts';
+import { ageOn, needsGuardian } from '../domain/age.ts';
 import { MINIMUM_AGE, NAME_LENGTH } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
 import { PHOTO_BYTES } from './entries.ts';
 import { code } from './field-error.ts';
-import { choice, email, maskedPhone, optionalText, requiredLine } from './fields.ts';
+import { choice, email, maskedPhone, optionalLine, optionalText, requiredLine } from './fields.ts';
 import { place } from './place.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
@@ -31,19 +31,33 @@ function birthdate(today: string) {
   );
 }
 
+const PROFILE_LENGTH = 150;
+
+export interface Applicant {
+  /** Under age: networks have age limits of their own, so nobody has to be in one. */
+  readonly isMinor: boolean;
+}
+
+/** Who applies, by the birth date as it was sent: read as the application reads it, so that no sign in it hides an age. */
+export function toApplicant(text: string | undefined, today: string): Applicant {
+  const { success, output } = v.safeParse(birthdate(today), text);
+  return { isMinor: success && needsGuardian(output, today) };
+}
+
 /**
- * An application. Texts come out trimmed; messages are codes of `field-error.ts`. The state is required: where the list of a country is
+ * An application, its guardian aside. Texts come out trimmed; messages are codes of `field-error.ts`. The state is required: where the list of a country is
  * empty, the visitor types it, and it is sent as a place without an id; so may the city be.
  */
-export function scoutedSchema(today: string) {
+export function scoutedSchema(today: string, { isMinor }: Applicant) {
+  const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);
   return v.object({
     realname: requiredLine(NAME_LENGTH),
     email,
     phone: maskedPhone,
     gender: choice(GENDERS),
     birthdate: birthdate(today),
-    instagr: requiredLine(150),
-    tiktok: requiredLine(150),
+    instagr: profile,
+    tiktok: profile,
     country: place({ required: true, typed: false }),
     id_state: place({ required: true, typed: true }),
     basedin: place({ required: false, typed: true }),
@@ -61,3 +75,21 @@ export function scoutedSchema(today: string) {
 export type ScoutedSchema = ReturnType<typeof scoutedSchema>;
 export type ScoutedInput = v.InferInput<ScoutedSchema>;
 export type ScoutedForm = v.InferOutput<ScoutedSchema>;
+
+export const RELATIONS = ['mother', 'father', 'grandparent', 'legal'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** What the consent is sent as. */
+export const CONSENT = '1';
+
+/** Who answers for an applicant under age, and agrees. The phone and the e-mail may be the applicant's own: families share them. */
+export const guardianSchema = v.object({
+  guardian_name: requiredLine(NAME_LENGTH),
+  guardian_relation: choice(RELATIONS),
+  guardian_phone: maskedPhone,
+  guardian_email: email,
+  guardian_consent: choice([CONSENT]),
+});
+
+export type GuardianInput = v.InferInput<typeof guardianSchema>;
+export type Guardian = v.InferOutput<typeof guardianSchema>;

@@ -3,9 +3,10 @@
  * download of a composite without scripts does, is shown words instead.
  */
 import { dictionary } from '../../i18n/dictionary.ts';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { toPlainPage } from '../lib/plain-page.ts';
-import { localeOf, toPath } from '../routes.ts';
+import { toPath } from '../routes.ts';
+import { toLocale } from './request-locale.ts';
 
 /** The answer as it is, or, where it refuses somebody who reads pages, as a page of the same status and headers. */
 export async function readable(request: Request, answering: Promise<Response>): Promise<Response> {
@@ -28,12 +29,4 @@ function toPage(status: number, locale: Locale): string {
     lines: [lines[status] ?? (status < 500 ? refused : unavailable)],
     link: { label: home, href: toPath({ page: 'home' }, locale) },
   });
-}
-
-/** The language of the page that led here, else the first of the browser's that the site speaks. */
-function toLocale(request: Request): Locale {
-  const before = URL.parse(request.headers.get('Referer') ?? '');
-  if (before?.origin === new URL(request.url).origin) return localeOf(before.pathname);
-  const languages = (request.headers.get('Accept-Language') ?? '').split(',').map((language) => language.trim().slice(0, 2).toLowerCase());
-  return languages.find(isLocale) ?? DEFAULT_LOCALE;
 }

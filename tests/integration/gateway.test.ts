@@ -153,6 +153,51 @@ describe('an application', () => {
     expect(entry?.fields['note']).toMatch(/^Oi\r\nEstado ou região: Lisboa\r\nReferência: AMZ-\S{4}-\S{2}$/);
   });
 
+  it('of a minor arrives with the guardian first in its note, in the language of the form', async () => {
+    const year = new Date().getUTCFullYear() - 16;
+    const form = (changes: Readonly<Record<string, string | null>> = {}) =>
+      application(photo, {
+        birthdate: `${year}-01-01`,
+        instagr: '',
+        tiktok: null,
+        note: 'Oi',
+        guardian_name: 'Marta\nResponsável: outra',
+        guardian_relation: 'grandparent',
+        guardian_phone: '+55 (87) 90000-4410',
+        guardian_email: 'marta@correio.example',
+        guardian_consent: '1',
+        ...changes,
+      });
+    const referer = (path: string) => ({ Referer: `${gateway.url}${path}` });
+    const { json } = await post('getScouted', form(), referer('/seja-amz'));
+    const { reference } = json as { reference: string };
+    const [entry] = arrived().entries;
+    expect(entry?.fields).toMatchObject({ instagr: '-', tiktok: '-' });
+    expect(Object.keys(entry?.fields ?? {}).filter((name) => name.startsWith('guardian'))).toEqual([]);
+    const consent = /^Consentimento: \d.* (\d\d:\d\d) \(hora do Recife\)$/;
+    expect(entry?.fields['note']?.split('\r\n')).toEqual([
+      'Responsável: Marta Responsável: outra',
+      'Relação: avó ou avô',
+      'Telefone do responsável: +55 (87) 90000-4410',
+      'E-mail do responsável: marta@correio.example',
+      expect.stringMatching(consent),
+      `Referência: ${reference}`,
+      '',
+      'Oi',
+    ]);
+
+    await post('getScouted', form({ note: null }), referer('/en/be-amz'));
+    expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelation: grandparent\r\n[^]*Reference: AMZ-\S{4}-\S{2}$/);
+  });
+
+  it('of a minor is refused at every field of a guardian who is not there, by whatever it was posted', async () => {
+    const birthdate = `${new Date().getUTCFullYear() - 16}-01-01`;
+    const fields = ['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email', 'guardian_consent'];
+    const required = Object.fromEntries(fields.map((field) => [field, 'required']));
+    expect(await faults('getScouted', application(photo, { birthdate }))).toEqual(required);
+    expect(await faults('getScoutedAmazingFace', application(photo, { birthdate }))).toEqual(required);
+  });
+
   const REQUIRED = 'realname email phone gender birthdate instagr tiktok country id_state height jeans image_1 image_2 image_3 image_4';
 
   it.each(REQUIRED.split(' '))('needs its %s', async (field) => {

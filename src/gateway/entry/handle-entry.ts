@@ -6,6 +6,7 @@ import { toReference } from '../../domain/reference.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { toLocale } from '../request-locale.ts';
 import { isOwnPost } from '../same-origin.ts';
 import { toEntryId } from './entry-id.ts';
 import { toFieldErrors, toPanelEntry } from './panel-entry.ts';
@@ -40,7 +41,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   const read = await readEntry(request, entry, began);
   if (!read.ok) return refuse(read.status, read.error, read.errors);
 
-  const panelEntry = await toPanelEntry(toEntryId(entry, read.submissionId), entry, read.form);
+  const panelEntry = await toPanelEntry(toEntryId(entry, read.submissionId), entry, read.form, { at: began, locale: toLocale(request) });
   const accepted = await deps.outbox.accept(panelEntry);
   switch (accepted.kind) {
     case 'refused':

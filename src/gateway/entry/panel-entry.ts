@@ -8,6 +8,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { toMap } from '../../sources/records.ts';
 import { readCapped } from '../capped-body.ts';
 import type { ServiceClient } from '../service-client.ts';
+import { withGuardian, type Consent } from './guardian-note.ts';
 import type { EntryForm } from './read-entry.ts';
 
 /** An entry ready to be sent, as often as it takes: the same bytes under the same key. */
@@ -33,14 +34,21 @@ export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
 /** The words under which a place that the visitor typed reaches the agency, in the agency's language. */
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
 
-/** Only fields that say something are sent. */
-export async function toPanelEntry(id: string, entry: Entry, form: EntryForm): Promise<PanelEntry> {
+/** Only fields that say something are sent. `consent` is of somebody under age: when it was given (milliseconds) and in which language. */
+export async function toPanelEntry(id: string, entry: Entry, form: EntryForm, consent?: Consent): Promise<PanelEntry> {
   const data = new FormData();
-  for (const [name, value] of Object.entries(withReference(entry, toReference(id), withTypedPlaces(form)))) {
+  for (const [name, value] of Object.entries(toPanelFields(id, entry, form, consent))) {
     if (value !== '') data.append(name, value);
   }
   const encoded = new Response(data);
   return { id, entry, contentType: encoded.headers.get('Content-Type') ?? '', body: await encoded.bytes() };
+}
+
+function toPanelFields(id: string, entry: Entry, form: EntryForm, consent: Consent | undefined): EntryForm {
+  const reference = toReference(id);
+  const placed = withTypedPlaces(form);
+  const minor = consent === undefined ? null : withGuardian(placed, reference, consent);
+  return minor ?? withReference(entry, reference, placed);
 }
 
 /** The panel knows places by their ids alone; what was typed for want of a list goes to the note, where a person reads it. */

@@ -5,7 +5,7 @@ import { BODY_BYTES, PHOTO_BYTES, type Entry } from '../../contracts/entries.ts'
 import type { EntryFault } from '../../contracts/entry-answer.ts';
 import { envelopeSchema } from '../../contracts/envelope.ts';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts/field-error.ts';
-import { PHOTO_FIELDS, scoutedSchema } from '../../contracts/scouted-form.ts';
+import { guardianSchema, PHOTO_FIELDS, scoutedSchema, toApplicant } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
@@ -35,13 +35,11 @@ export async function readEntry(request: Request, entry: Entry, now: number): Pr
 function judge(parts: readonly FormPart[], entry: Entry, now: number): ReadEntry {
   const photos = entry === 'contact' ? { ok: true as const, photos: {} } : readPhotos(parts);
   if (!photos.ok) return photos;
-  const schema = entry === 'contact' ? contactSchema : scoutedSchema(agencyDay(new Date(now)));
-  const names = new Set([...Object.keys(schema.entries), ...Object.keys(envelopeSchema.entries)]);
   const errors: Record<string, FieldError> = {};
   const texts: Record<string, string> = {};
   const seen = new Set<string>();
   for (const { name, isFile, content } of parts) {
-    if (!names.has(name)) continue;
+    if (!NAMES[entry === 'contact' ? 'contact' : 'application'].has(name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
     // A file in the place of a text is no text.
@@ -50,10 +48,43 @@ function judge(parts: readonly FormPart[], entry: Entry, now: number): ReadEntry
 
   const input = { ...texts, ...photos.photos };
   const envelope = v.safeParse(envelopeSchema, input, { abortPipeEarly: true });
-  const fields = v.safeParse(schema, input, { abortPipeEarly: true });
-  for (const issue of [...(fields.issues ?? []), ...(envelope.issues ?? [])]) errors[v.getDotPath(issue) ?? ''] ??= toCode(issue.message);
-  if (!fields.success || !envelope.success || Object.keys(errors).length > 0) return refuse(422, 'invalid', errors);
-  return { ok: true, submissionId: envelope.output.submissionId, form: fields.output };
+  const { form, issues } = entry === 'contact' ? parse(contactSchema, input) : parseApplication(input, agencyDay(new Date(now)));
+  for (const issue of [...issues, ...(envelope.issues ?? [])]) errors[v.getDotPath(issue) ?? ''] ??= toCode(issue.message);
+  if (!envelope.success || Object.keys(errors).length > 0) return refuse(422, 'invalid', errors);
+  return { ok: true, submissionId: envelope.output.submissionId, form };
+}
+
+/** The fields that are read, whoever applies. */
+const NAMES = {
+  contact: toNames(contactSchema, envelopeSchema),
+  application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema, envelopeSchema),
+};
+
+function toNames(...schemas: readonly { readonly entries: object }[]): ReadonlySet<string> {
+  return new Set(schemas.flatMap(({ entries }) => Object.keys(entries)));
+}
+
+type Input = Readonly<Record<string, string | Blob>>;
+
+interface Parsed {
+  /** Complete where there are no issues. */
+  readonly form: EntryForm;
+  readonly issues: readonly v.BaseIssue<unknown>[];
+}
+
+function parse(schema: v.GenericSchema<unknown, EntryForm>, input: Input): Parsed {
+  const { success, output, issues = [] } = v.safeParse(schema, input, { abortPipeEarly: true });
+  return { form: success ? output : {}, issues };
+}
+
+/** Whoever is under age on `today` needs a guardian; what is sent of a guardian besides is left out. */
+function parseApplication(input: Input, today: string): Parsed {
+  const { birthdate } = input;
+  const applicant = toApplicant(typeof birthdate === 'string' ? birthdate : '', today);
+  const own = parse(scoutedSchema(today, applicant), input);
+  if (!applicant.isMinor) return own;
+  const guardian = parse(guardianSchema, input);
+  return { form: { ...own.form, ...guardian.form }, issues: [...own.issues, ...guardian.issues] };
 }
 
 type ReadPhotos = { readonly ok: true; readonly photos: Readonly<Record<string, File>> } | Extract<ReadEntry, { ok: false }>;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { PROGRAMME_ENTRIES } from '../../contracts/entries.ts';
-import { scoutedSchema, type ScoutedForm as Filled, type ScoutedInput } from '../../contracts/scouted-form.ts';
+import { scoutedSchema, toApplicant, type ScoutedForm as Filled, type ScoutedInput } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
@@ -46,9 +46,9 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
   const [typed] = useState(() =>
     typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID}`), entry.draft !== null),
   );
-  const [schema] = useState(() => scoutedSchema(today));
   const form = useForm<ScoutedInput, unknown, Filled>({
-    resolver: valibotResolver(schema),
+    resolver: (values, context, options) =>
+      valibotResolver(scoutedSchema(today, toApplicant(values.birthdate, today)))(values, context, options),
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },

@@ -4,13 +4,13 @@ import { contactSchema, isShortPhone } from '../../../src/contracts/contact-form
 import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { FIELD_ERRORS } from '../../../src/contracts/field-error.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/place.ts';
-import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
+import { guardianSchema, PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { agencyDay } from '../../../src/domain/agency-day.ts';
 import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
 
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;
-const SCOUTED = scoutedSchema(TODAY);
+const SCOUTED = scoutedSchema(TODAY, { isMinor: false });
 
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const contact = { name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message: 'Oi' };
@@ -235,7 +235,7 @@ describe('text that is far too long', () => {
 describe('the codes of the forms', () => {
   it('are all that a schema ever says', () => {
     const junk: unknown[] = [null, 1, true, [], {}, '', 'x'.repeat(10_000), Number.NaN, new Blob()];
-    const said = [contactSchema, SCOUTED, envelopeSchema].flatMap((schema) =>
+    const said = [contactSchema, SCOUTED, guardianSchema, envelopeSchema].flatMap((schema) =>
       junk.flatMap((value) => Object.values(faults(schema, Object.fromEntries(Object.keys(schema.entries).map((key) => [key, value]))))),
     );
     expect(said.length).toBeGreaterThan(50);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn } from '../../../src/domain/age.ts';
+import { ageOn, dayOfAge } from '../../../src/domain/age.ts';
 
 describe('an age', () => {
   it('rises on the birthday', () => {
@@ -26,5 +26,14 @@ describe('an age', () => {
 
   it('is unknown on a day that does not exist', () => {
     expect(ageOn('2010-06-15', '2026-02-31')).toBeNull();
+  });
+});
+
+describe('the day of an age', () => {
+  it('is the birthday, or 1 March where a common year has none', () => {
+    expect(dayOfAge('2012-08-14', 15)).toBe('2027-08-14');
+    expect(dayOfAge('2012-02-29', 15)).toBe('2027-03-01');
+    expect(dayOfAge('2012-02-29', 16)).toBe('2028-02-29');
+    expect(dayOfAge('2012-02-30', 15)).toBeNull();
   });
 });

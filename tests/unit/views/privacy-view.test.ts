@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { contactSchema } from '../../../src/contracts/contact-form.ts';
-import { scoutedSchema } from '../../../src/contracts/scouted-form.ts';
+import { guardianSchema, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { AGENCY } from '../../../src/domain/agency.ts';
 import {
   ADULT_AGE,
@@ -38,6 +38,11 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   image_2: ['quatro fotos', 'four photos'],
   image_3: ['quatro fotos', 'four photos'],
   image_4: ['quatro fotos', 'four photos'],
+  guardian_name: ['nome do responsável', 'guardian’s name'],
+  guardian_relation: ['relação com você', 'relation to you'],
+  guardian_phone: ['telefone', 'phone'],
+  guardian_email: ['e-mail', 'e-mail'],
+  guardian_consent: ['hora do consentimento', 'time of consent'],
 };
 
 describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
@@ -64,7 +69,8 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   });
 
   it('names every field that a form sends', () => {
-    const sent = [...Object.keys(contactSchema.entries), ...Object.keys(scoutedSchema('2026-11-22').entries)];
+    const schemas = [contactSchema, scoutedSchema('2026-11-22', { isMinor: true }), guardianSchema];
+    const sent = schemas.flatMap(({ entries }) => Object.keys(entries));
     for (const field of sent) expect(text, field).toContain(FIELD_WORDS[field]?.[word] ?? `a word for ${field}`);
   });
 

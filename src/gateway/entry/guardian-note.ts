@@ -1,0 +1,35 @@
+/** How the agency learns of the guardian of somebody under age. The panel has no field for it, so it stands first in the note. */
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { LOCALES, type Locale } from '../../../i18n/locales.ts';
+import { guardianSchema, RELATIONS } from '../../contracts/scouted-form.ts';
+import type { EntryForm } from './read-entry.ts';
+
+export interface Consent {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Of the form, and so of what the guardian read. */
+  readonly locale: Locale;
+}
+
+/** What the fields of a network say that somebody under age left out: a panel may require them. */
+const NONE = '-';
+
+/** The form with its guardian as the note's first lines, one `Label: value` a line; `null` for a form without a guardian. */
+export function withGuardian(form: EntryForm, reference: string, { at, locale }: Consent): EntryForm | null {
+  const relation = RELATIONS.find((known) => known === form['guardian_relation']);
+  if (relation === undefined) return null;
+  const { labels, relations, recife } = dictionary(locale).scouted.guardianNote;
+  const time = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Recife' });
+  const lines = [
+    [labels.name, form['guardian_name']],
+    [labels.relation, relations[relation]],
+    [labels.phone, form['guardian_phone']],
+    [labels.email, form['guardian_email']],
+    [labels.consent, `${time.format(at)} (${recife})`],
+    [labels.reference, reference],
+  ].map(([label, value]) => `${String(label)}: ${String(value)}`);
+  const note = typeof form['note'] === 'string' && form['note'] !== '' ? `\n\n${form['note']}` : '';
+  const own = Object.entries(form).filter(([field]) => !Object.hasOwn(guardianSchema.entries, field));
+  const orNone = (field: string) => (form[field] === '' ? NONE : (form[field] ?? NONE));
+  return { ...Object.fromEntries(own), instagr: orNone('instagr'), tiktok: orNone('tiktok'), note: lines.join('\n') + note };
+}
