@@ -28,6 +28,7 @@ export const talents: typeof portuguese = {
   },
   profile: {
     description: '{name} at Amazing, model agency in Recife, Brazil. Measurements, book, polaroids and composite.',
+    minorDescription: '{name} at Amazing, a model agency in Recife.',
     height: 'height',
     jeans: 'jeans',
     shoes: 'shoes',

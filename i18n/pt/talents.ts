@@ -27,6 +27,7 @@ export const talents = {
   },
   profile: {
     description: '{name} na Amazing, agência de modelos no Recife. Medidas, book, polaroids e composite.',
+    minorDescription: '{name} na Amazing, agência de modelos no Recife.',
     height: 'altura',
     jeans: 'jeans',
     shoes: 'sapatos',

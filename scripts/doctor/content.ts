@@ -152,7 +152,7 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
     findings.push({ ...finding, endpoint: `${finding.endpoint} ${id}` });
     if (value === null) continue;
     pictures.push(...toPictures(value));
-    if (value.galleries.compo.length > 0) composed ??= id;
+    if (value.galleries.compo.length > 0 && !value.underAge) composed ??= id;
   }
   // A build bears with single profiles that fail, not with many.
   const failed = findings.filter(({ fault }) => fault !== null).length;

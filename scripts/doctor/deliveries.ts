@@ -23,11 +23,11 @@ export async function examineComposite({ services }: Pick<GatewayConfig, 'servic
   return timed('POST /api/download/gallery', async () => {
     if (talent === null) return { ...NOTHING, answered: 'none to try' };
     const lines: LogLine[] = [];
-    const shown = new Map([[talent, '']]);
-    const index = { load: () => Promise.resolve(shown), loadAnew: () => Promise.resolve(shown) };
+    const offered = new Set([talent]);
+    const composites = { load: () => Promise.resolve(offered), loadAnew: () => Promise.resolve(offered) };
     const answer = await handleComposite(new Request(`http://localhost${compositePath(talent)}`), {
       client: createServiceClient(services, fetch),
-      index,
+      composites,
       readStatic: () => Promise.reject(new Error('there is no deploy')),
       log: (line) => lines.push(line),
     });

@@ -32,13 +32,20 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
 
   const load = async (): Promise<DevState> => {
     try {
-      const config = readBuildConfig(env);
+      const { services, site } = readBuildConfig(env);
       // What is there is shown, however little: nothing is published.
-      const { catalogue, report } = await loadCatalogue({ services: config.services, strict: true, allowShrink: true, tools, copies });
+      const { catalogue, report } = await loadCatalogue({
+        services,
+        imageBaseUrl: site.imageBaseUrl,
+        strict: true,
+        allowShrink: true,
+        tools,
+        copies,
+      });
       copies.save();
       const digests = toDigests(catalogue);
       const before = handedOver()?.digests.collections;
-      handOver({ catalogue, settings: config.site, digests });
+      handOver({ catalogue, settings: site, digests });
       return { ok: true, changed: JSON.stringify(before) !== JSON.stringify(digests.collections), warnings: report.warnings };
     } catch (error) {
       return { ok: false, code: toCode(error), reason: error instanceof Error ? error.message : String(error) };

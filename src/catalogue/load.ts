@@ -6,6 +6,7 @@ import type { Services } from '../config/services.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareIds } from '../domain/id.ts';
 import { compareNames } from '../domain/name-order.ts';
+import { isOnImageCdn } from '../images/image.ts';
 import type { HttpTools } from '../lib/http.ts';
 import { yearPart, type ContentParts } from '../sources/content-parts.ts';
 import { openSession, type SessionLimits } from '../sources/session.ts';
@@ -25,6 +26,8 @@ export const CONCURRENCY = 16;
 
 export interface LoadParts {
   readonly services: Services;
+  /** Prefix of image paths that are no URL themselves; ends in a slash. */
+  readonly imageBaseUrl: string;
   /** A failed read fails the load even when there is a copy. */
   readonly strict: boolean;
   readonly tools: HttpTools;
@@ -52,7 +55,7 @@ export interface Loaded {
  * Throws a `CatalogueError` whose message is one line.
  */
 export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
-  const { strict, copies, onProgress = () => undefined } = parts;
+  const { strict, copies, imageBaseUrl, onProgress = () => undefined } = parts;
   const startedAt = parts.tools.now();
   const origin = parts.services.talent.url;
   const known = parts.allowShrink === true ? null : findRecord(copies, origin, parts.lastRelease ?? null);
@@ -61,7 +64,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   try {
     const { reader, collector, log, countRequests } = await openLoad(parts, giveUp);
     const [{ listed, talents }, content] = await allOrFirstFailure(giveUp, [
-      loadTalents(collector, reader, { strict, doubts, onProgress }),
+      loadTalents(collector, reader, { strict, doubts, isOnImageCdn: (file) => isOnImageCdn(file, imageBaseUrl), onProgress }),
       loadPanel(collector),
     ]);
     const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
@@ -103,7 +106,7 @@ const GLANCE_LIMIT = 8_000;
  * because a service failed, or does not name its profiles' ETags in its list.
  */
 export async function glanceAtContent(
-  parts: Omit<LoadParts, 'strict' | 'onProgress' | 'lastRelease' | 'allowShrink'>,
+  parts: Omit<LoadParts, 'strict' | 'imageBaseUrl' | 'onProgress' | 'lastRelease' | 'allowShrink'>,
 ): Promise<ContentParts | null> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => {
@@ -131,7 +134,7 @@ interface Load {
   readonly countRequests: () => number;
 }
 
-async function openLoad({ services, strict, copies, ...parts }: LoadParts, giveUp: AbortController): Promise<Load> {
+async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'imageBaseUrl'>, giveUp: AbortController): Promise<Load> {
   const { tools, countRequests } = countingRequests(parts.tools);
   const log = createLog();
   const session = await openSession(services, tools, giveUp.signal, parts.limits);

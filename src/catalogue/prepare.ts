@@ -44,6 +44,7 @@ export async function prepareCatalogue(config: BuildConfig, options: PrepareOpti
   try {
     const { catalogue, parts, report, record } = await loadCatalogue({
       services: config.services,
+      imageBaseUrl: config.site.imageBaseUrl,
       strict: config.strict,
       tools: createHttpTools(CONCURRENCY),
       copies,

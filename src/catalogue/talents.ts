@@ -2,6 +2,7 @@
  * The listed talents with their profiles. A profile that cannot be read uses that talent's last good copy, else the talent is left
  * out; more left out than the tolerance allows fails the collection. A profile that answers 404 is a talent that left.
  */
+import { withholdForMinor } from '../domain/minor.ts';
 import type { Talent } from '../domain/talent.ts';
 import { mapConcurrently } from '../lib/limiter.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
@@ -27,6 +28,8 @@ export interface TalentParts {
   /** A profile that cannot be read fails the load. */
   readonly strict: boolean;
   readonly doubts: Doubts;
+  /** Tells whether a picture's file is served by the image CDN. */
+  readonly isOnImageCdn: (file: string) => boolean;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -38,7 +41,22 @@ export interface LoadedTalents {
 /** Reads the list, then every profile, in the order of the list. */
 export async function loadTalents(collector: Collector, reader: Reader, parts: TalentParts): Promise<LoadedTalents> {
   const listed = await loadList(collector, parts.doubts);
-  return { listed, talents: await loadProfiles(listed, collector, reader, parts) };
+  const isOfToday = collector.reports().some(({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live');
+  const readProfile = createProfileReader(reader, isOfToday);
+  const whole = await loadProfiles(listed, collector, { reader, readProfile, isOfToday }, parts);
+  return { listed, talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)) };
+}
+
+/** Takes from a minor what must not be shown, before anything else sees the talent. */
+function toShown(talent: Talent, isOnImageCdn: TalentParts['isOnImageCdn'], { log }: Reader): Talent {
+  if (!talent.underAge) return talent;
+  const { talent: shown, pictures } = withholdForMinor(talent, isOnImageCdn);
+  for (const field of pictures) {
+    log.warn(
+      `talents ${talent.id}: ${field} is a minor's picture that tells the surname or handle in its file's name, or is not below IMAGE_BASE_URL; left out`,
+    );
+  }
+  return shown;
 }
 
 /** Reads the list alone. One that is not believed is a failed read. */
@@ -46,10 +64,35 @@ export function loadList(collector: Collector, { ofList }: Doubts): Promise<read
   return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: (talents) => ofList(talents.map(({ id }) => id)) });
 }
 
+type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
+
+/**
+ * Reads one profile; a copy that has the ETag which the list names is the profile. A list from a copy names the ETags of its day: then
+ * profiles are asked for all the same, because a minor's flag may have come since, and their copies stand in as soon as the service fails.
+ */
+function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
+  let isAnswering = true;
+  return async ({ id, profileEtag }) => {
+    const read = profileRead(id);
+    if (!isOfToday && profileEtag !== null && isAnswering) {
+      const reading = await reader.read(read, { id });
+      if (reading.kind === 'live') return reading;
+      if (!isGone(reading)) isAnswering = false;
+    }
+    return reader.read(read, { id, knownEtag: profileEtag });
+  };
+}
+
+interface ProfileParts {
+  readonly reader: Reader;
+  readonly readProfile: ReadProfile;
+  readonly isOfToday: boolean;
+}
+
 async function loadProfiles(
   listed: readonly ListedTalent[],
   collector: Collector,
-  reader: Reader,
+  { reader, readProfile, isOfToday }: ProfileParts,
   { strict, doubts, onProgress }: TalentParts,
 ): Promise<readonly Talent[]> {
   const failed: string[] = [];
@@ -60,8 +103,9 @@ async function loadProfiles(
   const unfit = new Set<string>();
   let [done, copied] = [0, 0];
 
-  const loadOne = async ({ id, profileEtag }: ListedTalent): Promise<void> => {
-    const reading = await reader.read(profileRead(id), { id, knownEtag: profileEtag });
+  const loadOne = async (talent: ListedTalent): Promise<void> => {
+    const { id } = talent;
+    const reading = await readProfile(talent);
     done += 1;
     onProgress(done, listed.length);
     const profile = reading.kind === 'failed' ? null : reading.parsed.value;
@@ -97,7 +141,8 @@ async function loadProfiles(
     copied += 1;
   }
   reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
-  collector.addParts({ ...toParts(groupProfiles(listed, unfit), profiles), ...toUnread(unread) });
+  const found = isOfToday ? [] : listed.filter(({ id, underAge }) => !underAge && shown.get(id)?.underAge === true);
+  collector.addParts({ ...toParts(groupProfiles(listed, unfit), profiles), ...toFound(found, profiles), ...toUnread(unread) });
   if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
   collector.add({
     collection: 'profiles',
@@ -142,6 +187,11 @@ function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap
     return [name, toProfilesPart(own)] as const;
   });
   return Object.fromEntries(parts);
+}
+
+/** Minors of whom the list, a copy, does not know yet: they are content that is new. */
+function toFound(minors: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile | null>): ContentParts {
+  return minors.length === 0 ? {} : { minors: toProfilesPart(minors.map(({ id }) => [id, profiles.get(id) ?? null])) };
 }
 
 function toUnread(ids: readonly string[]): ContentParts {

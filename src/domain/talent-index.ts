@@ -2,7 +2,7 @@
 
 /**
  * One talent: id, name, cover path or URL, height in centimetres, the listings it stands on as positions in `CATEGORIES`, jeans
- * and shoes as they are shown.
+ * and shoes as they are shown, whether a composite is offered.
  * A row and not an object, because ten thousand of them travel to phones.
  */
 export type TalentIndexRow = readonly [
@@ -13,6 +13,7 @@ export type TalentIndexRow = readonly [
   categories: readonly number[],
   jeans: string | null,
   shoes: string | null,
+  composite: 0 | 1,
 ];
 
 export interface TalentIndex {

@@ -34,6 +34,8 @@ export interface Galleries {
 export interface Talent {
   /** Decimal digits. */
   readonly id: string;
+  /** Under 18: what must not be shown of a minor is not here at all, see `withholdForMinor`. */
+  readonly underAge: boolean;
   /** Trimmed, inner white space collapsed; never empty. */
   readonly name: string;
   readonly cover: string | null;

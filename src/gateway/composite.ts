@@ -1,6 +1,6 @@
 /**
- * `GET /api/composite/{id}`: a talent's composite as a zip, for the talents that the site shows and for nobody else: the service may know
- * more of them, and those that left. What goes into it is the service's own profile of the talent with this id; nothing that a client sends
+ * `GET /api/composite/{id}`: a talent's composite as a zip, for the talents whose composite the site offers and for nobody else: the service
+ * may know more of them, those that left, and minors, whose composite nobody gets. What goes into it is the service's own profile of the talent with this id; nothing that a client sends
  * reaches the service but the digits of the id.
  */
 import * as v from 'valibot';
@@ -15,12 +15,12 @@ import { toErrorCode, type Log } from './log.ts';
 import type { OwnFile, ReadStatic } from './own-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { UnusableAnswer, type ServiceClient } from './service-client.ts';
-import type { Slugs } from './slugs.ts';
+import type { Composites } from './slugs.ts';
 
 export interface CompositeDeps {
   readonly client: ServiceClient;
-  /** The talents that the site shows. */
-  readonly index: OwnFile<Slugs>;
+  /** The talents whose composite the site offers. */
+  readonly composites: OwnFile<Composites>;
   readonly readStatic: ReadStatic;
   readonly log: Log;
 }
@@ -36,14 +36,14 @@ const ZIP_MARK = Buffer.from('PK');
 
 const namedSchema = v.object({ name: wireName });
 
-export async function handleComposite(request: Request, { client, index, readStatic, log }: CompositeDeps): Promise<Response> {
+export async function handleComposite(request: Request, { client, composites, readStatic, log }: CompositeDeps): Promise<Response> {
   const id = readCompositePath(new URL(request.url).pathname);
   if (id === null || !isId(id)) return jsonAnswer(404, { error: 'unknown' });
   if (request.method !== 'GET') return wrongMethod('GET');
   try {
-    const shown = await index.load(readStatic);
-    if (shown === null) throw new UnusableAnswer('no index of the talents', 'NO_INDEX');
-    if (!shown.has(id)) return jsonAnswer(404, { error: 'unknown' });
+    const offered = await composites.load(readStatic);
+    if (offered === null) throw new UnusableAnswer('no index of the talents', 'NO_INDEX');
+    if (!offered.has(id)) return jsonAnswer(404, { error: 'unknown' });
     const composite = await findComposite(id, client);
     if (composite === null) return jsonAnswer(404, { error: 'unknown' });
     const zip = await openZip(composite.profile, client, (code) => {
@@ -70,7 +70,7 @@ interface Composite {
   readonly profile: unknown;
 }
 
-/** `null` for a talent without a composite. */
+/** `null` for a talent without a composite, and for a minor, whose flag may have come after the deploy. */
 async function findComposite(id: string, client: ServiceClient): Promise<Composite | null> {
   const read = profileRead(id);
   const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT });
@@ -78,7 +78,7 @@ async function findComposite(id: string, client: ServiceClient): Promise<Composi
   const profile = toMap(json);
   const named = v.safeParse(namedSchema, profile);
   if (!parsed.ok || !named.success) throw new UnusableAnswer('no usable profile');
-  return parsed.value.galleries.compo.length === 0 ? null : { name: named.output.name, profile };
+  return parsed.value.underAge || parsed.value.galleries.compo.length === 0 ? null : { name: named.output.name, profile };
 }
 
 /**

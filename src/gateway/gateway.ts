@@ -17,7 +17,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
 import type { OwnFile } from './own-file.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
-import { createSlugs, type Slugs } from './slugs.ts';
+import { createComposites, type Composites } from './slugs.ts';
 
 export interface Gateway {
   readonly config: GatewayConfig;
@@ -25,7 +25,7 @@ export interface Gateway {
   readonly storage: Storage;
   readonly outbox: Outbox;
   readonly places: FreshCache<PlaceLists>;
-  readonly index: OwnFile<Slugs>;
+  readonly composites: OwnFile<Composites>;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -62,8 +62,8 @@ function openGateway(env: Environment, deployContext: string, write: (line: stri
   const client = createServiceClient(config.services, fetch);
   const storage = hasBlobs(env) ? createBlobStorage(config.preview) : createFileStorage(config.outboxDir);
   const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, sleep, log });
-  const [places, index] = [createPlaceCache(Date.now), createSlugs(Date.now)];
-  const gateway: Gateway = { config, client, storage, outbox, places, index, now: Date.now, log };
+  const [places, composites] = [createPlaceCache(Date.now), createComposites(Date.now)];
+  const gateway: Gateway = { config, client, storage, outbox, places, composites, now: Date.now, log };
   gateways.set(key, gateway);
   return gateway;
 }

@@ -52,12 +52,18 @@ export interface Image {
 
 const PORTRAIT: Frame = { width: 640, height: 960 };
 
+/** Tells whether a file is shown through the image CDN alone, so that its original is never asked for. */
+export function isOnImageCdn(file: string, imageBaseUrl: string): boolean {
+  const url = toFileUrl(file, imageBaseUrl);
+  return url !== null && isServedByCdn(url, imageBaseUrl) && !UNTOUCHED.test(toPathname(url));
+}
+
 /** How to show a file. A file that must not be shown (see `toFileUrl`) becomes the fallback picture. */
 export function toImage(request: ImageRequest): Image {
   const size = toSize(request);
   const url = toFileUrl(request.file, request.imageBaseUrl);
   if (url === null) return plain(FALLBACK_PICTURE, size);
-  if (!isServedByCdn(url, request) || UNTOUCHED.test(toPathname(url))) return plain(url, size);
+  if (!isServedByCdn(url, request.imageBaseUrl) || UNTOUCHED.test(toPathname(url))) return plain(url, size);
 
   const widths = toWidths(request);
   const suffix = toSuffix(request);
@@ -90,8 +96,8 @@ function isLength(value: number | null | undefined): value is number {
   return value !== null && value !== undefined && Number.isSafeInteger(value) && value > 0;
 }
 
-function isServedByCdn(url: string, request: ImageRequest): boolean {
-  const base = toBase(request.imageBaseUrl);
+function isServedByCdn(url: string, imageBaseUrl: string): boolean {
+  const base = toBase(imageBaseUrl);
   return base !== null && url.startsWith(base);
 }
 

@@ -8,7 +8,7 @@ import type { ListedTalent, Profile } from './talent/convert.ts';
 
 /**
  * A digest by the name of each part. The names are those of collections, `profiles` with the number of a group, `profile` with an id,
- * `year`, and `unread` where profiles could not be read that may be readable the next time.
+ * `year`, `minors` where a profile tells of one whom a list from a copy does not know, and `unread` where profiles could not be read that may be readable the next time.
  */
 export type ContentParts = Readonly<Record<string, string>>;
 

@@ -44,7 +44,7 @@ export function homeView(catalogue: Catalogue, locale: Locale, year: number): Ho
       label: words.common.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),
       thumbnails: catalogue.talents
-        .filter((talent) => talent.cover !== null && isInCategory(talent, category))
+        .filter((talent) => talent.cover !== null && !talent.underAge && isInCategory(talent, category))
         .slice(0, THUMBNAILS)
         .map((talent) => toCard(talent, locale)),
     })),

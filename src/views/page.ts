@@ -44,6 +44,9 @@ export type Subject =
     }
   | { readonly kind: 'page' };
 
+/** What search engines may keep of a page; a page of a minor stays out of their results, and so do its pictures. */
+export type Robots = 'index' | 'no-pictures' | 'nothing';
+
 export interface HeadView {
   readonly locale: Locale;
   readonly tag: string;
@@ -59,6 +62,9 @@ export interface HeadView {
   /** From the home page down to this page; empty where the page is the home page. */
   readonly breadcrumbs: readonly Link[];
   readonly subject: Subject;
+  readonly robots: Robots;
+  /** How the page is introduced where it is shared; `null` where as it introduces itself. */
+  readonly shared: { readonly title: string; readonly description: string } | null;
   readonly feed: Link | null;
 }
 
@@ -96,6 +102,7 @@ export interface PageRequest {
   readonly description: string;
   readonly picture?: string | null;
   readonly subject?: Subject;
+  readonly robots?: Robots;
   /** Pages between the home page and this one. */
   readonly parents?: readonly Link[];
   readonly feed?: Link | null;
@@ -108,6 +115,7 @@ export function toPage(request: PageRequest): PageView {
   const path = route === null ? null : toPath(route, locale);
   const home = toPath({ page: 'home' }, locale);
   const isHome = route?.page === 'home';
+  const { robots = 'index' } = request;
   return {
     head: {
       locale,
@@ -118,10 +126,12 @@ export function toPage(request: PageRequest): PageView {
       alternates: route === null ? [] : LOCALE_CODES.map((code) => ({ tag: LOCALES[code].tag, path: toPath(route, code) })),
       picture: request.picture ?? null,
       breadcrumbs:
-        isHome || path === null
+        isHome || path === null || robots === 'nothing'
           ? []
           : [{ label: words.breadcrumbHome, path: home }, ...(request.parents ?? []), { label: request.title, path }],
       subject: request.subject ?? { kind: 'page' },
+      robots,
+      shared: robots === 'nothing' ? { title: words.siteName, description: dictionary(locale).home.description } : null,
       feed: request.feed ?? null,
     },
     shell: toShell(request, home),

@@ -111,10 +111,14 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       route: { page: 'profile', id: talent.id, slug: toSlug(talent.name) },
       year,
       title: talent.name,
-      description: fill(profile.description, { name: talent.name }),
-      picture: talent.cover ?? talent.coverMobile,
+      description: fill(talent.underAge ? profile.minorDescription : profile.description, { name: talent.name }),
       parents: [models],
-      subject: { kind: 'person', name: talent.name, heightCm: talent.heightCm, profiles: instagram === null ? [] : [instagram.url] },
+      ...(talent.underAge
+        ? { robots: 'nothing' }
+        : {
+            picture: talent.cover ?? talent.coverMobile,
+            subject: { kind: 'person', name: talent.name, heightCm: talent.heightCm, profiles: instagram === null ? [] : [instagram.url] },
+          }),
     }),
     words: profile,
     talent: toCard(talent, locale),

@@ -24,9 +24,10 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
   ];
 }
 
-/** The routes of each sitemap file; all languages of a page stand in the same file. */
+/** The routes of each sitemap file, without the profiles of minors; all languages of a page stand in the same file. */
 export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[])[] {
-  const routes = toRoutes(catalogue);
+  const minors = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
+  const routes = toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));
   const perFile = Math.floor(FILE_SIZE / LOCALE_CODES.length);
   return Array.from({ length: Math.ceil(routes.length / perFile) }, (_, index) => routes.slice(index * perFile, (index + 1) * perFile));
 }

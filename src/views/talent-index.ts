@@ -14,6 +14,7 @@ export function toTalentIndex(catalogue: Catalogue): TalentIndex {
       CATEGORIES.flatMap((category, position) => (isInCategory(talent, category) ? [position] : [])),
       talent.jeans === null ? null : formatJeans(talent.jeans),
       talent.shoes === null ? null : formatShoes(talent.shoes),
+      talent.galleries.compo.length > 0 ? 1 : 0,
     ]),
   };
 }

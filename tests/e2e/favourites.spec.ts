@@ -53,6 +53,14 @@ for (const words of FAVOURITES) {
       await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
     });
 
+    test('renew on a listing what an earlier visit kept of a minor', async ({ page }) => {
+      const aurora = await talentNamed(page, 'Aurora');
+      await storeCards(page, [{ ...aurora, name: 'Aurora Peixoto' }]);
+      await page.goto(words.models.replace(/modelos|models/, 'development'));
+      await expect(page.getByRole('button', { name: words.remove('Aurora'), exact: true })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/peixoto/i);
+    });
+
     test('let a talent go where it was kept', async ({ page }) => {
       await keepByHeart(page, ANA);
       await page.getByRole('button', { name: words.remove(ANA), exact: true }).press('Enter');
@@ -210,6 +218,24 @@ for (const words of FAVOURITES) {
       await page.goto(words.path);
       await page.waitForLoadState('networkidle');
       await expect(frames(page)).toHaveCount(1);
+    });
+
+    test('forgets the surname of a talent who has been found to be a minor since', async ({ page }) => {
+      const aurora = await talentNamed(page, 'Aurora');
+      await storeCards(page, [{ ...aurora, name: 'Aurora Peixoto', cover: 'talents/aurora-peixoto/cover.jpg' }]);
+      await page.goto(words.path);
+      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Aurora\s*[\d,.]+/);
+      await expect(page.getByRole('link', { name: words.send })).toHaveAttribute('href', /Aurora(?!.*Peixoto)/);
+      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/peixoto/i);
+    });
+
+    test('shows nobody in full before the list of talents has told who is a minor', async ({ page }) => {
+      await storeCards(page, [{ id: '999999', name: 'Quem Quaresmeira', cover: 'talents/quem-quaresmeira/cover.jpg' }]);
+      await page.route('**/talents.json', () => undefined);
+      await page.goto(words.path);
+      await expect(frames(page)).toHaveCount(1);
+      await expect(page.locator('main')).not.toContainText('Quaresmeira');
+      await expect(frames(page).locator('img')).toHaveCount(0);
     });
 
     test('takes in the favourites of the former site', async ({ page }) => {

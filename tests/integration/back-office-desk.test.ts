@@ -90,6 +90,30 @@ describe('The desk', () => {
 });
 
 describe('A talent', () => {
+  it('that is marked as a minor has the flag in list and profile and pictures without a name, and loses both again', async () => {
+    interface Listed {
+      readonly id: number;
+      readonly cover: string;
+      readonly under_age?: boolean;
+    }
+    const listed = async () => {
+      const { data } = (await (await office.call('POST', '/api/talents?language=pt', {})).json()) as { data: Listed[] };
+      return data.find(({ id }) => id === 3102);
+    };
+    await office.post('/talentos/3102', { ...TALENT, underAge: '1' });
+    const minor = await listed();
+    expect(minor?.under_age).toBe(true);
+    const text = await (await profile(3102)).text();
+    expect(text).toContain('"under_age":true');
+    expect(text).not.toContain('ana-sa');
+    expect((await fetch(`${office.url}/storage/${minor?.cover ?? ''}`)).headers.get('content-type')).toBe('image/jpeg');
+    expect(await page('/talentos')).toContain('(menor de 18)');
+    expect(await page('/talentos/3102')).toMatch(/name="underAge"[^>]*checked/);
+    await office.post('/talentos/3102', TALENT);
+    expect(await listed()).not.toHaveProperty('under_age');
+    expect(await (await profile(3102)).text()).not.toContain('under_age');
+  });
+
   it('that is hidden leaves the list and the profiles, and comes back', async () => {
     await office.post('/talentos/3104', { ...TALENT, name: 'Benício Lira', hidden: '1' });
     expect((await profile(3104)).status).toBe(404);

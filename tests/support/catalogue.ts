@@ -5,6 +5,7 @@ import type { Talent } from '../../src/domain/talent.ts';
 export function aTalent(overrides: Partial<Talent> = {}): Talent {
   return {
     id: '7',
+    underAge: false,
     name: 'Thaís Moura',
     cover: 'covers/7.jpg',
     gender: 'woman',

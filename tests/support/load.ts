@@ -16,9 +16,9 @@ export function openTestCopies(): Copies {
 
 /** Loads the catalogue as a build would, from the services that an environment names. */
 export function loadFrom(env: Readonly<Record<string, string>>, parts: Partial<LoadParts> = {}): Promise<Loaded> {
-  const { services, strict } = readBuildConfig(env);
+  const { services, strict, site } = readBuildConfig(env);
   const copies = parts.copies ?? openTestCopies();
-  return publishing(loadCatalogue({ services, strict, tools: briskTools(), ...parts, copies }), copies);
+  return publishing(loadCatalogue({ services, strict, imageBaseUrl: site.imageBaseUrl, tools: briskTools(), ...parts, copies }), copies);
 }
 
 /** As if a release of the content had been published. */

@@ -58,7 +58,8 @@ function list(call: Call, desk: Desk): Answer {
                 html`<tr>
                   <td>${preview(talent.cover)}</td>
                   <td>
-                    <a href="/talentos/${talent.id}">${talent.name}</a>${talent.hidden && html` <span class="mute">(escondido)</span>`}
+                    <a href="/talentos/${talent.id}">${talent.name}</a
+                    >${talent.underAge && html` <span class="mute">(menor de 18)</span>`}${talent.hidden && html` <span class="mute">(escondido)</span>`}
                   </td>
                   <td>${talent.id}</td>
                   <td>${talent.categories.map((id) => CATEGORY_NAMES.find(([known]) => known === id)?.[1] ?? String(id)).join(', ')}</td>
@@ -90,6 +91,7 @@ function edit(call: Call, talent: Talent, errors: readonly string[] = []): Answe
         <legend>Categorias</legend>
         ${CATEGORY_NAMES.map(([id, name]) => checkField(name, 'categories', String(id), talent.categories.includes(id)))}
       </fieldset>
+      ${checkField('Menor de 18 anos: o site mostra só primeiro nome, altura e sapatos', 'underAge', '1', talent.underAge)}
       ${checkField('Escondido do site', 'hidden', '1', talent.hidden)}
       <p class="row"><button class="main">Salvar</button><a href="/talentos">Voltar</a></p>
     </form>
@@ -114,6 +116,7 @@ async function save(call: Call, desk: Desk): Promise<Answer> {
     followers: line(form, 'followers'),
     cover: line(form, 'cover'),
     categories,
+    underAge: form.get('underAge') === '1',
     hidden: form.get('hidden') === '1',
   };
   const errors = judge(changed);

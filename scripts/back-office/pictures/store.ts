@@ -1,4 +1,5 @@
 /** The demo agency's public files: they lie in `assets`, each at its storage path, and are served from there. */
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,6 +13,19 @@ const PATHS: ReadonlySet<string> = new Set(
     .filter((file) => path.extname(file) in TYPES)
     .map((file) => file.replaceAll(path.sep, '/')),
 );
+
+/** Each picture of a person has a second path without a name, for those whose name is not told. */
+const NAMELESS: ReadonlyMap<string, string> = new Map(
+  Array.from(PATHS)
+    .filter((file) => file.startsWith('talents/'))
+    .map((file) => [`pictures/${createHash('sha256').update(file).digest('hex').slice(0, 20)}${path.extname(file)}`, file]),
+);
+const NAMELESS_OF: ReadonlyMap<string, string> = new Map(Array.from(NAMELESS, ([nameless, file]) => [file, nameless]));
+
+/** The path without a name of a person's picture; other files and addresses stay as they are. */
+export function toNamelessPath(storagePath: string): string {
+  return NAMELESS_OF.get(storagePath) ?? storagePath;
+}
 
 export interface StoredFile {
   readonly file: string;
@@ -27,8 +41,9 @@ export function hasFile(storagePath: string): boolean {
 
 /** The file behind a storage path; `undefined` when there is none. */
 export async function openFile(storagePath: string): Promise<StoredFile | undefined> {
-  if (!hasFile(storagePath)) return undefined;
-  const file = path.join(ASSETS, storagePath);
+  const named = NAMELESS.get(storagePath) ?? storagePath;
+  if (!hasFile(named)) return undefined;
+  const file = path.join(ASSETS, named);
   const { size, mtimeMs } = await stat(file);
   return { file, type: TYPES[path.extname(file)] ?? '', identity: `${storagePath} ${size} ${mtimeMs}` };
 }

@@ -21,6 +21,7 @@ export interface Person {
   readonly measures: Measures | null;
   readonly models: boolean;
   readonly development: boolean;
+  readonly underAge: boolean;
 }
 
 const ROWS: readonly (readonly [name: string, gender: GenderMark, boards: '' | 'm' | 'd' | 'md', hair: string, measures?: Measures])[] = [
@@ -122,6 +123,16 @@ const ROWS: readonly (readonly [name: string, gender: GenderMark, boards: '' | '
   ['Zuleide Prado', 'w', 'm', 'black'],
 ];
 
+const ADULT = 18;
+/** How old the newest faces of the development board are; everybody else is of age. */
+const AGES: Readonly<Record<string, number>> = {
+  'Aurora Peixoto': 16,
+  'Enzo Guimarães': 17,
+  'Gael Teixeira': 19,
+  'Mirela Duarte': 15,
+  'Sofia Ximenes': 17,
+};
+
 const GIVEN = {
   w: [
     'Alice',
@@ -185,6 +196,7 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, 
   measures,
   models: boards.includes('m'),
   development: boards.includes('d'),
+  underAge: (AGES[name] ?? ADULT) < ADULT,
 }));
 
 /** Those with a whole book, which has ten pictures. */

@@ -33,6 +33,7 @@ function toTalent(person: Person, index: number): Talent {
     cover,
     gender: GENDER[person.gender],
     categories: categoriesOf(person),
+    underAge: person.underAge,
     hidden: false,
     coverWeb: hasFile(coverWeb) ? coverWeb : cover,
     coverWide: shotPath(person.slug, 'cover-wide'),

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what the seed writes. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 const SCHEMA = `
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE collections (name TEXT PRIMARY KEY, changed_at INTEGER NOT NULL) STRICT;
 CREATE TABLE talents (
   id INTEGER PRIMARY KEY, position INTEGER NOT NULL, hidden INTEGER NOT NULL,
-  name TEXT NOT NULL, gender TEXT NOT NULL, cover TEXT NOT NULL, categories TEXT NOT NULL, details TEXT NOT NULL
+  name TEXT NOT NULL, gender TEXT NOT NULL, cover TEXT NOT NULL, categories TEXT NOT NULL, under_age INTEGER NOT NULL,
+  details TEXT NOT NULL
 ) STRICT;
 CREATE INDEX talents_in_order ON talents (position);
 CREATE TABLE profiles (

@@ -1,10 +1,18 @@
 /** A talent as the profile call answers it. */
+import { toNamelessPath } from '../pictures/store.ts';
 import { optionLabel } from '../reference/option-lists.ts';
-import type { Language, Talent, TalentCard } from './talents.ts';
+import type { Galleries, Language, Talent, TalentCard } from './talents.ts';
 
-/** The fields that a listing gives of a talent. */
-export function toListEntry({ id, name, cover, gender, categories }: TalentCard): Record<string, unknown> {
-  return { id, name, cover, gender, categories: categories.map((category) => ({ id: category })) };
+/** The fields that a listing gives of a talent. Whoever is of age has no flag. */
+export function toListEntry({ id, name, cover, gender, categories, underAge }: TalentCard): Record<string, unknown> {
+  return {
+    id,
+    name,
+    cover: underAge ? toNamelessPath(cover) : cover,
+    gender,
+    categories: categories.map((category) => ({ id: category })),
+    ...(underAge && { under_age: true }),
+  };
 }
 
 /**
@@ -27,11 +35,17 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
     if (value !== '') spelled[name] = value;
     else if (spelling !== 0) spelled[name] = spelling === 1 ? null : '';
   }
+  const toPath = talent.underAge ? toNamelessPath : (file: string) => file;
   return {
     ...toListEntry(talent),
-    cover_web: talent.coverWeb,
-    cover_web_secondary: talent.coverWide,
+    cover_web: toPath(talent.coverWeb),
+    cover_web_secondary: toPath(talent.coverWide),
     ...spelled,
-    galleries: talent.galleries,
+    galleries: toGalleries(talent.galleries, toPath),
   };
+}
+
+function toGalleries({ book, snap, compo, video }: Galleries, toPath: (file: string) => string): Galleries {
+  const renamed = (pictures: Galleries['book']) => pictures.map((picture) => ({ ...picture, file: toPath(picture.file) }));
+  return { book: renamed(book), snap: renamed(snap), compo: renamed(compo), video };
 }

@@ -35,6 +35,8 @@ export interface TalentCard {
   readonly cover: string;
   readonly gender: Gender;
   readonly categories: readonly number[];
+  /** Under 18 today, as the birth date of the contract says. */
+  readonly underAge: boolean;
 }
 
 /** What only the profile shows; an empty text is a value nobody has written down. */
@@ -85,7 +87,7 @@ export interface TalentStore {
 export function createTalentStore(database: Database, changes: Changes): TalentStore {
   const { sql } = database;
   const selectListed = sql.prepare(`
-    SELECT id, name, cover, gender, categories, etag FROM talents JOIN profiles ON talent = id AND language = ?
+    SELECT id, name, cover, gender, categories, under_age, etag FROM talents JOIN profiles ON talent = id AND language = ?
     WHERE hidden = 0 ORDER BY position`);
   const selectProfile = sql.prepare('SELECT body, etag, changed_at FROM profiles WHERE talent = ? AND language = ?');
   const selectOne = sql.prepare('SELECT * FROM talents WHERE id = ?');
@@ -98,9 +100,9 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
   };
   const updatePosition = sql.prepare('UPDATE talents SET position = ? WHERE id = ?');
   const upsert = sql.prepare(`
-    INSERT INTO talents (id, position, hidden, name, gender, cover, categories, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO talents (id, position, hidden, name, gender, cover, categories, under_age, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET hidden = excluded.hidden, name = excluded.name, gender = excluded.gender,
-      cover = excluded.cover, categories = excluded.categories, details = excluded.details`);
+      cover = excluded.cover, categories = excluded.categories, under_age = excluded.under_age, details = excluded.details`);
   const deleteProfiles = sql.prepare('DELETE FROM profiles WHERE talent = ?');
   const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
 
@@ -124,9 +126,19 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
         const now = Date.now();
         let position = integer(selectLast.get() ?? {}, 'position');
         for (const talent of talents) {
-          const { id, name, gender, cover, categories, hidden, ...details } = talent;
+          const { id, name, gender, cover, categories, underAge, hidden, ...details } = talent;
           position += 1;
-          upsert.run(id, position, hidden ? 1 : 0, name, gender, cover, JSON.stringify(categories), JSON.stringify(details));
+          upsert.run(
+            id,
+            position,
+            hidden ? 1 : 0,
+            name,
+            gender,
+            cover,
+            JSON.stringify(categories),
+            underAge ? 1 : 0,
+            JSON.stringify(details),
+          );
           deleteProfiles.run(id);
           if (hidden) continue;
           for (const language of LANGUAGES) {
@@ -159,6 +171,7 @@ function toCard(row: Row): TalentCard {
     cover: text(row, 'cover'),
     gender: text(row, 'gender') as Gender,
     categories: JSON.parse(text(row, 'categories')) as number[],
+    underAge: integer(row, 'under_age') === 1,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Sitemaps name every page with an address once, with the languages that the page itself names. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as v from 'valibot';
-import type { BuiltSite } from '../built-site.ts';
+import type { BuiltPage, BuiltSite } from '../built-site.ts';
 import type { XmlFile } from './feeds.ts';
 
 /** The protocol's own limit. */
@@ -46,7 +46,7 @@ export function sitemapFaults(files: readonly XmlFile[], site: Pick<BuiltSite, '
 }
 
 function addressFaults(sitemaps: readonly XmlFile[], { pages }: Pick<BuiltSite, 'pages'>): readonly string[] {
-  const expected = new Map(pages.flatMap((page) => (page.canonical === null ? [] : [[page.canonical, page] as const])));
+  const expected = new Map(pages.flatMap((page) => (page.canonical === null || isOfMinor(page) ? [] : [[page.canonical, page] as const])));
   const found = new Set<string>();
   const faults = sitemaps.flatMap(({ file, xml }) => {
     const result = v.safeParse(sitemapWire, parser.parse(xml));
@@ -69,4 +69,9 @@ function addressFaults(sitemaps: readonly XmlFile[], { pages }: Pick<BuiltSite, 
     );
   });
   return [...faults, ...Array.from(expected.keys()).flatMap((address) => (found.has(address) ? [] : [`${address} is in no sitemap`]))];
+}
+
+/** A page that asks to stay out of every search, pictures included, as the profiles of minors do. */
+function isOfMinor({ meta }: BuiltPage): boolean {
+  return meta.get('robots') === 'noindex, noimageindex';
 }

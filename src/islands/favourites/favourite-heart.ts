@@ -11,7 +11,10 @@ class FavouriteHeart extends HTMLElement {
   #leaveStore: (() => void) | null = null;
 
   connectedCallback(): void {
-    const button = this.querySelector('button') ?? this.appendChild(createButton());
+    const own = this.querySelector('button');
+    // What the page says of a talent is of today: a surname kept earlier must not outlive the page that showed it.
+    if (own !== null) this.#renew();
+    const button = own ?? this.appendChild(createButton());
     button.addEventListener('click', this.#toggle);
     this.#leaveStore = favourites.$favourites.subscribe((cards) => {
       this.#show(cards);
@@ -33,6 +36,12 @@ class FavouriteHeart extends HTMLElement {
     const button = this.querySelector('button');
     button?.setAttribute('aria-pressed', String(isFavourite));
     button?.setAttribute('aria-label', heartLabel(name, isFavourite));
+  }
+
+  #renew(): void {
+    const card = this.#card();
+    const kept = favourites.$favourites.get()[card.id];
+    if (kept !== undefined && kept.name !== card.name) favourites.keep([card]);
   }
 
   #toggle = (): void => {

@@ -12,17 +12,22 @@ import { loadTalentIndex } from '../load-talent-index.ts';
 import { createFrame } from './favourite-frame.ts';
 import './favourite-heart.ts';
 import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
-import { byName, readSharedHash, resolveSelection, toChartLines, toMessage, toSharedHash } from './selection.ts';
+import { byName, readSharedHash, resolveSelection, toChartLines, toMessage, toSharedHash, toUnconfirmed } from './selection.ts';
 
 /** Each one a part of the page; one shows at a time. */
 const STATES = ['empty', 'loading', 'failed', 'nobody', 'selection'] as const;
 type State = (typeof STATES)[number];
+
+/** Milliseconds that the visitor's own favourites wait for the agency's list before they are shown without it. */
+const PATIENCE = 2_000;
 
 class FavouritesWall extends HTMLElement {
   /** The ids that somebody shares; `null` while the visitor's own favourites are shown. */
   #shared: readonly string[] | null = null;
   #cards: readonly Favourite[] = [];
   #notices: NoticeBar | null = null;
+  /** The agency's list of today has told what may be shown of the visitor's own favourites. */
+  #confirmed = false;
   /** Favourites that leave without being taken back: not the visitor took them out. */
   #isTidying = false;
 
@@ -66,8 +71,7 @@ class FavouritesWall extends HTMLElement {
     this.#shared = ids;
     this.#notices?.hide();
     if (ids === null) {
-      this.#showOwn();
-      await this.#tidy();
+      await this.#startOwn();
       return;
     }
     this.#show('loading', []);
@@ -81,29 +85,46 @@ class FavouritesWall extends HTMLElement {
     }
   }
 
+  /** Waits for the agency's list a little, and without it shows less of each talent. */
+  async #startOwn(): Promise<void> {
+    if (Object.keys(favourites.$favourites.get()).length === 0) {
+      this.#showOwn();
+      return;
+    }
+    this.#show('loading', []);
+    const timer = setTimeout(() => {
+      if (this.#shared === null) this.#showOwn();
+    }, PATIENCE);
+    const isTidy = await this.#tidy();
+    clearTimeout(timer);
+    if (this.#shared !== null) return;
+    if (isTidy) this.#confirmed = true;
+    this.#showOwn();
+  }
+
   #showOwn(): void {
-    const cards = byName(Object.values(favourites.$favourites.get()));
+    const cards = byName(Object.values(favourites.$favourites.get()).map((card) => this.#toShown(card)));
     this.#show(cards.length === 0 ? 'empty' : 'selection', cards);
   }
 
-  /** Brings the visitor's own favourites up to date with the agency; without its list they stay as they are. */
-  async #tidy(): Promise<void> {
-    const ids = this.#cards.map(({ id }) => id);
-    if (ids.length === 0) return;
+  #toShown(card: Favourite): Favourite {
+    return this.#confirmed ? card : toUnconfirmed(card);
+  }
+
+  /** Brings the visitor's own favourites up to date with the agency; `false` where its list cannot be had: then they stay as they are. */
+  async #tidy(): Promise<boolean> {
     const index = await loadTalentIndex().catch(() => null);
     // An agency without anybody is a list that went wrong.
-    if (index === null || index.talents.length === 0 || this.#shared !== null) return;
+    if (index === null || index.talents.length === 0 || this.#shared !== null) return false;
     const kept = favourites.$favourites.get();
-    const { cards, gone } = resolveSelection(
-      ids.filter((id) => kept[id] !== undefined),
-      index,
-    );
+    const { cards, gone } = resolveSelection(Object.keys(kept), index);
     this.#isTidying = true;
     const stale = cards.filter((card) => !isSame(card, kept[card.id]));
     if (stale.length > 0) favourites.keep(stale);
     if (gone.length > 0) favourites.remove(gone);
     this.#isTidying = false;
     this.#sayGone(gone.length);
+    return true;
   }
 
   #sayGone(count: number): void {
@@ -115,16 +136,17 @@ class FavouritesWall extends HTMLElement {
       this.#showActions();
       return;
     }
+    // What tidying changes is shown when all of it is known.
+    if (this.#isTidying) return;
     const hadFocus = this.#part('frames').contains(document.activeElement) || this.#part('clear') === document.activeElement;
     this.#showOwn();
-    if (this.#isTidying) return;
 
     const { words } = this.#view;
     const removed = Object.values(before).filter(({ id }) => cards[id] === undefined);
     const [first] = removed;
     if (first === undefined) this.#notices?.hide();
     else {
-      const text = removed.length === 1 ? fill(words.removed, { name: first.name }) : words.cleared;
+      const text = removed.length === 1 ? fill(words.removed, { name: this.#toShown(first).name }) : words.cleared;
       this.#notices?.say(text, () => {
         favourites.keep(removed);
         this.#part('frames').querySelector<HTMLElement>(`[data-talent="${first.id}"] a`)?.focus();

@@ -3,6 +3,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
 import { isId } from '../../domain/id.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
+import { toFileTest, toFirstName } from '../../domain/minor.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import type { TalentIndex, TalentIndexRow } from '../../domain/talent-index.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
@@ -42,6 +43,15 @@ export function resolveSelection(ids: readonly string[], { talents }: TalentInde
 
 function toCard([id, name, cover, heightCm, , jeans, shoes]: TalentIndexRow): Favourite {
   return { id, name, cover, heightCm, jeans, shoes };
+}
+
+/**
+ * A card that was kept earlier, while the agency's list of today has not told about the talent: as a minor's, because the talent may have
+ * been found to be one since.
+ */
+export function toUnconfirmed(card: Favourite): Favourite {
+  const isTelling = toFileTest({ name: card.name, instagram: null });
+  return { ...card, name: toFirstName(card.name), cover: card.cover === null || isTelling(card.cover) ? null : card.cover, jeans: null };
 }
 
 export function byName(cards: readonly Favourite[]): readonly Favourite[] {

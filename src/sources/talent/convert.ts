@@ -7,7 +7,7 @@ import { toVideo } from './video.ts';
 import { categoryWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './wire.ts';
 
 /** What the list says of a talent. */
-export interface ListedTalent extends Pick<Talent, 'id' | 'name' | 'cover' | 'gender' | 'categories'> {
+export interface ListedTalent extends Pick<Talent, 'id' | 'underAge' | 'name' | 'cover' | 'gender' | 'categories'> {
   /** ETag of the profile; `null` where the service does not name it. */
   readonly profileEtag: string | null;
 }
@@ -26,6 +26,7 @@ const UNFIT = 'is not fit to be shown and was left out';
 export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, mend: Mend): ListedTalent {
   return {
     id: wire.id,
+    underAge: wire.under_age,
     name: wire.name,
     cover: toKeptFile(wire.cover, 'cover', mend),
     gender: toGender(wire.gender),
@@ -37,6 +38,7 @@ export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, men
 export function toProfile(wire: v.InferOutput<typeof profileWire>, mend: Mend): Profile {
   return {
     id: wire.id,
+    underAge: wire.under_age,
     cover: toKeptFile(wire.cover, 'cover', mend),
     coverMobile: toKeptFile(wire.cover_web, 'cover_web', mend),
     coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', mend),
@@ -51,10 +53,14 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, mend: Mend): 
   };
 }
 
-/** A talent whole: the list is read first and wins, so that a profile served from an older copy cannot undo its changes. */
+/**
+ * A talent whole: the list is read first and wins, so that a profile served from an older copy cannot undo its changes. Under 18 is whom
+ * either of them says to be: one of them may be an older copy.
+ */
 export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
   const { id, name, gender, categories } = listed;
-  return { ...profile, id, name, gender, categories, cover: listed.cover ?? profile.cover };
+  const underAge = listed.underAge || profile.underAge;
+  return { ...profile, id, underAge, name, gender, categories, cover: listed.cover ?? profile.cover };
 }
 
 function toGender(text: string | null): Gender {

@@ -1,6 +1,6 @@
 /** What the talent service sends. */
 import * as v from 'valibot';
-import { wireId, wireName, wireOptional, wirePixels, wireRecord, wireText } from '../wire.ts';
+import { wireId, wireName, wireOptional, wirePixels, wireRecord, wireSwitch, wireText } from '../wire.ts';
 
 /** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
 const wireList = v.optional(v.unknown());
@@ -11,6 +11,7 @@ export const listedTalentWire = wireRecord({
   cover: wireText,
   gender: wireText,
   categories: wireList,
+  under_age: wireSwitch,
   /** The ETag of the talent's profile, from services that name it: a profile whose copy has it need not be read. */
   profile_etag: v.fallback(wireText, null),
 });
@@ -31,6 +32,7 @@ export const profileWire = v.pipe(
     shoes: wireText,
     hair: wireText,
     eyes: wireText,
+    under_age: wireSwitch,
     galleries: galleriesWire,
   }),
   // An empty object is what some services answer when something went wrong.

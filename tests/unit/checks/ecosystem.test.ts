@@ -75,6 +75,8 @@ describe('the sitemap', () => {
     expect(sitemapFaults(files, { pages: [...pages, aBuiltPage({ canonical: `${ORIGIN}/new` })], origin: ORIGIN })).toEqual([
       `${ORIGIN}/new is in no sitemap`,
     ]);
+    const minor = aBuiltPage({ canonical: `${ORIGIN}/new`, meta: new Map([['robots', 'noindex, noimageindex']]) });
+    expect(sitemapFaults(files, { pages: [...pages, minor], origin: ORIGIN })).toEqual([]);
     expect(faultsOf(`<loc>${ORIGIN}/sobre-nos</loc>`, `<loc>${ORIGIN}/sobre</loc>`)).toContain(`${ORIGIN}/sobre is no page`);
     expect(faultsOf(`<loc>${ORIGIN}/sobre-nos</loc>`, `<loc>${ORIGIN}/contato</loc>`)).toContain('stands twice');
     expect(faultsOf(`hreflang="en" href="${ORIGIN}/en/about"`, `hreflang="en" href="${ORIGIN}/en"`)).toContain('other languages');

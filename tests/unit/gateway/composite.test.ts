@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handleComposite, toDisposition } from '../../../src/gateway/composite.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import type { ReadStatic } from '../../../src/gateway/own-file.ts';
-import { createSlugs } from '../../../src/gateway/slugs.ts';
+import { createComposites } from '../../../src/gateway/slugs.ts';
 
 describe('the name of a composite', () => {
   it.each([
@@ -47,12 +47,18 @@ describe('a composite', () => {
     });
   }
 
-  const INDEX = () => Promise.resolve(Response.json({ talents: [['7', 'Ana Sá']] }));
+  const toIndex = (id: string, composite: 0 | 1) => () =>
+    Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', null, 178, [0], '36', '37', composite]] }));
+  const INDEX = toIndex('7', 1);
 
   async function download(
     zip: ReadableStream<Uint8Array>,
     headers: Readonly<Record<string, string>> = {},
-    { id = '7', readStatic = INDEX }: { readonly id?: string; readonly readStatic?: ReadStatic } = {},
+    {
+      id = '7',
+      readStatic = INDEX,
+      profile = {},
+    }: { readonly id?: string; readonly readStatic?: ReadStatic; readonly profile?: object } = {},
   ) {
     const log: LogLine[] = [];
     let calls = 0;
@@ -62,10 +68,10 @@ describe('a composite', () => {
         callOk: () => Promise.resolve(new Response(zip, { headers })),
         callJson: () => {
           calls += 1;
-          return Promise.resolve({ ...PROFILE, id });
+          return Promise.resolve({ ...PROFILE, ...profile, id });
         },
       },
-      index: createSlugs(() => 0),
+      composites: createComposites(() => 0),
       readStatic,
       log: (line) => log.push(line),
     });
@@ -80,8 +86,7 @@ describe('a composite', () => {
     ['12345678901234567890', 200],
     ['123456789012345678901', 404],
   ])('is asked for by ids of every length that a service may give: %s', async (id, status) => {
-    const readStatic = () => Promise.resolve(Response.json({ talents: [[id, 'Ana Sá']] }));
-    expect(await download(createZip(1), {}, { id, readStatic })).toMatchObject({ status });
+    expect(await download(createZip(1), {}, { id, readStatic: toIndex(id, 1) })).toMatchObject({ status });
   });
 
   it('may be as large as a function may stream', async () => {
@@ -107,6 +112,14 @@ describe('a composite', () => {
 
   it('of a talent that the site does not show is given to nobody, and the service is not asked', async () => {
     expect(await download(createZip(1), {}, { id: '8' })).toMatchObject({ status: 404, calls: 0 });
+  });
+
+  it("that the site does not offer, such as a minor's, is given to nobody, and the service is not asked", async () => {
+    expect(await download(createZip(1), {}, { readStatic: toIndex('7', 0) })).toMatchObject({ status: 404, calls: 0 });
+  });
+
+  it.each([true, 1, '1', 'true'])('of a talent who is under 18 by now (%j) is given to nobody', async (flag) => {
+    expect(await download(createZip(1), {}, { profile: { under_age: flag } })).toMatchObject({ status: 404, calls: 1, log: [] });
   });
 
   it.each<[string, ReadStatic]>([

@@ -16,7 +16,15 @@ function profile(record: object) {
 
 describe('a listed talent', () => {
   it('has numbers and texts read alike', () => {
-    const expected = { id: '7', name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman', categories: [1, 2012], profileEtag: null };
+    const expected = {
+      id: '7',
+      underAge: false,
+      name: 'Ana Lúcia',
+      cover: 'a.jpg',
+      gender: 'woman',
+      categories: [1, 2012],
+      profileEtag: null,
+    };
     const asText = { id: '007', name: ' Ana  Lúcia', cover: '/a.jpg', gender: 'Woman', categories: [{ id: '1' }, { id: '2012' }] };
     const asNumbers = { id: 7, name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman', categories: [1, 2012, 1] };
     expect(listed(asText).value).toEqual([expected]);
@@ -25,7 +33,8 @@ describe('a listed talent', () => {
 
   it.each([undefined, null, ''])('takes %j as nothing', (nothing) => {
     const record = { id: 7, name: 'Ana', cover: nothing, gender: nothing, categories: nothing };
-    expect(listed(record).value).toEqual([{ id: '7', name: 'Ana', cover: null, gender: 'undefined', categories: [], profileEtag: null }]);
+    const expected = { id: '7', underAge: false, name: 'Ana', cover: null, gender: 'undefined', categories: [], profileEtag: null };
+    expect(listed(record).value).toEqual([expected]);
   });
 
   it('carries the ETag of its profile where the service names it, and stays without where that is no text', () => {
@@ -164,6 +173,19 @@ describe('a profile', () => {
     const joined = joinTalent(talent, profile({ name: 'Ana Velha', cover: 'old.jpg', gender: 'woman', hair: 'Castanho' }).value);
     expect(joined).toMatchObject({ name: 'Ana Nova', cover: 'new.jpg', gender: 'man', hair: 'Castanho' });
     expect(joined).not.toHaveProperty('profileEtag');
+  });
+
+  it.each([
+    [true, undefined, true],
+    [undefined, true, true],
+    [false, '1', true],
+    [1, null, true],
+    ['talvez', {}, false],
+    [undefined, undefined, false],
+  ])('is of a minor where the list (%j) or the profile (%j) says so: %j', (inList, inProfile, expected) => {
+    const [talent] = listed({ id: 7, name: 'Ana', under_age: inList }).value;
+    if (talent === undefined) throw new Error('no talent');
+    expect(joinTalent(talent, profile({ under_age: inProfile }).value).underAge).toBe(expected);
   });
 
   it('gives the cover that the list lacks', () => {

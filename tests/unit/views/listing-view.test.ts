@@ -23,6 +23,19 @@ describe('a listing', () => {
     expect(names('development')).toEqual(['Bia', 'Caio']);
   });
 
+  it('shows minors as everybody else, but lends none of their pictures to its share card or to searches', () => {
+    const minor = aTalent({ id: '1', name: 'Ana', underAge: true, cover: 'minor.jpg' });
+    const adult = aTalent({ id: '2', name: 'Bia Reis', cover: 'adult.jpg' });
+    const view = (...talents: (typeof adult)[]) => listingView(aCatalogue({ talents }), 'pt', 'models', 1, YEAR);
+    expect(view(minor, adult).cards.map(({ name, cover }) => [name, cover])).toEqual([
+      ['Ana', 'minor.jpg'],
+      ['Bia Reis', 'adult.jpg'],
+    ]);
+    expect(view(minor, adult).head).toMatchObject({ picture: 'adult.jpg', robots: 'no-pictures' });
+    expect(view(minor).head.picture).toBeNull();
+    expect(view(adult).head.robots).toBe('index');
+  });
+
   it('leads to the first talent of each letter, accents folded, and nowhere for letters without talents', () => {
     const catalogue = aCatalogue({
       talents: [aTalent({ id: '1', name: 'Ágata' }), aTalent({ id: '2', name: 'Ana' }), aTalent({ id: '3', name: 'Íris' })],

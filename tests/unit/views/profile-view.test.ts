@@ -22,6 +22,13 @@ describe('a profile', () => {
     ]);
   });
 
+  it('of a minor stays out of searches, share cards and structured data', () => {
+    const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana', underAge: true }), YEAR);
+    expect(head).toMatchObject({ title: 'Ana', robots: 'nothing', picture: null, breadcrumbs: [], subject: { kind: 'page' } });
+    expect(JSON.stringify(head.shared)).not.toContain('Ana');
+    expect(profileView(aCatalogue(), 'pt', aTalent(), YEAR).head).toMatchObject({ robots: 'index', shared: null });
+  });
+
   it('leaves out measures that nobody knows', () => {
     expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null }), YEAR).measures).toEqual([]);
   });

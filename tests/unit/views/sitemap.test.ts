@@ -22,4 +22,11 @@ describe('the sitemap', () => {
     expect(files.flat()).toEqual(toRoutes(catalogue));
     for (const routes of files) expect(routes.length * 2).toBeLessThanOrEqual(50_000);
   });
+
+  it('leaves out minors alone', () => {
+    const catalogue = aCatalogue({ talents: [aTalent({ id: '1' }), aTalent({ id: '2', underAge: true })] });
+    const profiles = (routes: ReturnType<typeof toRoutes>) => routes.flatMap((route) => (route.page === 'profile' ? [route.id] : []));
+    expect(profiles(toRoutes(catalogue))).toEqual(['1', '2']);
+    expect(profiles(toSitemapFiles(catalogue).flat())).toEqual(['1']);
+  });
 });

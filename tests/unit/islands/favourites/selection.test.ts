@@ -11,6 +11,7 @@ import {
   toChartLines,
   toMessage,
   toSharedHash,
+  toUnconfirmed,
 } from '../../../../src/islands/favourites/selection.ts';
 import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
@@ -25,9 +26,9 @@ const card = (id: string, name: string, heightCm: number | null = null): Favouri
 
 const index: TalentIndex = {
   talents: [
-    ['12', 'Ana Sá', 'talents/12/cover.jpg', 176, [0, 1], '36', '37'],
-    ['56', 'Zé', null, null, [], null, null],
-    ['34', 'Áurea Reis', 'https://elsewhere.example/34.jpg', 181, [0], null, '39'],
+    ['12', 'Ana Sá', 'talents/12/cover.jpg', 176, [0, 1], '36', '37', 1],
+    ['56', 'Zé', null, null, [], null, null, 0],
+    ['34', 'Áurea Reis', 'https://elsewhere.example/34.jpg', 181, [0], null, '39', 0],
   ],
 };
 
@@ -47,7 +48,7 @@ describe('a shared selection', () => {
   it('brings ids of every length that a service may give', () => {
     const ids = ['9007199254740993', '12345678901234567890'];
     expect(readSharedHash(toSharedHash(ids))).toEqual(ids);
-    const cards = resolveSelection(ids, { talents: [['9007199254740993', 'Ana', null, null, [], null, null]] });
+    const cards = resolveSelection(ids, { talents: [['9007199254740993', 'Ana', null, null, [], null, null, 0]] });
     expect(cards).toMatchObject({ cards: [{ id: '9007199254740993' }], gone: ['12345678901234567890'] });
     expect(readSharedHash('#ids=0,007,123456789012345678901')).toEqual([]);
   });
@@ -117,5 +118,13 @@ describe('the height chart', () => {
   it('grows with the tallest', () => {
     expect(toChartLines([card('1', 'Ana', 191)])).toEqual([160, 170, 180, 190, 200]);
     expect(toChartLines([card('1', 'Ana', 240)])).toEqual([160, 170, 180, 190, 200, 210]);
+  });
+});
+
+describe('a favourite that was kept earlier', () => {
+  it('shows no more than a minor may while the list of today is unknown', () => {
+    const kept = { ...card('12', 'Ana Sá', 176), cover: 'talents/12/cover.jpg', jeans: '36', shoes: '37' };
+    expect(toUnconfirmed(kept)).toEqual({ ...kept, name: 'Ana', jeans: null });
+    expect(toUnconfirmed({ ...kept, cover: 'talents/ana-sa/cover.jpg' }).cover).toBeNull();
   });
 });

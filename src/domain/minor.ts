@@ -1,0 +1,99 @@
+/**
+ * What the site may show of a talent under 18. The catalogue takes the rest away before any page, list or function sees the talent, so that
+ * nothing later can show it by mistake.
+ */
+import { fold } from './names.ts';
+import type { Galleries, Picture, Talent } from './talent.ts';
+
+/** Words of names that tell nobody apart: a file may be called by them. */
+const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+/** From so many letters on a word of a name is found within other words as well (`anasilva.jpg`). */
+const FOUND_WITHIN = 4;
+
+export interface Withheld {
+  readonly talent: Talent;
+  /** Fields whose pictures were left out. */
+  readonly pictures: readonly string[];
+}
+
+/**
+ * A minor as everybody may see one: first name, height, shoes, and those pictures of cover and book that the image CDN serves (`isOnCdn`)
+ * and whose files are not called by surname or Instagram handle, because a picture's address is public. No polaroids, composite and videos,
+ * no Instagram, no other measures.
+ */
+export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
+  const isTelling = toFileTest(talent);
+  const pictures: string[] = [];
+  const mayShow = (file: string, field: string): boolean => {
+    const shown = isOnCdn(file) && !isTelling(file);
+    if (!shown) pictures.push(field);
+    return shown;
+  };
+  const keep = (file: string | null, field: string): string | null => (file !== null && mayShow(file, field) ? file : null);
+  const book = talent.galleries.book.filter(({ file }: Picture, index) => mayShow(file, `galleries.book.${index}`));
+  const galleries: Galleries = { book, snap: [], compo: [], video: [] };
+  return {
+    talent: {
+      id: talent.id,
+      underAge: true,
+      name: toFirstName(talent.name),
+      cover: keep(talent.cover, 'cover'),
+      gender: talent.gender,
+      categories: talent.categories,
+      coverMobile: keep(talent.coverMobile, 'cover_web'),
+      coverDesktop: keep(talent.coverDesktop, 'cover_web_secondary'),
+      instagram: null,
+      followers: null,
+      heightCm: talent.heightCm,
+      jeans: null,
+      shoes: talent.shoes,
+      hair: null,
+      eyes: null,
+      galleries,
+    },
+    pictures,
+  };
+}
+
+/** Letters with their marks, joined by what stands within a name: `Rosa-Maria`, `D’Ávila`. */
+const NAME_WORD = /\p{L}[\p{L}\p{M}\u200C\u200D]*(?:['’\-‐‑][\p{L}\p{M}\u200C\u200D]+)*/u;
+
+/** The first word of a name; of `Souza, Ana` the first behind the comma. A name without letters stays as far as its first space. */
+export function toFirstName(name: string): string {
+  const parts = name.split(',');
+  const given = parts.slice(1).find((part) => NAME_WORD.test(part)) ?? name;
+  return NAME_WORD.exec(given)?.[0] ?? name.split(' ')[0] ?? name;
+}
+
+/** A test of files: is one called by more of a person than the first name? */
+export function toFileTest({ name, instagram }: Pick<Talent, 'name' | 'instagram'>): (file: string) => boolean {
+  const first = toFileWords(toFirstName(name));
+  const words = toFileWords(name).filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));
+  const whole = first.join('');
+  const within = [
+    ...words.filter((word) => word.length >= FOUND_WITHIN),
+    ...words.map((word) => whole + word),
+    ...(instagram === null ? [] : [toFileWords(instagram).join('')]),
+  ];
+  return (file) => {
+    const found = toFileWords(toPath(file));
+    const joined = found.join('');
+    return found.some((word) => words.includes(word)) || within.some((word) => joined.includes(word));
+  };
+}
+
+function toFileWords(text: string): readonly string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Without scheme and host, and as people read it. */
+function toPath(file: string): string {
+  const path = file.replace(/^https?:\/\/[^/]*/i, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

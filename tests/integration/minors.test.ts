@@ -1,0 +1,175 @@
+/** An agency where every second talent is under 18: what it publishes, searched byte by byte, and what comes of a flag that comes or goes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../scripts/build/files.ts';
+import { readBuiltSite } from '../../scripts/checks/built-site.ts';
+import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { FOLLOWERS_SHOWN, givenName, secretsOf, surname, toMinorsEdit, toSearchable, type Flag } from '../support/minors.ts';
+import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+import { expectWhole, openStage, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
+
+const SITE_URL = 'https://other.example';
+const IDS = Array.from({ length: 24 }, (_, index) => 1001 + index).filter((id) => id !== 1010);
+const FLAGS: readonly Flag[] = ['both', 'nobody', 'list', 'nobody', 'profile', 'nobody'];
+const flags = new Map<number, Flag>(IDS.map((id, index) => [id, FLAGS[index % FLAGS.length] ?? 'nobody']));
+const isMinor = (id: number) => (flags.get(id) ?? 'nobody') !== 'nobody';
+const minors = () => IDS.filter(isMinor);
+const adults = () => IDS.filter((id) => !isMinor(id));
+
+let agency: OtherAgency;
+let stage: Stage;
+let built: Rebuild;
+
+const read = (file: string) => readFileSync(join(stage.out, file), 'utf8');
+const pageOf = (id: number) => readBuiltSite(stage.out).pages.find(({ path }) => path.startsWith(`/modelos/${id}/`));
+const rebuild = () => stage.rebuild({ ...agency.env, SITE_URL, IMAGE_BASE_URL: `${agency.panelUrl}/storage/` });
+
+/** Every published byte and every file's name, and what the build said, by where it stands. */
+function everything(): readonly (readonly [place: string, text: string])[] {
+  const files = listFiles(stage.out);
+  return [
+    ...files.map((file) => [file, toSearchable(readFileSync(join(stage.out, file), 'latin1') + read(file))] as const),
+    ['the names of the files', toSearchable(files.join('\n'))],
+    ['standard output', toSearchable(built.stdout)],
+    ['standard error', toSearchable(built.stderr)],
+  ];
+}
+
+/** Where a secret of a talent stands. */
+function leaks(ids: readonly number[]): readonly string[] {
+  const secrets = ids.flatMap(secretsOf);
+  return everything().flatMap(([place, text]) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${place}: ${secret}`));
+}
+
+beforeAll(async () => {
+  agency = await startOtherAgency({ talents: 24, validators: true, edit: toMinorsEdit((id) => flags.get(id) ?? 'nobody') });
+  stage = openStage();
+  built = await rebuild();
+});
+afterAll(async () => {
+  await agency.close();
+  stage.remove();
+});
+
+describe('an agency where every second talent is under 18', () => {
+  it('publishes nothing of a minor but what may be shown', () => {
+    expect(built.result, built.stderr).toMatchObject({ result: 'published', stale: [] });
+    expectWhole(stage, SITE_URL);
+    expect(leaks(minors())).toEqual([]);
+  });
+
+  it('publishes all of everybody else, so that the search above would have found it', () => {
+    const texts = everything();
+    for (const id of adults()) {
+      const shown = secretsOf(id).filter((secret) => texts.some(([, text]) => text.includes(secret)));
+      expect(shown, String(id)).toEqual(secretsOf(id).filter((secret) => !/^(?:cabelo|olhos)/.test(secret)));
+    }
+  });
+
+  it('shows a minor by first name, height and shoes, with pictures of the image CDN alone', () => {
+    for (const id of minors()) {
+      const page = pageOf(id);
+      expect(page?.path).toBe(`/modelos/${id}/${givenName(id).toLowerCase()}`);
+      const html = read(page?.file ?? '');
+      expect(html).toMatch(/1,71/);
+      expect(html).toMatch(/>\s*37\s*</);
+      expect(html).toContain(encodeURIComponent(`/talents/${id}/book-1.jpg`));
+      for (const word of [...FOLLOWERS_SHOWN, 'instagram.com/arroba', '76979871', '/api/composite', 'polaroids'])
+        expect(html).not.toContain(word);
+      const pictures = Array.from(html.matchAll(/<img[^>]* src="([^"]*)"/g), ([, src]) => src);
+      expect(pictures.length).toBeGreaterThan(1);
+      expect(pictures.filter((src) => src?.startsWith('/.netlify/images?') !== true)).toEqual([]);
+    }
+  });
+
+  it('keeps the pages of minors out of searches, sitemaps, feeds, share cards and structured data', () => {
+    const xml = listFiles(stage.out).filter((file) => file.endsWith('.xml'));
+    for (const id of minors()) {
+      const page = pageOf(id);
+      expect(page?.meta.get('robots')).toBe('noindex, noimageindex');
+      expect(page?.meta.get('og:image')).toBe(`${SITE_URL}/og-default.jpg`);
+      for (const [name, content] of page?.meta ?? [])
+        if (/^(?:og|twitter):(?!url)/.test(name)) expect(content).not.toContain(givenName(id));
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read(page?.file ?? ''))?.[1] ?? '';
+      expect(data).toContain('Organization');
+      expect(data).not.toMatch(new RegExp(`${givenName(id)}|Person|${id}`, 'i'));
+      for (const file of xml) expect(read(file), file).not.toContain(`/${id}/`);
+    }
+    for (const id of adults()) expect(xml.some((file) => read(file).includes(`/modelos/${id}/`))).toBe(true);
+  });
+
+  it('has them on listings like everybody, in pages whose pictures are not searched', () => {
+    const listing = readBuiltSite(stage.out).pages.find(({ path }) => path === '/modelos');
+    for (const id of minors()) expect(read('modelos.html')).toContain(`/modelos/${id}/`);
+    expect(listing?.meta.get('robots')).toBe('noimageindex');
+  });
+
+  it('tells nobody by its index who is a minor', () => {
+    const rows = (JSON.parse(read('talents.json')) as { talents: (readonly unknown[])[] }).talents;
+    expect(rows).toHaveLength(IDS.length);
+    for (const row of rows) expect(row).toHaveLength(8);
+    expect(read('talents.json')).not.toMatch(/under|minor|true|false/i);
+  });
+});
+
+describe('a flag', () => {
+  const [coming, going, unread] = [1002, 1001, 1004] as const;
+  let preview: Preview;
+
+  const leadsTo = async (path: string) => (await fetch(preview.url + path, { redirect: 'manual' })).headers.get('Location');
+  const whole = (id: number) => `${givenName(id)}-da-${surname(id)}`.toLowerCase();
+
+  beforeAll(async () => {
+    flags.set(coming, 'list');
+    flags.set(unread, 'list');
+    flags.set(going, 'nobody');
+    agency.addFault({ path: `id=${unread}&`, fault: { kind: 'status', status: 500 } });
+    built = await rebuild();
+    agency.clearFaults();
+    preview = await startPreview({
+      dist: stage.out,
+      env: { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(stage.folder, 'outbox') },
+      imageCache: join(stage.folder, 'images'),
+      log: () => undefined,
+    });
+  });
+  afterAll(() => preview.close());
+
+  it('that comes is honoured by the next rebuild, also where the profile cannot be read', () => {
+    expect(built.result).toMatchObject({ result: 'published', stale: ['profiles'] });
+    expectWhole(stage, SITE_URL);
+    expect(leaks(minors())).toEqual([]);
+    expect(minors()).toEqual(expect.arrayContaining([coming, unread]));
+  });
+
+  it('that goes gives everything back', () => {
+    expect(pageOf(going)?.path).toBe(`/modelos/${going}/${whole(going)}`);
+    expect(read(pageOf(going)?.file ?? '')).toContain(`instagram.com/arroba.`);
+  });
+
+  it('leads the old address to the new one, in both directions and languages', async () => {
+    expect(await leadsTo(`/modelos/${coming}/${whole(coming)}`)).toBe(`/modelos/${coming}/${givenName(coming).toLowerCase()}`);
+    expect(await leadsTo(`/en/models/${coming}/${whole(coming)}`)).toBe(`/en/models/${coming}/${givenName(coming).toLowerCase()}`);
+    expect(await leadsTo(`/modelos/${going}/${givenName(going).toLowerCase()}`)).toBe(`/modelos/${going}/${whole(going)}`);
+  });
+
+  it('closes the composite before the service is asked, and opens it again', async () => {
+    const ask = async (id: number) => {
+      await fetch(`${preview.url}/api/composite/${id}`);
+      return agency.requests.get('POST /api/download/gallery') ?? 0;
+    };
+    expect(await ask(coming)).toBe(0);
+    expect(await ask(going)).toBeGreaterThan(0);
+  });
+
+  it('that only the profile tells is honoured while the list cannot be read', async () => {
+    const hidden = 1008;
+    flags.set(hidden, 'profile');
+    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 500 } });
+    built = await rebuild();
+    agency.clearFaults();
+    expect(built.result).toMatchObject({ result: 'published', stale: ['talents'] });
+    expect(leaks([hidden])).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * Another agency's talents, some of them minors, whose every secret is a word that stands nowhere else: so that searching a site for it
+ * tells whether it got out.
+ */
+import { fold } from '../../src/domain/names.ts';
+
+/** The talents of the test agency begin here. */
+const FIRST_ID = 1001;
+
+/** Who says that a talent is under 18. */
+export type Flag = 'nobody' | 'list' | 'profile' | 'both';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Letters alone, so that no digest or address holds them by chance. */
+function toWord(place: number): string {
+  return Array.from(String(place), (digit) => 'bcdfghjklm'[Number(digit)] ?? 'b').join('');
+}
+
+/** What of a minor may be published: first name, height, shoes, a picture of the book and a cover. */
+export function givenName(id: number): string {
+  return `Nina${toWord(id)}`;
+}
+
+export function surname(id: number): string {
+  return `Quaresmeira${toWord(id)}`;
+}
+
+/** What must not stand in any published byte while the talent is a minor, folded. */
+export function secretsOf(id: number): readonly string[] {
+  const word = toWord(id);
+  return [
+    surname(id),
+    `arroba.${word}`,
+    `jeans${word}`,
+    `cabelo${word}`,
+    `olhos${word}`,
+    `polaroid${word}`,
+    `composto${word}`,
+    `elsewhere${word}`,
+  ].map(fold);
+}
+
+/** Followers of everybody: written as they are shown, in both languages. */
+export const FOLLOWERS_SHOWN = ['73,3 mil', '73.3K'] as const;
+
+/** Answers of the talent service, with a flag for each id; as `edit` of the test agency. */
+export function toMinorsEdit(flagOf: (id: number) => Flag): (path: string, content: unknown) => unknown {
+  return (path, content) => {
+    if (path.startsWith('/api/talents?')) {
+      const { data } = content as { readonly data: readonly Json[] };
+      return { data: data.map((_, index) => toListed(FIRST_ID + index, flagOf(FIRST_ID + index))) };
+    }
+    const id = Number(/\/api\/talent\/profile\?.*\bid=(\d+)/.exec(path)?.[1]);
+    return Number.isNaN(id) ? content : toProfile(id, flagOf(id));
+  };
+}
+
+function toListed(id: number, flag: Flag): Json {
+  return {
+    id,
+    name: `${givenName(id)} da ${surname(id)}`,
+    cover: `talents/${id}/cover.jpg`,
+    gender: id % 2 === 0 ? 'woman' : 'man',
+    categories: [{ id: 1 }, { id: 2012 }],
+    ...((flag === 'list' || flag === 'both') && { under_age: true }),
+  };
+}
+
+function toProfile(id: number, flag: Flag): Json {
+  const word = toWord(id);
+  const picture = (file: string) => ({ file, width: 800, height: 1200 });
+  return {
+    ...toListed(id, 'nobody'),
+    cover_web: `talents/${surname(id)}/mobile.jpg`,
+    cover_web_secondary: `https://pictures.example/elsewhere${word}.jpg`,
+    instagram: `@arroba.${word}`,
+    instagram_followers: '73300',
+    height: '171',
+    jeans: `jeans${word}`,
+    shoes: '37 BR',
+    hair: `cabelo${word}`,
+    eyes: `olhos${word}`,
+    galleries: {
+      book: [picture(`talents/${id}/book-1.jpg`), picture(`talents/${id}/${fold(surname(id))}.jpg`), picture(`ig/arroba_${word}.jpg`)],
+      snap: [picture(`talents/${id}/polaroid${word}.jpg`)],
+      compo: [picture(`talents/${id}/composto${word}.jpg`)],
+      video: [{ file: '76979871', provider: 'vimeo' }],
+    },
+    ...((flag === 'profile' || flag === 'both') && { under_age: true }),
+  };
+}
+
+/** Reads bytes as a search engine might: accents, case and percent encoding aside. */
+export function toSearchable(text: string): string {
+  const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
+  return fold(`${text}\n${decoded}`);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { toFileTest, toFirstName, withholdForMinor } from '../../../src/domain/minor.ts';
+import { aTalent } from '../../support/catalogue.ts';
+
+describe('the first name of a minor', () => {
+  it.each([
+    ['João Vilela', 'João'],
+    ['Maria Eduarda Albuquerque de Vasconcelos', 'Maria'],
+    ['Rosa-Maria Feitosa', 'Rosa-Maria'],
+    ['D’Ávila Reis', 'D’Ávila'],
+    ['Iara', 'Iara'],
+    ['Souza, Ana Luz', 'Ana'],
+    ['Souza,', 'Souza'],
+    ['"Bia" Souza', 'Bia'],
+    ['Ana.Souza', 'Ana'],
+    ['Ana/Souza_Lima', 'Ana'],
+    ['प्रिया शर्मा', 'प्रिया'],
+    ['李 小明', '李'],
+    ['✨ 1', '✨'],
+    ['Jose\u0301 Lima', 'Jose\u0301'],
+  ])('of %j is %j', (name, first) => {
+    expect(toFirstName(name)).toBe(first);
+  });
+});
+
+describe('the file of a minor’s picture', () => {
+  const isTelling = toFileTest({ name: 'Ana Sá do Rêgo 2', instagram: 'ana.luz_example' });
+
+  it.each([
+    'talents/ana-sa/cover.jpg',
+    'talents/7/sa_1.jpg',
+    'talents/7/anasa.jpg',
+    'uploads/Ana%20Do%20R%C3%AAgo.jpg',
+    'uploads/anarego.jpg',
+    'https://panel.example/storage/REGO/1.jpg',
+    'ig/anaLuzExample.jpg',
+  ])('%s tells more than the first name', (file) => {
+    expect(isTelling(file)).toBe(true);
+  });
+
+  it.each(['talents/ana/cover.jpg', 'talents/7/do-2.jpg', 'talents/7/passado.jpg', 'https://rego.example/storage/7/1.jpg', '100%.jpg'])(
+    '%s does not',
+    (file) => {
+      expect(isTelling(file)).toBe(false);
+    },
+  );
+});
+
+describe('a minor', () => {
+  const picture = (file: string) => ({ kind: 'picture' as const, file, width: 2, height: 3 });
+  const whole = aTalent({
+    name: 'Ana Sá',
+    underAge: true,
+    cover: 'talents/7/cover.jpg',
+    coverMobile: 'talents/ana-sa/mobile.jpg',
+    coverDesktop: 'https://elsewhere.example/wide.jpg',
+    instagram: 'ana.luz',
+    followers: '12k',
+    heightCm: 170,
+    jeans: '36',
+    shoes: '37',
+    hair: 'black',
+    eyes: 'green',
+    galleries: {
+      book: [picture('talents/7/1.jpg'), picture('talents/7/ana-sa.jpg')],
+      snap: [picture('talents/7/2.jpg')],
+      compo: [picture('talents/7/3.jpg')],
+      video: [{ kind: 'video', provider: 'vimeo', id: '1', hash: null }],
+    },
+  });
+
+  it('keeps first name, height, shoes and what the image CDN serves of cover and book under a name that tells nothing', () => {
+    const { talent, pictures } = withholdForMinor(whole, (file) => file.startsWith('talents/'));
+    expect(talent).toEqual(
+      aTalent({
+        name: 'Ana',
+        underAge: true,
+        cover: 'talents/7/cover.jpg',
+        heightCm: 170,
+        shoes: '37',
+        galleries: { book: [picture('talents/7/1.jpg')], snap: [], compo: [], video: [] },
+      }),
+    );
+    expect(pictures).toEqual(['galleries.book.1', 'cover_web', 'cover_web_secondary']);
+  });
+});
