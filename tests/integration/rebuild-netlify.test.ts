@@ -147,7 +147,11 @@ describe('a build on Netlify', () => {
     const production = await machine.rebuild({ ...env, CONTEXT: 'production' });
     expect(production.result, production.stderr).toMatchObject({ result: 'published' });
     const minors = /content="noindex, noimageindex"/;
-    expect(unindexed().filter((file) => !minors.test(read(file))).toSorted()).toEqual(['404.html', 'en/404.html']);
+    expect(
+      unindexed()
+        .filter((file) => !minors.test(read(file)))
+        .toSorted(),
+    ).toEqual(['404.html', 'en/404.html']);
     expect(read('robots.txt')).toContain('Allow: /\n');
   });
 
