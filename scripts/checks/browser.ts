@@ -1,6 +1,7 @@
 /** Finds the browser that checks and tests drive. */
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from '@playwright/test';
+import { unpackBrowser } from './packaged-browser.ts';
 
 const SYSTEM_BROWSERS = [
   // Without windows to paint it is a quarter faster than the whole browser.
@@ -24,15 +25,20 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
 ];
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's.
+ * Path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's, else the one inside an npm package.
  * Throws with what to install where there is none.
  */
 export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  const candidates = [env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...SYSTEM_BROWSERS];
-  const found = candidates.find((path) => path !== '' && existsSync(path));
-  if (found === undefined) {
+  const chosen = env['CHROMIUM_PATH'] ?? '';
+  if (chosen !== '') {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
+    return chosen;
+  }
+  const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
+  const found = installed ?? unpackBrowser();
+  if (found === null) {
     throw new Error(
-      'No browser found: run "npx playwright install chromium", install Chromium (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',
+      'No browser found: run "npx playwright install chromium", or set CHROMIUM_PATH. Only Linux on x64 gets one with npm ci.',
     );
   }
   return found;

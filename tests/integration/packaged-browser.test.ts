@@ -1,0 +1,45 @@
+/** The browser that comes with `npm ci`, for machines that have no other. */
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
+import { unpackBrowser } from '../../scripts/checks/packaged-browser.ts';
+
+describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the packaged browser', () => {
+  it('runs under Playwright, and is unpacked once', async () => {
+    const executablePath = unpackBrowser();
+    if (executablePath === null) throw new Error('@sparticuz/chromium is not installed');
+    const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<h1>Olá</h1>');
+      expect((await page.locator('h1').boundingBox())?.height).toBeGreaterThan(10);
+    } finally {
+      await browser.close();
+    }
+    expect(unpackBrowser()).toBe(executablePath);
+  });
+
+  it('leaves nothing behind when it cannot be unpacked', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'packaged-browser-'));
+    try {
+      await mkdir(join(folder, 'package/bin'), { recursive: true });
+      await writeFile(join(folder, 'package/package.json'), '{"version":"1.0.0"}');
+      await writeFile(join(folder, 'package/bin/chromium.br'), 'damaged');
+      expect(() => unpackBrowser(join(folder, 'package'), join(folder, 'cache'))).toThrow();
+      expect(await readdir(join(folder, 'cache'))).toEqual([]);
+      expect(unpackBrowser(join(folder, 'absent'), join(folder, 'cache'))).toBeNull();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the browser that tests drive', () => {
+  it('is the one that CHROMIUM_PATH names, which has to exist', () => {
+    expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+    expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH names /nowhere/chromium');
+  });
+});
