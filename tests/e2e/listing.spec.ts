@@ -200,6 +200,33 @@ for (const words of LANGUAGES) {
       await expect(bar(page)).toBeFocused();
     });
 
+    test('lets go of the letter, and Back brings no letter that would hide what is found', async ({ page }) => {
+      await open(page);
+      const found = (
+        await page.locator('.wall > .card').evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''))
+      ).filter((name) => /maria/i.test(name));
+      expect(found.length).toBeGreaterThan(1);
+      await letter(page, 'B').click();
+      await letter(page, 'C').click();
+      await search(page).fill('maria');
+      await expectNames(page, found);
+      await expect(letter(page, 'C')).toHaveAttribute('aria-pressed', 'false');
+      expect(new URL(page.url()).hash).toBe('');
+      await page.goBack();
+      await expectNames(page, await namesWith(page, 'B'));
+      await expect(search(page)).toHaveValue('');
+    });
+
+    test('finds what was typed under the letter of an address before the program was there', async ({ page }) => {
+      const release = await holdBack(page, '**/LetterBar*.js*');
+      await page.goto(`${words.path}#C`);
+      await search(page).fill('acuc vilar');
+      release();
+      await expect(letter(page, 'C')).toHaveAttribute('aria-pressed', 'false');
+      await expectNames(page, ['Açucena Vilar']);
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
     test('keeps what was typed before the program was there', async ({ page }) => {
       const { promise: typed, resolve: release } = Promise.withResolvers<undefined>();
       await page.route('**/LetterBar*.js', async (route) => {

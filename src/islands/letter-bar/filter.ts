@@ -25,7 +25,17 @@ export function toComparable(name: string): Comparable {
 const QUERY_LENGTH = 200;
 
 export function isFiltering({ letter, query }: Filter): boolean {
-  return letter !== null || toWords(query).length > 0;
+  return letter !== null || isSearch(query);
+}
+
+/** Tells whether what was typed asks for anybody. */
+export function isSearch(query: string): boolean {
+  return toWords(query).length > 0;
+}
+
+/** The filter once something is typed: a search is among everybody, and lets go of the letter. */
+export function withQuery({ letter }: Filter, query: string): Filter {
+  return { letter: isSearch(query) ? null : letter, query };
 }
 
 /** A test for names: the letter's own, with every word of the search in them, accents and case aside. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFiltering, NO_FILTER, readLetter, toComparable, toTest } from '../../../../src/islands/letter-bar/filter.ts';
+import { isFiltering, NO_FILTER, readLetter, toComparable, toTest, withQuery } from '../../../../src/islands/letter-bar/filter.ts';
 
 const matches = (filter: { letter?: string; query?: string }, name: string) =>
   toTest({ letter: filter.letter ?? null, query: filter.query ?? '' })(toComparable(name));
@@ -21,6 +21,11 @@ describe('a filter', () => {
   it('joins letter and search', () => {
     expect(matches({ letter: 'A', query: 'vilar' }, 'Açucena Vilar')).toBe(true);
     expect(matches({ letter: 'B', query: 'vilar' }, 'Açucena Vilar')).toBe(false);
+  });
+
+  it('lets go of its letter when a search is typed, not when the field is emptied', () => {
+    expect(withQuery({ letter: 'C', query: '' }, 'maria')).toEqual({ letter: null, query: 'maria' });
+    expect(withQuery({ letter: 'C', query: 'a' }, ' ')).toEqual({ letter: 'C', query: ' ' });
   });
 
   it('that says nothing leaves everybody', () => {
