@@ -21,6 +21,8 @@ export const ENTRY_RETENTION_MONTHS = 12;
 export const RIGHTS_ANSWER_DAYS = 15;
 
 export const HOME_SLIDER_SPEED = 2500;
+/** How long a cover takes that the visitor turns. */
+export const COVER_PRESS_SPEED = 350;
 /** How long a cover stands before the next one comes. */
 export const HOME_SLIDER_DELAY = 3000;
 export const GALLERY_SLIDER_SPEED = 1000;

@@ -78,13 +78,13 @@ for (const words of LANGUAGES) {
       await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
     });
 
-    test('go on and back by arrows and by keys, round and round, each move taking 2.5 seconds', async ({ page }) => {
+    test('go on and back by arrows and by keys, round and round, each move answering at once', async ({ page }) => {
       await openPaused(page);
       const glides = await watchGlides(wrapper(page));
       await button(page, words.next).click();
       await expectCover(page, 2);
       await expectRest(page);
-      expect(await glides()).toEqual(['2500ms']);
+      expect(await glides()).toEqual(['350ms']);
       await page.keyboard.press('ArrowRight');
       await expectCover(page, 3);
       await expectRest(page);
@@ -97,6 +97,38 @@ for (const words of LANGUAGES) {
       await button(page, words.previous).click();
       await expectCover(page, 4);
     });
+
+    test('take 2.5 seconds when they turn by themselves, and leave at once when an arrow is pressed meanwhile', async ({ page }) => {
+      await page.goto(words.path);
+      await expectReady(page);
+      const glides = await watchGlides(wrapper(page));
+      await expect(slider(page).getByText(words.position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+      await button(page, words.next).dispatchEvent('click');
+      await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: 1000 });
+      expect(await glides()).toEqual(['2500ms', '350ms']);
+    });
+
+    for (const [presses, direction, expected] of [
+      [3, 'next', 4],
+      [6, 'next', 3],
+      [6, 'previous', 3],
+    ] as const) {
+      test(`move by as many as the arrow (${direction}) is pressed in quick succession: ${String(presses)}`, async ({ page }) => {
+        await openPaused(page);
+        await button(page, words[direction]).evaluate(async (arrow: HTMLElement, times) => {
+          for (let press = 0; press < times; press += 1) {
+            arrow.click();
+            await new Promise((resolve) => setTimeout(resolve, 60));
+          }
+        }, presses);
+        await expectCover(page, expected);
+        await expectRest(page);
+        const box = await slider(page)
+          .getByRole('group', { name: words.position(expected) })
+          .boundingBox();
+        expect(box?.x).toBeCloseTo(0, 0);
+      });
+    }
 
     test('follow a finger', { tag: '@phone' }, async ({ page }) => {
       await openPaused(page);

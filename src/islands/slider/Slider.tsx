@@ -3,17 +3,16 @@
  * themselves while they can be seen, unless the visitor has paused them, points at them, or asked for less motion.
  */
 import { useEffect, useRef, useState } from 'react';
-import { Swiper } from 'swiper';
-import { Keyboard } from 'swiper/modules';
 import { fill } from '../../../i18n/phrases.ts';
-import { HOME_SLIDER_DELAY, HOME_SLIDER_SPEED } from '../../domain/constants.ts';
+import { HOME_SLIDER_DELAY } from '../../domain/constants.ts';
 import type { Slide } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
-import { Icon } from '../Icon.tsx';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { Pager } from './Pager.tsx';
 import { SlideBox } from './SlideBox.tsx';
 import { toNearSlides } from './near-slides.ts';
+import { useCovers } from './use-covers.ts';
 import { useHeld } from './use-held.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import './slider.css';
@@ -29,55 +28,24 @@ export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
   const count = slides.length;
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const swiper = useRef<Swiper>(null);
-  const [index, setIndex] = useState(0);
-  /** The cover that has come to rest; another one than `index` while they move. */
-  const [settled, setSettled] = useState(0);
-  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
-  const [isReady, setReady] = useState(false);
-  const [isPlaying, setPlaying] = useState(true);
-  const isHeld = useHeld(container, section);
-  const isOnScreen = useOnScreen(container);
   const lessMotion = useMediaQuery(REDUCED_MOTION);
+  const { index, settled, isReady, press, goOn } = useCovers(container, lessMotion);
+  const [isPlaying, setPlaying] = useState(true);
+  const isOnScreen = useOnScreen(container);
+  const isHeld = useHeld(container, section);
+  const loaded = useLoaded(isReady, index, count);
 
   useEffect(() => {
-    if (container.current === null) return;
-    const instance = new Swiper(container.current, {
-      modules: [Keyboard],
-      loop: true,
-      keyboard: { enabled: true, pageUpDown: false },
-      on: {
-        realIndexChange: ({ realIndex }) => {
-          setIndex(realIndex);
-        },
-        transitionEnd: ({ realIndex }) => {
-          setSettled(realIndex);
-        },
-      },
-    });
-    swiper.current = instance;
-    setReady(true);
-    return () => {
-      instance.destroy();
-    };
-  }, []);
-
-  useEffect(() => {
-    if (swiper.current !== null) swiper.current.params.speed = lessMotion ? 0 : HOME_SLIDER_SPEED;
     setPlaying(!lessMotion);
   }, [lessMotion]);
 
   useEffect(() => {
-    if (isReady) setLoaded((before) => new Set([...before, ...toNearSlides(index, count)]));
-  }, [isReady, index, count]);
-
-  useEffect(() => {
     if (!isReady || !isPlaying || isHeld || !isOnScreen || settled !== index) return;
-    const timer = setTimeout(() => swiper.current?.slideNext(), HOME_SLIDER_DELAY);
+    const timer = setTimeout(goOn, HOME_SLIDER_DELAY);
     return () => {
       clearTimeout(timer);
     };
-  }, [isReady, isPlaying, isHeld, isOnScreen, settled, index]);
+  }, [isReady, isPlaying, isHeld, isOnScreen, settled, index, goOn]);
 
   return (
     <section ref={section} aria-roledescription={words.role} aria-label={words.label}>
@@ -99,33 +67,16 @@ export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
           ))}
         </div>
       </div>
-      <div className="pager">
-        <p className="num" aria-live={isPlaying ? 'off' : 'polite'}>
-          <span aria-hidden="true">
-            {index + 1} / {count}
-          </span>
-          <span className="vh">{fill(words.position, { n: index + 1, m: count })}</span>
-        </p>
-        <div>
-          <button
-            className="tap"
-            type="button"
-            disabled={!isReady}
-            aria-label={isPlaying ? words.pause : words.play}
-            onClick={() => {
-              setPlaying(!isPlaying);
-            }}
-          >
-            <Icon name={isPlaying ? 'pause' : 'play'} />
-          </button>
-          <button className="tap" type="button" disabled={!isReady} aria-label={words.previous} onClick={() => swiper.current?.slidePrev()}>
-            <Icon name="left" />
-          </button>
-          <button className="tap" type="button" disabled={!isReady} aria-label={words.next} onClick={() => swiper.current?.slideNext()}>
-            <Icon name="right" />
-          </button>
-        </div>
-      </div>
+      <Pager {...{ index, count, words, isReady, isPlaying }} onPlay={setPlaying} onPress={press} />
     </section>
   );
+}
+
+/** The covers that are loaded: once a cover has been near, it stays. */
+function useLoaded(isReady: boolean, index: number, count: number): ReadonlySet<number> {
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
+  useEffect(() => {
+    if (isReady) setLoaded((before) => new Set([...before, ...toNearSlides(index, count)]));
+  }, [isReady, index, count]);
+  return loaded;
 }
