@@ -15,7 +15,7 @@ export interface FrameImageRequest {
 }
 
 /** How wide a listing shows its pictures. */
-export const CARD_PICTURE = { sizes: '(min-width: 1024px) 19vw, 47vw', maxWidth: 640 } as const;
+export const CARD_PICTURE = { sizes: '(min-width: 1024px) 19vw, (min-width: 650px) 31vw, 47vw', maxWidth: 640 } as const;
 
 /** A talent's cover for a frame as tall as the talent. */
 export function toFrameImage({ cover, frameHeight, imageBaseUrl, sizes, maxWidth }: FrameImageRequest): Image {
