@@ -6,8 +6,6 @@ declare global {
     interface Locals {
       /** The public settings of this build. */
       settings: SiteSettings;
-      /** Year of the copyright line. */
-      year: number;
     }
   }
 }

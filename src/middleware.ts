@@ -6,7 +6,6 @@ import { withContentPolicy } from './astro/content-policy.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const settings = siteSettings();
   context.locals.settings = settings;
-  context.locals.year = new Date().getUTCFullYear();
   const answer = await next();
   // The dev server brings code of its own into every page, and no policy.
   if (import.meta.env.DEV || answer.headers.get('content-type')?.startsWith('text/html') !== true) return answer;

@@ -4,18 +4,21 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
 import type { Prepared } from '../../src/catalogue/prepare.ts';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isDebugging, type BuildConfig } from '../../src/config/build-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
+import type { Catalogue } from '../../src/domain/catalogue.ts';
+import { toPath } from '../../src/routes.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
+import { toRoutes } from '../../src/views/sitemap.ts';
 import { readSecrets } from '../checks/secret-values.ts';
 import { openBundle } from './bundle.ts';
 import { fillFolder, findIdentical, listFiles, removeFolder } from './files.ts';
 import { digestFiles, type Digests } from './intact.ts';
 import { keptAssets } from './kept-assets.ts';
-import { toPageKeys } from './page-keys.ts';
 import type { Release } from './releases.ts';
 import { renderInTwo } from './render-in-two.ts';
 import { openRenderer, type SitePath } from './render.ts';
@@ -54,16 +57,14 @@ const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 export async function makeRelease(options: MakeOptions): Promise<Made> {
   const { env, root, draft, prepared, shape, config, clean } = options;
   const before = clean ? null : options.before;
-  const year = new Date(options.readAt).getUTCFullYear();
-  const keys = toPageKeys(prepared.content.catalogue, prepared.content.digests, year);
 
   const { siteUrl } = config.site;
   const bundle = await openBundle({ root, folder: options.bundles, shape, siteUrl, clean, verbose: isDebugging(env) });
   const renderer = await openRenderer(bundle, siteUrl);
 
   const intact = before?.intact ?? new Set<string>();
-  const isSame = ({ path, file }: SitePath): boolean =>
-    before?.state.shape === shape && keys.has(path) && before.state.keys[path] === keys.get(path) && intact.has(file);
+  const isSame = ({ path, file, key }: SitePath): boolean =>
+    before?.state.shape === shape && key !== null && before.state.keys[path] === key && intact.has(file);
   const wanted = renderer.paths.filter((path) => !isSame(path));
   const rendered = join(draft.folder, 'rendered');
   await renderInTwo(renderer, { bundle, siteUrl, content: prepared.content, paths: wanted, folder: rendered });
@@ -91,14 +92,23 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     site: draft.site,
     files,
     changed,
-    paths: keys.keys(),
+    paths: toPagePaths(prepared.content.catalogue),
     siteUrl,
     secrets: readSecrets(env),
     before: options.before?.state ?? null,
   });
   const digests = { ...pick(before?.state.digests ?? {}, files), ...digestFiles(draft.site, changed) };
-  writeState(draft, { info, shape, keys: Object.fromEntries(keys), keptAssets: kept, digests, ...findings });
+  writeState(draft, { info, shape, keys: toKeys(renderer.paths), keptAssets: kept, digests, ...findings });
   return { info, rendered: wanted.length, changed: changed.size - 1, files };
+}
+
+/** Every page that the site must have, whatever the renderer knows of. */
+function toPagePaths(catalogue: Catalogue): readonly string[] {
+  return LOCALE_CODES.flatMap((locale) => toRoutes(catalogue).map((route) => toPath(route, locale)));
+}
+
+function toKeys(paths: readonly SitePath[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(paths.flatMap(({ path, key }) => (key === null ? [] : [[path, key]])));
 }
 
 /** The digests of some files alone. */

@@ -10,6 +10,8 @@ export interface SitePath {
   readonly path: string;
   /** Below the site's folder. */
   readonly file: string;
+  /** What the page is made of (`src/catalogue/page-key.ts`); `null` where every build makes it. */
+  readonly key: string | null;
 }
 
 export interface Renderer {
@@ -26,7 +28,7 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   const routes = new Map<string, StaticPath>();
   const paths: SitePath[] = [];
   for (const route of await openStaticPaths(renderer, styles)) {
-    const path = toSitePath(route.pathname, route.isPage);
+    const path = { ...toSitePath(route.pathname, route.isPage), key: route.cacheKey };
     // Of two routes for one address Astro takes the one that it names first.
     if (routes.has(path.path)) continue;
     routes.set(path.path, route);
@@ -64,7 +66,7 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   };
 }
 
-function toSitePath(pathname: string, isPage: boolean): SitePath {
+function toSitePath(pathname: string, isPage: boolean): Omit<SitePath, 'key'> {
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (!isPage) return { path, file: path.slice(1) };
   return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html` };

@@ -98,6 +98,8 @@ export interface StaticPath {
   readonly pathname: string;
   /** A page, and no other file such as a feed. */
   readonly isPage: boolean;
+  /** What `getStaticPaths` gives with it; `null` where it gives none. */
+  readonly cacheKey: string | null;
   /** Renders it, for a request at this address. */
   readonly render: (url: URL) => Promise<Response>;
 }
@@ -120,9 +122,10 @@ export async function openStaticPaths(module: string, styles: PageStyles): Promi
   const { app } = (await import(pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
-  return (await new StaticPaths(app).getAll()).map(({ pathname, route }) => ({
+  return (await new StaticPaths(app).getAll()).map(({ pathname, route, cacheKey }) => ({
     pathname,
     isPage: route.type === 'page',
+    cacheKey: cacheKey ?? null,
     render: (url) => app.render(new Request(url), { routeData: route }),
   }));
 }

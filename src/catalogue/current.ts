@@ -14,6 +14,9 @@ export interface HandOver {
   readonly digests: CatalogueDigests;
 }
 
+/** Hex digits: ten thousand keys are read and written by every build. */
+const TALENT_KEY_LENGTH = 32;
+
 const KEY = Symbol.for('amazing-site.catalogue');
 
 interface Shelf {
@@ -33,6 +36,13 @@ export function handedOver(): HandOver | null {
 /** The catalogue of this build. Throws when none has been loaded, which is a fault of the program. */
 export function currentCatalogue(): Catalogue {
   return current().catalogue;
+}
+
+/** What a talent is known by: the same as in the build before where nothing of the talent changed. */
+export function talentKey(id: string): string {
+  const key = current().digests.talents.get(id);
+  if (key === undefined) throw new Error(`The talent ${id} has no digest.`);
+  return key.slice(0, TALENT_KEY_LENGTH);
 }
 
 /** The public settings of this build. */

@@ -3,12 +3,13 @@
  * failed read uses its last good copy; without one, or in strict mode, there is no catalogue and the first reason is thrown.
  */
 import type { Services } from '../config/services.ts';
+import { toAgencyDay } from '../domain/agency-day.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareIds } from '../domain/id.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import type { HttpTools } from '../lib/http.ts';
-import { yearPart, type ContentParts } from '../sources/content-parts.ts';
+import { dayPart, type ContentParts } from '../sources/content-parts.ts';
 import { openSession, type SessionLimits } from '../sources/session.ts';
 import { SERVICE_NAMES } from '../sources/sign-in.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -69,14 +70,18 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     ]);
     const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
-    const catalogue = { talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)), ...content };
+    const catalogue = {
+      talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
+      ...content,
+      today: toAgencyDay(startedAt),
+    };
     const report = {
       collections: collector.reports(),
       warnings: log.lines(),
       requests: countRequests(),
       seconds: (parts.tools.now() - startedAt) / 1000,
     };
-    return { catalogue, parts: { ...collector.parts(), ...yearPart(startedAt) }, report, record };
+    return { catalogue, parts: { ...collector.parts(), ...dayPart(startedAt) }, report, record };
   } finally {
     endLoad(giveUp);
   }
@@ -117,7 +122,7 @@ export async function glanceAtContent(
     const { collector } = await openLoad({ ...parts, strict: true }, giveUp);
     const [listed] = await allOrFirstFailure(giveUp, [loadList(collector, NO_DOUBTS), loadPanel(collector)]);
     const isTold = listed.every(({ profileEtag }) => profileEtag !== null);
-    return isTold ? { ...collector.parts(), ...yearPart(startedAt) } : null;
+    return isTold ? { ...collector.parts(), ...dayPart(startedAt) } : null;
   } catch (error) {
     if (error instanceof CatalogueError) return null;
     throw error;

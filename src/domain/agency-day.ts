@@ -8,3 +8,16 @@ const BEHIND_UTC = 3 * 60 * 60 * 1000;
 export function agencyDay(moment: Date): string {
   return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
+
+/** A day as a build hands it over: what shows a part of it is made anew when that part changes. */
+export interface AgencyDay {
+  /** `yyyy-MM-dd`. */
+  readonly date: string;
+  readonly year: number;
+}
+
+/** The agency's day at a moment, in milliseconds since 1970. */
+export function toAgencyDay(moment: number): AgencyDay {
+  const date = agencyDay(new Date(moment));
+  return { date, year: Number(date.slice(0, 'yyyy'.length)) };
+}

@@ -1,3 +1,4 @@
+import type { AgencyDay } from './agency-day.ts';
 import type { Customizations, Post, ScoutedRecord, SiteImage, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from './content.ts';
 import type { Talent } from './talent.ts';
 
@@ -15,4 +16,6 @@ export interface Catalogue {
   readonly customizations: Customizations;
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
+  /** The day on which the content was read: to the whole build it is today. */
+  readonly today: AgencyDay;
 }

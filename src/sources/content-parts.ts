@@ -3,12 +3,14 @@
  * profiles in groups where only reading a profile shows that it changed. Build and gateway make them alike, so that comparing them
  * tells whether the site still shows what the services hold.
  */
+import { toAgencyDay } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
 import type { ListedTalent, Profile } from './talent/convert.ts';
 
 /**
  * A digest by the name of each part. The names are those of collections, `profiles` with the number of a group, `profile` with an id,
- * `year`, `minors` where a profile tells of one whom a list from a copy does not know, and `unread` where profiles could not be read that may be readable the next time.
+ * `day`, `minors` where a profile tells of one whom a list from a copy does not know, and `unread` where profiles could not be read that may
+ * be readable the next time.
  */
 export type ContentParts = Readonly<Record<string, string>>;
 
@@ -37,9 +39,9 @@ export function toPart(value: unknown): string {
   return digest(value).slice(0, LENGTH);
 }
 
-/** The copyright line names the year, so a new year is new content. `now` in milliseconds since 1970. */
-export function yearPart(now: number): { readonly year: string } {
-  return { year: String(new Date(now).getUTCFullYear()) };
+/** Pages may show today, so a new day of the agency is new content. `now` in milliseconds since 1970. */
+export function dayPart(now: number): { readonly day: string } {
+  return { day: toAgencyDay(now).date };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface AboutView extends PageView {
 }
 
 /** The agency about itself. */
-export function aboutView(catalogue: Catalogue, locale: Locale, year: number): AboutView {
+export function aboutView(catalogue: Catalogue, locale: Locale): AboutView {
   const words = dictionary(locale).about;
   const pictures = findImages(catalogue.images, 'about').slice(0, PICTURES);
   return {
@@ -22,7 +22,6 @@ export function aboutView(catalogue: Catalogue, locale: Locale, year: number): A
       catalogue,
       locale,
       route: { page: 'about' },
-      year,
       title: words.title,
       description: words.description,
       picture: pictures[0]?.desktop ?? null,

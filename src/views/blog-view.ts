@@ -23,7 +23,7 @@ export interface BlogView extends PageView {
 }
 
 /** The posts of the page's language. */
-export function blogView(catalogue: Catalogue, locale: Locale, year: number): BlogView {
+export function blogView(catalogue: Catalogue, locale: Locale): BlogView {
   const { blog: words, favourites } = dictionary(locale);
   const posts = toPosts(catalogue, locale);
   const path = toPath({ page: 'blog' }, locale);
@@ -32,7 +32,6 @@ export function blogView(catalogue: Catalogue, locale: Locale, year: number): Bl
       catalogue,
       locale,
       route: { page: 'blog' },
-      year,
       title: words.title,
       description: words.description,
       picture: posts.find((post) => post.cover !== null)?.cover ?? null,

@@ -34,7 +34,7 @@ export interface ContactView extends PageView {
 }
 
 /** How to reach the agency, and who answers in the page's language. */
-export function contactView(catalogue: Catalogue, locale: Locale, year: number): ContactView {
+export function contactView(catalogue: Catalogue, locale: Locale): ContactView {
   const words = dictionary(locale).contact;
   const details = toContact(catalogue);
   const { latitude, longitude } = details;
@@ -43,7 +43,6 @@ export function contactView(catalogue: Catalogue, locale: Locale, year: number):
       catalogue,
       locale,
       route: { page: 'contact' },
-      year,
       title: words.title,
       description: words.description,
       subject: {

@@ -43,12 +43,12 @@ export interface FavouritesView extends PageView {
 }
 
 /** The favourites page; which talents it shows, the browser alone knows. */
-export function favouritesView(catalogue: Catalogue, locale: Locale, year: number): FavouritesView {
+export function favouritesView(catalogue: Catalogue, locale: Locale): FavouritesView {
   const { favourites: words, contact } = dictionary(locale);
   const { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone } = words;
   const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
-    ...toPage({ catalogue, locale, route: { page: 'favourites' }, year, title: words.title, description: words.description }),
+    ...toPage({ catalogue, locale, route: { page: 'favourites' }, title: words.title, description: words.description }),
     words,
     withoutScript: fill(words.withoutScript, { email: toContact(catalogue).email }),
     casting: { label: words.emptyAction, path: models },

@@ -19,7 +19,7 @@ export interface HomeView extends PageView {
 }
 
 /** The covers, and the ways to everything else. */
-export function homeView(catalogue: Catalogue, locale: Locale, year: number): HomeView {
+export function homeView(catalogue: Catalogue, locale: Locale): HomeView {
   const words = dictionary(locale);
   const contact = toContact(catalogue);
   const share = catalogue.slides.find((slide) => !isVideoFile(slide.desktop))?.desktop ?? null;
@@ -27,7 +27,6 @@ export function homeView(catalogue: Catalogue, locale: Locale, year: number): Ho
     catalogue,
     locale,
     route: { page: 'home' },
-    year,
     title: words.home.title,
     description: words.home.description,
     picture: share,

@@ -63,7 +63,7 @@ function toMembers(catalogue: Catalogue, category: Category): Members {
 }
 
 /** One page of a category's listing; `number` counts from 1. */
-export function listingView(catalogue: Catalogue, locale: Locale, category: Category, number: number, year: number): ListingView {
+export function listingView(catalogue: Catalogue, locale: Locale, category: Category, number: number): ListingView {
   const words = dictionary(locale);
   const { talents, firstTalents } = toMembers(catalogue, category);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
@@ -80,7 +80,6 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
       catalogue,
       locale,
       route: { page: 'listing', category, number },
-      year,
       title,
       description: words.talents.listing.description[category],
       picture: shown.find((talent) => talent.cover !== null && !talent.underAge)?.cover ?? null,

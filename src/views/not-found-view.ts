@@ -8,7 +8,7 @@ export interface NotFoundView extends PageView {
 }
 
 /** What stands where there is no page. */
-export function notFoundView(catalogue: Catalogue, locale: Locale, year: number): NotFoundView {
+export function notFoundView(catalogue: Catalogue, locale: Locale): NotFoundView {
   const words = dictionary(locale).errors.notFound;
-  return { ...toPage({ catalogue, locale, route: null, year, title: words.title, description: words.help }), words };
+  return { ...toPage({ catalogue, locale, route: null, title: words.title, description: words.help }), words };
 }

@@ -4,6 +4,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import type { AgencyDay } from '../domain/agency-day.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS } from '../domain/categories.ts';
@@ -88,16 +89,14 @@ export interface PageView {
   readonly shell: ShellView;
 }
 
-/** All that head and shell show of the content. */
-export type ShellContent = Pick<Catalogue, 'social'>;
+/** All that head and shell show of the content; of the day, the copyright line names the year. */
+export type ShellContent = Pick<Catalogue, 'social'> & { readonly today: Pick<AgencyDay, 'year'> };
 
 export interface PageRequest {
   readonly catalogue: ShellContent;
   readonly locale: Locale;
   /** `null` for the 404 page. */
   readonly route: Route | null;
-  /** Year of the copyright line. */
-  readonly year: number;
   readonly title: string;
   readonly description: string;
   readonly picture?: string | null;
@@ -138,7 +137,7 @@ export function toPage(request: PageRequest): PageView {
   };
 }
 
-function toShell({ catalogue, locale, route, year }: PageRequest, home: string): ShellView {
+function toShell({ catalogue, locale, route }: PageRequest, home: string): ShellView {
   const words = dictionary(locale).common;
   const plain = (page: PlainPage): NavigationLink => ({
     label: words.nav[page],
@@ -167,7 +166,7 @@ function toShell({ catalogue, locale, route, year }: PageRequest, home: string):
       current: code === locale,
     })),
     instagram: catalogue.social.instagram,
-    copyright: fill(words.footer.copyright, { year }),
+    copyright: fill(words.footer.copyright, { year: catalogue.today.year }),
     credit: AGENCY.credit,
   };
 }

@@ -21,12 +21,12 @@ export interface PrivacyView extends PageView {
 }
 
 /** What becomes of the data of visitors, applicants and talents. */
-export function privacyView(catalogue: Catalogue, locale: Locale, year: number): PrivacyView {
+export function privacyView(catalogue: Catalogue, locale: Locale): PrivacyView {
   const { sections, ...words } = dictionary(locale).privacy;
   const { email, addressLines } = toContact(catalogue);
   const agency = { legalName: AGENCY.legalName, address: addressLines.join(', ') };
   return {
-    ...toPage({ catalogue, locale, route: { page: 'privacy' }, year, title: words.title, description: words.description }),
+    ...toPage({ catalogue, locale, route: { page: 'privacy' }, title: words.title, description: words.description }),
     words,
     sections: sections.map(({ title, paragraphs }, index) => ({
       anchor: `p${index + 1}`,

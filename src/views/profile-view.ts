@@ -91,15 +91,15 @@ const LONGEST_LARGE_WORD = 10;
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
 /** Picks what profiles show of a whole catalogue: where this is as before, only the talent can have changed a profile. */
-export function toProfileContent({ social, customizations: { phone, email } }: Catalogue): ProfileContent {
-  return { social, customizations: { phone, email } };
+export function toProfileContent({ social, today: { year }, customizations: { phone, email } }: Catalogue): ProfileContent {
+  return { social, today: { year }, customizations: { phone, email } };
 }
 
 /**
  * A profile sees one talent and what all profiles share, nothing else of the catalogue: an edit elsewhere leaves ten thousand of these pages
  * as they are.
  */
-export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, year: number): ProfileView {
+export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent): ProfileView {
   const words = dictionary(locale);
   const profile = words.talents.profile;
   const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
@@ -109,7 +109,6 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       catalogue,
       locale,
       route: { page: 'profile', id: talent.id, slug: toSlug(talent.name) },
-      year,
       title: talent.name,
       description: fill(talent.underAge ? profile.minorDescription : profile.description, { name: talent.name }),
       parents: [models],

@@ -28,14 +28,14 @@ export interface SafetyView extends PageView {
 }
 
 /** Whether a message really comes from the agency, and what to do when it does not. */
-export function safetyView(catalogue: Catalogue, locale: Locale, year: number): SafetyView {
+export function safetyView(catalogue: Catalogue, locale: Locale): SafetyView {
   const words = dictionary(locale).safety;
   const { ours, alike, foreign, unsure } = words;
   const details = toContact(catalogue);
   const channels = toChannels(catalogue, details);
   const facts = { domain: toDomain(details.email), address: details.addressLines[0] ?? AGENCY.city };
   return {
-    ...toPage({ catalogue, locale, route: { page: 'safety' }, year, title: words.title, description: words.description }),
+    ...toPage({ catalogue, locale, route: { page: 'safety' }, title: words.title, description: words.description }),
     words,
     rules: { ...words.rules, list: words.rules.list.map(({ title, text }) => ({ title: fill(title, facts), text: fill(text, facts) })) },
     check: { words: { ours, alike, foreign, unsure }, channels },

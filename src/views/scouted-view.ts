@@ -28,12 +28,15 @@ export interface ScoutedView extends PageView {
 }
 
 const KEYS = {
-  models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted', page: 'scouted' },
-  face: { title: 'getScoutedAmazingFaceTitle', text: 'getScoutedAmazingFaceText', images: 'getScoutedAmazingFace', page: 'scoutedFace' },
+  models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted' },
+  face: { title: 'getScoutedAmazingFaceTitle', text: 'getScoutedAmazingFaceText', images: 'getScoutedAmazingFace' },
 } as const;
 
+/** The page of each programme. */
+export const SCOUTED_PAGES = { models: 'scouted', face: 'scoutedFace' } as const;
+
 /** The application page of one programme: the form, or why there is none. */
-export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme, year: number): ScoutedView {
+export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme): ScoutedView {
   const { scouted: words } = dictionary(locale);
   const own = words.programmes[programme];
   const { customizations } = catalogue;
@@ -48,8 +51,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     ...toPage({
       catalogue,
       locale,
-      route: { page: KEYS[programme].page },
-      year,
+      route: { page: SCOUTED_PAGES[programme] },
       title,
       description: own.description,
       picture: null,

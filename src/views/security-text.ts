@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from '../../i18n/locales.ts';
+import type { AgencyDay } from '../domain/agency-day.ts';
 import { toPath } from '../routes.ts';
 
 /** Months until the file runs out; RFC 9116 asks for less than a year. */
@@ -14,8 +15,9 @@ export interface SecurityContact {
  * Whom to tell of a hole in the site (RFC 9116). It runs out on the first day of a month, so that all builds of a month make the same file
  * and a rebuild that finds nothing new has nothing to publish.
  */
-export function toSecurityText({ email, siteUrl }: SecurityContact, now: Date): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
+export function toSecurityText({ email, siteUrl }: SecurityContact, { date }: AgencyDay): string {
+  const expires = new Date(`${date.slice(0, 'yyyy-MM'.length)}-01`);
+  expires.setUTCMonth(expires.getUTCMonth() + MONTHS);
   const contact = `${siteUrl}${toPath({ page: 'contact' }, DEFAULT_LOCALE)}`;
   return [
     `Contact: mailto:${encodeURI(email)}`,

@@ -30,7 +30,7 @@ const WORDS = [
 ].flatMap((words) => words.split(' '));
 /** From two on a number in words is one; a single one only before a length of time. */
 const SPELT = new RegExp(
-  `(?<!\\p{L})(?:${WORDS.join('|')}|(?:uma?|one|an?) (?:working )?(?:minuto|hora|dia|semana|mês|ano|minute|hour|day|week|month|year))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${WORDS.join('|')}|uma? (?:minuto|hora|dia|semana|mês|ano)|(?:one|an?) (?:working )?(?:minute|hour|day|week|month|year))(?!\\p{L})`,
   'giu',
 );
 

@@ -9,14 +9,22 @@ const SHOWING = ['src/components', 'src/layouts', 'src/islands', 'src/views', 's
 
 const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'));
 
+const PATHS = /export const getStaticPaths = [\s\S]*?satisfies GetStaticPaths;/;
+
 describe('a page', () => {
   it.each(pages)('%s reads the catalogue for its view and its addresses alone', (file) => {
     const source = readFileSync(join(PAGES, file), 'utf8');
     const [, frontmatter = ''] = source.split(/^---$/m);
-    const afterPaths = frontmatter.replace(/export const getStaticPaths = [\s\S]*?satisfies GetStaticPaths;/, '');
+    const afterPaths = frontmatter.replace(PATHS, '');
     const uses = afterPaths.replace(/^import .*$/gm, '').match(/currentCatalogue\(\)|siteSettings\(\)|handedOver\(\)/g) ?? [];
-    expect(uses).toEqual(['currentCatalogue()']);
-    expect(afterPaths).toMatch(/const view = \w+View\(currentCatalogue\(\), /);
+    const isGiven = /^const \{ view \} = Astro\.props;$/m.test(afterPaths);
+    expect(uses).toEqual(isGiven ? [] : ['currentCatalogue()']);
+    if (!isGiven) expect(afterPaths).toMatch(/const view = \w+View\((?:toProfileContent\()?currentCatalogue\(\)/);
+  });
+
+  it.each(pages.filter((file) => !file.endsWith('404.astro')))('%s says beside its addresses what it is made of', (file) => {
+    const [paths = ''] = PATHS.exec(readFileSync(join(PAGES, file), 'utf8')) ?? [];
+    expect(paths).toMatch(/\.\.\.toPageProps\(\w+View\(|cacheKey: /);
   });
 
   it('gets content from nowhere else', () => {

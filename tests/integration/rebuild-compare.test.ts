@@ -64,9 +64,12 @@ describe('services whose list names the ETags of the profiles', () => {
     info = toInfo((await loadFrom(env)).parts, 30);
   });
 
-  it('count as changed when the year did, because the copyright line names it', async () => {
-    const nextYear = () => Date.UTC(new Date().getUTCFullYear() + 1, 0, 1);
-    expect(await compareContent(info, nextYear() + 30_000, toDeps(env, { now: nextYear }))).toEqual({ kind: 'different', part: 'year' });
+  it('count as changed when it is another day in Recife, and not before', async () => {
+    const { day = '' } = info.parts;
+    const midnight = Date.parse(`${day}T24:00:00-03:00`);
+    const at = (now: number) => compareContent(info, now + 30_000, toDeps(env, { now: () => now }));
+    expect(await at(midnight - 1)).toMatchObject({ kind: 'same' });
+    expect(await at(midnight)).toEqual({ kind: 'different', part: 'day' });
   });
 
   it('are worth a new build when the last one could not read everything', async () => {
@@ -111,8 +114,9 @@ describe('services whose list says nothing of the profiles', () => {
       let clock = 0;
       const before = agency.requests.get('GET /api/talent/profile') ?? 0;
       const deps = toDeps(agency.env, { random: () => random, now: () => (clock += 1000) });
-      const yearless = { ...info, parts: { ...info.parts, year: '1970' } };
-      const comparison = await compareContent(yearless, 5_000, deps);
+      // The day on which this clock begins, in Recife.
+      const ofThatDay = { ...info, parts: { ...info.parts, day: '1969-12-31' } };
+      const comparison = await compareContent(ofThatDay, 5_000, deps);
       expect(comparison.kind).toBe('same');
       const read = (agency.requests.get('GET /api/talent/profile') ?? 0) - before;
       expect(read).toBeGreaterThan(0);

@@ -67,8 +67,8 @@ describe('the rebuild', () => {
     const changed = differences(before, treeOf(stage.out));
     expect(changed.toSorted()).toEqual(['build.json', profile.replace('modelos', 'en/models'), profile].toSorted());
     expect(result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
-    // Two profiles, and the seven files that no key stands for: feeds, sitemap, robots, index of talents, security.txt.
-    expect(result?.rendered).toBeLessThanOrEqual(10);
+    // Two profiles, and the files that no key stands for: two 404 pages, feeds, sitemap, redirects, robots, index of talents, security.txt.
+    expect(result?.rendered).toBeLessThanOrEqual(12);
     expect(profileReads()).toBe(1);
     expect(inodeOf(about)).toBe(inodes.about);
     expect(inodeOf(join(stage.out, profile))).not.toBe(inodes.profile);

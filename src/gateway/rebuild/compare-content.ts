@@ -5,7 +5,7 @@
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mapConcurrently } from '../../lib/limiter.ts';
-import { groupProfiles, isIncomplete, toPart, toProfilesPart, unfitProfiles, yearPart } from '../../sources/content-parts.ts';
+import { dayPart, groupProfiles, isIncomplete, toPart, toProfilesPart, unfitProfiles } from '../../sources/content-parts.ts';
 import * as panel from '../../sources/panel/reads.ts';
 import type { SourceRead } from '../../sources/source-read.ts';
 import type { ListedTalent, Profile } from '../../sources/talent/convert.ts';
@@ -44,7 +44,7 @@ const READ_TIMEOUT = 6_000;
 export async function compareContent(info: BuildInfo, deadline: number, deps: CompareDeps): Promise<Comparison> {
   const { parts } = info;
   if (isIncomplete(parts)) return { kind: 'different', part: 'unread' };
-  if (parts['year'] !== yearPart(deps.now()).year) return { kind: 'different', part: 'year' };
+  if (parts['day'] !== dayPart(deps.now()).day) return { kind: 'different', part: 'day' };
 
   const reads = [...PANEL_READS, ...OLDER_READS.filter(({ collection }) => parts[collection] !== undefined)];
   const [listed, ...differing] = await Promise.all([

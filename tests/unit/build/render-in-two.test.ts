@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const pathsOf = (count: number): readonly SitePath[] =>
-  Array.from({ length: count }, (_, index) => ({ path: `/${index}`, file: `${index}.html` }));
+  Array.from({ length: count }, (_, index) => ({ path: `/${index}`, file: `${index}.html`, key: null }));
 
 /** A job whose second thread has no renderer to open. */
 const jobOf = (paths: readonly SitePath[]): RenderJob => ({

@@ -10,7 +10,7 @@ const PHOTO = `https://amazing.example/.netlify/images?url=${encodeURIComponent(
 
 describe('structured data', () => {
   it('tells who a profile is about and the way to it', () => {
-    const { head } = profileView(aCatalogue(), 'en', aTalent({ instagram: 'thais' }), 2026);
+    const { head } = profileView(aCatalogue(), 'en', aTalent({ instagram: 'thais' }));
     const data = toStructuredData(head, 'Amazing', origin);
     expect(data['@graph']).toMatchObject([
       { '@type': 'Organization', name: 'Amazing' },
@@ -25,13 +25,13 @@ describe('structured data', () => {
   it.each(['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'])(
     'names no picture where there is only the original: %s',
     (cover) => {
-      const { head } = profileView(aCatalogue(), 'pt', aTalent({ cover }), 2026);
+      const { head } = profileView(aCatalogue(), 'pt', aTalent({ cover }));
       expect(JSON.stringify(toStructuredData(head, 'Amazing', origin))).not.toContain('"image"');
     },
   );
 
   it('cannot end the script element that holds it', () => {
-    const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: '</script><script>alert(1)</script><!--' }), 2026);
+    const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: '</script><script>alert(1)</script><!--' }));
     const json = toScriptJson(toStructuredData(head, 'Amazing', origin));
     expect(json).not.toContain('<');
     expect(JSON.stringify(JSON.parse(json))).toContain('</script>');

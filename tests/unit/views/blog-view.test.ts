@@ -21,7 +21,7 @@ describe('the anchor of a post', () => {
   });
 
   it('is where structured data leads', () => {
-    const { subject } = blogView(aCatalogue({ posts: [aPost('offline')] }), 'pt', 2026).head;
+    const { subject } = blogView(aCatalogue({ posts: [aPost('offline')] }), 'pt').head;
     expect(subject).toMatchObject({ posts: [{ path: '/amazing-face#post-offline' }] });
   });
 

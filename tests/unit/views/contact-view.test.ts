@@ -3,11 +3,10 @@ import { contactView } from '../../../src/views/contact-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue } from '../../support/catalogue.ts';
 
-const YEAR = 2026;
 const { customizations } = aCatalogue();
 
 function detailsWith(kept: Partial<typeof customizations>) {
-  return contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt', YEAR).details;
+  return contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').details;
 }
 
 describe('the WhatsApp link', () => {
@@ -29,7 +28,7 @@ describe('the WhatsApp link', () => {
 
   it('has the number that an application without its form is told', () => {
     const catalogue = aCatalogue({ customizations: { ...customizations, phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' } });
-    const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models', YEAR);
+    const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models');
     for (const text of [withoutScript, failed]) {
       expect(text).toContain('WhatsApp +55 81 90000-5000');
       expect(text).not.toMatch(/3000-3000|[{}]/);
@@ -53,7 +52,7 @@ describe('a phone of the staff', () => {
     ['81 3333-4444 <b>', 'tel:8133334444'],
   ])('%j is shown whole and dials %s', (text, href) => {
     const staff = [{ name: 'Irene', role: null, email: null, phone: text, language: 'pt' }];
-    expect(contactView(aCatalogue({ staff }), 'pt', YEAR).staff[0]?.phone).toEqual({ text, href });
+    expect(contactView(aCatalogue({ staff }), 'pt').staff[0]?.phone).toEqual({ text, href });
   });
 });
 
@@ -69,7 +68,7 @@ describe('the place on the map', () => {
     [{ latitude: -8.12, longitude: -34.9 }, false],
     [{ latitude: 38.72, longitude: -9.14 }, false],
   ])('is drawn where the drawing shows it: %o', (kept, isDrawn) => {
-    expect(contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt', YEAR).isDrawn).toBe(isDrawn);
+    expect(contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').isDrawn).toBe(isDrawn);
   });
 });
 
@@ -79,7 +78,7 @@ describe('the networks', () => {
       instagram: { name: '@amazing', url: 'https://instagram.example/amazing' },
       facebook: { name: 'Facebook', url: 'https://facebook.example/amazing' },
     };
-    expect(contactView(aCatalogue({ social }), 'en', YEAR).networks.map(({ name }) => name)).toEqual(['Instagram @amazing', 'Facebook']);
-    expect(contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en', YEAR).networks).toEqual([]);
+    expect(contactView(aCatalogue({ social }), 'en').networks.map(({ name }) => name)).toEqual(['Instagram @amazing', 'Facebook']);
+    expect(contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en').networks).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
-  const view = privacyView(aCatalogue(), locale, 2026);
+  const view = privacyView(aCatalogue(), locale);
   const word = LOCALE_CODES.indexOf(locale);
   const paragraphs = view.sections.flatMap((section) => section.paragraphs.map((parts) => parts.join(view.email)));
   const text = [...view.sections.map(({ title }) => title), ...paragraphs].join('\n');
@@ -85,9 +85,9 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
     expect(paragraphs[0]).toContain(AGENCY.legalName);
     const { customizations } = aCatalogue();
     const moved = { ...customizations, address: 'Rua do Sol, 1\nRecife {email}', email: 'dados@amazing.example' };
-    const [first] = privacyView(aCatalogue({ customizations: moved }), locale, 2026).sections;
+    const [first] = privacyView(aCatalogue({ customizations: moved }), locale).sections;
     expect(first?.paragraphs[0]?.join('|')).toContain('Rua do Sol, 1, Recife {email}');
-    expect(privacyView(aCatalogue({ customizations: moved }), locale, 2026).email).toBe('dados@amazing.example');
+    expect(privacyView(aCatalogue({ customizations: moved }), locale).email).toBe('dados@amazing.example');
   });
 });
 

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
-const YEAR = 2026;
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
 
 describe('a profile', () => {
   it('writes measures as the language does', () => {
     const talent = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37 BR' });
     const values = (locale: 'pt' | 'en') =>
-      profileView(aCatalogue(), locale, talent, YEAR).measures.map(({ label, value, spoken }) => [label, value, spoken]);
+      profileView(aCatalogue(), locale, talent).measures.map(({ label, value, spoken }) => [label, value, spoken]);
     expect(values('pt')).toEqual([
       ['altura', '1,78', '1,78 m'],
       ['jeans', '36', null],
@@ -23,14 +22,14 @@ describe('a profile', () => {
   });
 
   it('of a minor stays out of searches, share cards and structured data', () => {
-    const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana', underAge: true }), YEAR);
+    const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana', underAge: true }));
     expect(head).toMatchObject({ title: 'Ana', robots: 'nothing', picture: null, breadcrumbs: [], subject: { kind: 'page' } });
     expect(JSON.stringify(head.shared)).not.toContain('Ana');
-    expect(profileView(aCatalogue(), 'pt', aTalent(), YEAR).head).toMatchObject({ robots: 'index', shared: null });
+    expect(profileView(aCatalogue(), 'pt', aTalent()).head).toMatchObject({ robots: 'index', shared: null });
   });
 
   it('leaves out measures that nobody knows', () => {
-    expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null }), YEAR).measures).toEqual([]);
+    expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null })).measures).toEqual([]);
   });
 
   it('offers only galleries with items, in the order of the house', () => {
@@ -42,7 +41,7 @@ describe('a profile', () => {
         video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
       },
     });
-    const view = profileView(aCatalogue(), 'pt', talent, YEAR);
+    const view = profileView(aCatalogue(), 'pt', talent);
     expect(view.galleries.map((gallery) => gallery.label)).toEqual(['Polaroids', 'Composite', 'Vídeos']);
     expect(view.galleries[2]?.items[0]).toMatchObject({
       url: 'https://vimeo.com/76979871/8272103f6e',
@@ -56,7 +55,7 @@ describe('a profile', () => {
       { kind: 'video', provider: 'vimeo', id: '76979871', hash: null },
       { kind: 'video', provider: 'youtube', id: 'dQw4w9WgXcQ', hash: null },
     ] as const;
-    const [gallery] = profileView(aCatalogue(), 'pt', aTalent({ galleries: { book: [], snap: [], compo: [], video } }), YEAR).galleries;
+    const [gallery] = profileView(aCatalogue(), 'pt', aTalent({ galleries: { book: [], snap: [], compo: [], video } })).galleries;
     expect(gallery?.items.map((item) => (item.kind === 'video' ? item.player : null))).toEqual([
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
@@ -65,13 +64,13 @@ describe('a profile', () => {
 
   it('downloads the composite where the gateway answers for it, if there is one', () => {
     const galleries = { book: [], snap: [], compo: [picture], video: [] };
-    expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries }), YEAR).compositePath).toBe('/api/composite/7');
-    expect(profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } }), YEAR).compositePath).toBeNull();
+    expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries })).compositePath).toBe('/api/composite/7');
+    expect(profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } })).compositePath).toBeNull();
   });
 
   it('describes each picture by talent, gallery and number', () => {
     const talent = aTalent({ galleries: { book: [picture, picture], snap: [], compo: [], video: [] } });
-    const [gallery] = profileView(aCatalogue(), 'en', talent, YEAR).galleries;
+    const [gallery] = profileView(aCatalogue(), 'en', talent).galleries;
     expect(gallery?.items.map((item) => (item.kind === 'picture' ? item.alt : null))).toEqual([
       'Thaís Moura, Book, picture 1',
       'Thaís Moura, Book, picture 2',
@@ -79,19 +78,19 @@ describe('a profile', () => {
   });
 
   it('breaks the name after its first word', () => {
-    const lines = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name }), YEAR).nameLines;
+    const lines = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name })).nameLines;
     expect(lines('Maria Clara de Lima')).toEqual(['Maria', 'Clara de Lima']);
     expect(lines('Iracema')).toEqual(['Iracema']);
   });
 
   it('sets a name with a long word in smaller type, so that no word is broken', () => {
-    const hasLongWord = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name }), YEAR).hasLongWord;
+    const hasLongWord = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name })).hasLongWord;
     expect(hasLongWord('Maria Clara de Lima')).toBe(false);
     expect(hasLongWord('Maria Albuquerque')).toBe(true);
   });
 
   it('links the handle as a path segment whatever it holds', () => {
-    const view = profileView(aCatalogue(), 'pt', aTalent({ instagram: 'a/../b?x', followers: '12.4k' }), YEAR);
+    const view = profileView(aCatalogue(), 'pt', aTalent({ instagram: 'a/../b?x', followers: '12.4k' }));
     expect(view.instagram?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
     expect(view.instagram?.followers).toBe('12,4 mil seguidores');
   });
@@ -106,8 +105,7 @@ describe('a profile', () => {
     ['1', '1 seguidor', '1 follower'],
     ['0', '0 seguidores', '0 followers'],
   ])('says of %s followers what people say', (followers, portuguese, english) => {
-    const said = (locale: 'pt' | 'en') =>
-      profileView(aCatalogue(), locale, aTalent({ instagram: 'ana', followers }), YEAR).instagram?.followers;
+    const said = (locale: 'pt' | 'en') => profileView(aCatalogue(), locale, aTalent({ instagram: 'ana', followers })).instagram?.followers;
     expect([said('pt'), said('en')]).toEqual([portuguese, english]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue } from '../../support/catalogue.ts';
 
-const YEAR = 2026;
 const open = aCatalogue();
 
 describe('the application page', () => {
@@ -13,7 +12,7 @@ describe('the application page', () => {
         getScoutedText: { en: { name: 'X', description: '<p>One.</p><p>Two &amp; three.</p>' } },
       },
     });
-    const view = scoutedView(catalogue, 'en', 'models', YEAR);
+    const view = scoutedView(catalogue, 'en', 'models');
     expect(view.title).toBe('Come');
     expect(view.paragraphs).toEqual(['One.', 'Two & three.']);
   });
@@ -25,33 +24,33 @@ describe('the application page', () => {
         getScoutedText: { pt: '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->' },
       },
     });
-    const view = scoutedView(catalogue, 'pt', 'models', YEAR);
+    const view = scoutedView(catalogue, 'pt', 'models');
     expect([view.title, view.head.title]).toEqual(['Inscrições & mais', 'Inscrições & mais']);
     expect(view.paragraphs).toEqual(['Você vem?', 'Sim', 'Não', 'sei', '1 < 2']);
   });
 
   it('has its own words where a text is markup alone', () => {
     const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: '<p>&nbsp;</p>' }, getScoutedText: { pt: '<p></p>' } } });
-    const own = scoutedView(open, 'pt', 'models', YEAR);
-    expect(scoutedView(catalogue, 'pt', 'models', YEAR)).toMatchObject({ title: own.title, paragraphs: own.paragraphs });
+    const own = scoutedView(open, 'pt', 'models');
+    expect(scoutedView(catalogue, 'pt', 'models')).toMatchObject({ title: own.title, paragraphs: own.paragraphs });
   });
 
   it('falls back to another language of the texts before its own words', () => {
     const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: 'Vem', en: '' } } });
-    expect(scoutedView(catalogue, 'en', 'models', YEAR).title).toBe('Vem');
+    expect(scoutedView(catalogue, 'en', 'models').title).toBe('Vem');
   });
 
   it('falls back to the older record, then to the translation', () => {
     const older = aCatalogue({ scoutedOwner: { name: 'Antigo', description: 'Texto antigo.' } });
-    expect(scoutedView(older, 'pt', 'models', YEAR)).toMatchObject({ title: 'Antigo', paragraphs: ['Texto antigo.'] });
-    expect(scoutedView(older, 'pt', 'face', YEAR).title).toBe('Quero ser Amazing Face');
-    expect(scoutedView(open, 'pt', 'models', YEAR).title).toBe('Quero ser Amazing');
+    expect(scoutedView(older, 'pt', 'models')).toMatchObject({ title: 'Antigo', paragraphs: ['Texto antigo.'] });
+    expect(scoutedView(older, 'pt', 'face').title).toBe('Quero ser Amazing Face');
+    expect(scoutedView(open, 'pt', 'models').title).toBe('Quero ser Amazing');
   });
 
   it('closes each programme by its own setting, with two paragraphs', () => {
     const catalogue = aCatalogue({ customizations: { ...open.customizations, registrationClosedFace: true } });
-    expect(scoutedView(catalogue, 'pt', 'models', YEAR).closed).toBe(false);
-    const face = scoutedView(catalogue, 'pt', 'face', YEAR);
+    expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
+    const face = scoutedView(catalogue, 'pt', 'face');
     expect(face.closed).toBe(true);
     expect(face.paragraphs).toHaveLength(2);
   });
@@ -61,6 +60,6 @@ describe('the application page', () => {
     const catalogue = aCatalogue({
       images: { getScouted_10: image('ten'), getScouted_2: image('two'), getScouted_x: image('no'), about_1: image('about') },
     });
-    expect(scoutedView(catalogue, 'pt', 'models', YEAR).pictures.map(({ mobile }) => mobile)).toEqual(['two', 'ten']);
+    expect(scoutedView(catalogue, 'pt', 'models').pictures.map(({ mobile }) => mobile)).toEqual(['two', 'ten']);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toAgencyDay } from '../../../src/domain/agency-day.ts';
 import { toSecurityText } from '../../../src/views/security-text.ts';
 
 const CONTACT = { email: 'ola@amazing.example', siteUrl: 'https://amazing.example' };
+const TODAY = { date: '2026-11-22', year: 2026 };
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The values of a field, in order (RFC 9116, 2.2). */
@@ -13,7 +15,7 @@ const valuesOf = (text: string, field: string) =>
 
 describe('whom to tell of a hole in the site', () => {
   it('is the agency, by its own address, in its own languages', () => {
-    const text = toSecurityText(CONTACT, new Date('2026-11-22T12:00:00Z'));
+    const text = toSecurityText(CONTACT, TODAY);
     expect(valuesOf(text, 'Contact')).toEqual(['mailto:ola@amazing.example', 'https://amazing.example/contato']);
     expect(valuesOf(text, 'Preferred-Languages')).toEqual(['pt, en']);
     expect(valuesOf(text, 'Canonical')).toEqual(['https://amazing.example/.well-known/security.txt']);
@@ -22,7 +24,7 @@ describe('whom to tell of a hole in the site', () => {
   it('never runs out at once nor lasts a year, on whatever day the site is built', () => {
     for (let day = 0; day < 800; day += 1) {
       const now = new Date(Date.UTC(2026, 0, 1) + day * DAY);
-      const [expires = ''] = valuesOf(toSecurityText(CONTACT, now), 'Expires');
+      const [expires = ''] = valuesOf(toSecurityText(CONTACT, toAgencyDay(now.getTime())), 'Expires');
       expect(expires).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
       const left = (Date.parse(expires) - now.getTime()) / DAY;
       expect(left).toBeGreaterThan(300);
@@ -31,12 +33,12 @@ describe('whom to tell of a hole in the site', () => {
   });
 
   it('is the same file all month, so that a rebuild without news publishes nothing', () => {
-    const files = ['2026-11-01T00:00:00Z', '2026-11-30T23:59:59Z'].map((moment) => toSecurityText(CONTACT, new Date(moment)));
+    const files = ['2026-11-01', '2026-11-30'].map((date) => toSecurityText(CONTACT, { date, year: 2026 }));
     expect(new Set(files).size).toBe(1);
   });
 
   it('takes no second line from an address that has one', () => {
-    const text = toSecurityText({ ...CONTACT, email: 'a@b.example\nContact: https://evil.example' }, new Date());
+    const text = toSecurityText({ ...CONTACT, email: 'a@b.example\nContact: https://evil.example' }, TODAY);
     expect(valuesOf(text, 'Contact')).not.toContain('https://evil.example');
   });
 });

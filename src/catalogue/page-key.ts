@@ -1,0 +1,18 @@
+/**
+ * What a page is made of, as a key: a page whose key is the same as in the release before is the same page, and is not rendered again. A
+ * page shows exactly one view, and views are pure, so the view is the key. It is the `cacheKey` of Astro's `getStaticPaths`; a page
+ * without one (404, feeds, sitemaps) is made by every build.
+ */
+import { digest } from '../lib/digest.ts';
+
+const LENGTH = 32;
+
+/** The key of a page that shows nothing of the content but this. */
+export function toPageKey(shown: unknown): string {
+  return digest(shown).slice(0, LENGTH);
+}
+
+/** A page that shows a view: the view for its `props`, and its key. */
+export function toPageProps<View>(view: View): { readonly props: { readonly view: View }; readonly cacheKey: string } {
+  return { props: { view }, cacheKey: toPageKey(view) };
+}

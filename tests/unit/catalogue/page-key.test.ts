@@ -1,0 +1,32 @@
+/** Keys of pages: what changes which of them. */
+import { describe, expect, it } from 'vitest';
+import { toPageKey, toPageProps } from '../../../src/catalogue/page-key.ts';
+import type { Catalogue } from '../../../src/domain/catalogue.ts';
+import { aboutView } from '../../../src/views/about-view.ts';
+import { homeView } from '../../../src/views/home-view.ts';
+import { listingView } from '../../../src/views/listing-view.ts';
+import { toProfileContent } from '../../../src/views/profile-view.ts';
+import { scoutedView } from '../../../src/views/scouted-view.ts';
+import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+
+const at = (date: string): Catalogue => aCatalogue({ talents: [aTalent()], today: { date, year: Number(date.slice(0, 4)) } });
+
+/** The keys of one page of each sort. */
+const keysOf = (catalogue: Catalogue): readonly string[] => [
+  toPageProps(homeView(catalogue, 'pt')).cacheKey,
+  toPageProps(aboutView(catalogue, 'pt')).cacheKey,
+  toPageProps(scoutedView(catalogue, 'en', 'models')).cacheKey,
+  toPageKey(listingView(catalogue, 'pt', 'models', 1)),
+  toPageKey(toProfileContent(catalogue)),
+];
+
+describe('the key of a page', () => {
+  it('stays when the day changes and nothing of it is shown', () => {
+    expect(keysOf(at('2026-11-23'))).toEqual(keysOf(at('2026-11-22')));
+  });
+
+  it('changes with the year, which every page shows', () => {
+    const [before, after] = [keysOf(at('2026-12-31')), keysOf(at('2027-01-01'))];
+    for (const [index, key] of after.entries()) expect(key).not.toBe(before[index]);
+  });
+});
