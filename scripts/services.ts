@@ -9,7 +9,9 @@ export interface RunningServices {
   readonly env: Environment;
   readonly isEmbedded: boolean;
   /** Has the embedded back office tell a site when its content is published; does nothing where another one is used. */
-  readonly publishTo: (target: { readonly url: string; readonly secret: string }) => void;
+  readonly publishTo: BackOffice['publishTo'];
+  /** Tells the embedded back office how a rebuild ended. */
+  readonly rebuilt: BackOffice['rebuilt'];
   readonly close: () => Promise<void>;
 }
 
@@ -19,6 +21,13 @@ const SIGN_IN_TIMEOUT = 2_000;
 
 const VARIABLES = { PANEL_URL: optionalText };
 
+/** A back office that somebody else runs. */
+const NOT_OURS: Pick<RunningServices, 'publishTo' | 'rebuilt' | 'close'> = {
+  publishTo: () => undefined,
+  rebuilt: () => undefined,
+  close: () => Promise.resolve(),
+};
+
 /**
  * Starts the embedded back office when the environment names no panel. One that runs already, as beside `npm start`, is used instead:
  * two of them would give the same pictures two addresses. It never starts where Netlify's tools may deploy what is built: a deploy that
@@ -27,34 +36,26 @@ const VARIABLES = { PANEL_URL: optionalText };
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
   const { PANEL_URL: panel } = readVariables(VARIABLES, env);
-  if (panel !== '' || !mayShowDemo(env)) return { env, isEmbedded: false, publishTo: () => undefined, close: () => Promise.resolve() };
+  if (panel !== '' || !mayShowDemo(env)) return { env, isEmbedded: false, ...NOT_OURS };
   const { startBackOffice } = await import('./back-office/server.ts');
   const port = readPort('BACK_OFFICE_PORT', env, PREFERRED_PORT);
   try {
     const backOffice = await startBackOffice({ port });
-    return toServices(env, backOffice, backOffice.publishTo, () => backOffice.close());
+    return toServices(env, backOffice);
   } catch (error) {
     if (!isPortTaken(error)) throw error;
   }
   const standing = await findStanding(port);
-  if (standing !== null)
-    return toServices(
-      env,
-      standing,
-      () => undefined,
-      () => Promise.resolve(),
-    );
+  if (standing !== null) return toServices(env, { ...standing, ...NOT_OURS });
   if ((env['BACK_OFFICE_PORT'] ?? '').trim() !== '') throw new Error(describeTaken(port, 'BACK_OFFICE_PORT'));
   const backOffice = await startBackOffice({ port: 0 });
   console.error(`Port ${port} is taken: the back office is at ${backOffice.url}. Choose its port with BACK_OFFICE_PORT.`);
-  return toServices(env, backOffice, backOffice.publishTo, () => backOffice.close());
+  return toServices(env, backOffice);
 }
 
 function toServices(
   env: Environment,
-  { url, credentials }: Pick<BackOffice, 'url' | 'credentials'>,
-  publishTo: RunningServices['publishTo'],
-  close: RunningServices['close'],
+  { url, credentials, publishTo, rebuilt, close }: Pick<BackOffice, 'url' | 'credentials' | 'publishTo' | 'rebuilt' | 'close'>,
 ): RunningServices {
   const { panelSalt, panelApiToken, talentSalt, talentApiKey } = credentials;
   const services = {
@@ -65,7 +66,7 @@ function toServices(
     TALENT_SALT: talentSalt,
     TALENT_API_KEY: talentApiKey,
   };
-  return { env: { ...env, ...services }, isEmbedded: true, publishTo, close };
+  return { env: { ...env, ...services }, isEmbedded: true, publishTo, rebuilt, close };
 }
 
 /** The back office on a port, if it is one of this very project: then it knows the project's credentials. */

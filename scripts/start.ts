@@ -13,7 +13,7 @@ import { optionalSecret, optionalUrl, readVariables, type Environment } from '..
 import { claimPort, describeStartFailure, readPort } from './preview/port.ts';
 import { startPreview } from './preview/server.ts';
 import { startLocalHook } from './rebuild/local-hook.ts';
-import { openServices } from './services.ts';
+import { openServices, type RunningServices } from './services.ts';
 
 const DEFAULT_PORT = 4321;
 const ROOT = join(import.meta.dirname, '..');
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   if (!isBuilt) process.exitCode = 1;
 
   const secret = given.REBUILD_SECRET || (services.isEmbedded ? randomBytes(32).toString('base64url') : '');
-  const hookUrl = given.BUILD_HOOK_URL || (await openHook(services.env));
+  const hookUrl = given.BUILD_HOOK_URL || (await openHook(services));
   const preview = await startPreview({ port, env: { ...services.env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hookUrl } });
   running.unshift(preview.close);
   services.publishTo({ url: `${preview.url}/api/rebuild`, secret });
@@ -59,8 +59,8 @@ async function start(): Promise<void> {
 }
 
 /** A build hook of this machine. */
-async function openHook(env: Environment): Promise<string> {
-  const hook = await startLocalHook({ command: [REBUILD], env, log: console.log });
+async function openHook({ env, rebuilt }: RunningServices): Promise<string> {
+  const hook = await startLocalHook({ command: [REBUILD], env, log: console.log, onEnd: rebuilt });
   running.unshift(() => hook.close());
   return hook.url;
 }

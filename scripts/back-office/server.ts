@@ -23,11 +23,13 @@ import { createFaults, type Faults } from './http/faults.ts';
 import { createRequestCounter, type RequestCounter } from './http/requests.ts';
 import { createRouter } from './http/router.ts';
 import { createTokens } from './http/tokens.ts';
+import { openStorage } from './pictures/storage.ts';
 import { createZipStore } from './pictures/zips.ts';
 import { seedAgency } from './seed/seed.ts';
 import { createChanges } from './store/changes.ts';
 import { createContentStore } from './store/content.ts';
 import { openDatabase } from './store/database.ts';
+import { createEditLog } from './store/edits.ts';
 import { createEntryStore, type EntryStore } from './store/entries.ts';
 import { createTalentStore } from './store/talents.ts';
 
@@ -63,6 +65,8 @@ export interface BackOffice {
   readonly entries: Pick<EntryStore, 'find' | 'list'>;
   /** Changes where the desk's Publish sends its webhook. */
   publishTo(target: PublishTarget | undefined): void;
+  /** Told by this machine's build hook: how a rebuild that began at a time ended, in the line of JSON that it prints. */
+  rebuilt(beganAt: number, line: string): void;
   /** Ends every connection and closes the database. */
   close(): Promise<void>;
 }
@@ -80,8 +84,10 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   const talents = createTalentStore(database, changes);
   const content = createContentStore(database, changes);
   const entries = createEntryStore(database);
-  const publisher = createPublisher(readTarget(options), options.onPublish);
-  const zips = createZipStore(path.join(dataDir, 'zips'));
+  const edits = createEditLog(database);
+  const publisher = createPublisher({ ...readTarget(options), edits, onPublish: options.onPublish });
+  const storage = openStorage(dataDir);
+  const zips = createZipStore(path.join(dataDir, 'zips'), storage);
   try {
     seedAgency({ database, talents, content }, options.talents);
     await removeOrphans(dataDir, entries);
@@ -96,9 +102,9 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     ...talentRoutes({ talents, changes }),
     ...entryRoutes({ entries, dataDir }),
     ...downloadRoutes({ talents, zips }),
-    ...storageRoutes,
+    ...storageRoutes(storage),
     ...controlRoutes({ faults, requests }),
-    ...deskRoutes({ talents, content, entries, publisher, dataDir }),
+    ...deskRoutes({ talents, content, entries, edits, publisher, storage, dataDir }),
   ]);
   const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
   const dispatch = createDispatcher({ router, tokens, faults, requests, needsToken });
@@ -122,7 +128,9 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     requests,
     entries,
     publishTo: (target) => publisher.publishTo(target),
+    rebuilt: (beganAt, line) => publisher.rebuilt(beganAt, line),
     async close() {
+      publisher.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
@@ -131,8 +139,9 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   };
 }
 
-function readTarget({ publishUrl: url, publishSecret: secret }: BackOfficeOptions): PublishTarget | undefined {
-  return url === undefined || secret === undefined ? undefined : { url, secret };
+/** The site is known by the address of its webhook, with a secret or without. */
+function readTarget({ publishUrl: url, publishSecret: secret }: BackOfficeOptions): { url?: string; target?: PublishTarget } {
+  return { ...(url !== undefined && { url }), ...(url !== undefined && secret !== undefined && { target: { url, secret } }) };
 }
 
 /**

@@ -35,7 +35,8 @@ function readForms(html: string): readonly Form[] {
       if (element === 'select') select = name;
       if (element === 'textarea') area = { name, text: '' };
       if (element === 'option' && selected !== undefined) add(select, value);
-      if (element === 'input' && name !== '' && (type !== 'checkbox' || checked !== undefined)) add(name, value);
+      if (element === 'input' && name !== '' && type !== 'file' && ((type !== 'checkbox' && type !== 'radio') || checked !== undefined))
+        add(name, value);
     },
     ontext(text) {
       if (area !== null) area.text += text;

@@ -21,6 +21,8 @@ export interface LocalHookOptions {
   readonly command: readonly string[];
   readonly env: Environment;
   readonly log: (line: string) => void;
+  /** Told how each rebuild ended, with the milliseconds since 1970 when it began. */
+  readonly onEnd?: (beganAt: number, line: string) => void;
 }
 
 /** Milliseconds that a rebuild may take before it counts as hung. */
@@ -39,7 +41,7 @@ interface Ended {
   readonly said: string;
 }
 
-export async function startLocalHook({ command, env, log }: LocalHookOptions): Promise<LocalHook> {
+export async function startLocalHook({ command, env, log, onEnd }: LocalHookOptions): Promise<LocalHook> {
   const path = `/build_hooks/${randomUUID()}`;
   let child: ChildProcess | null = null;
   let isRunning = false;
@@ -59,11 +61,13 @@ export async function startLocalHook({ command, env, log }: LocalHookOptions): P
   async function runInTurn(): Promise<void> {
     for (const end = Date.now() + LIMIT; ; await sleep(PAUSE, undefined, { ref: false })) {
       if (isClosed) return;
+      const beganAt = Date.now();
       const { code, line, said } = await runOnce();
       if (isClosed) return;
       if (code === LOCKED && Date.now() < end) continue;
       if (code !== 0) log(`The rebuild failed; the site stays as it is.\n${said}`);
       log(`rebuild ${line}`);
+      onEnd?.(beganAt, line);
       return;
     }
   }

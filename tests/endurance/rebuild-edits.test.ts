@@ -71,11 +71,6 @@ describe('a rebuild after any edits', () => {
       return `measures of ${id}`;
     },
     async (random) => {
-      const id = FIRST + random(TALENTS);
-      await sendForm(office.url, `/talentos/${id}/mover`, new URLSearchParams({ para: random(2) === 0 ? 'cima' : 'baixo' }));
-      return `move ${id}`;
-    },
-    async (random) => {
       const id = 1 + random(10);
       await sendForm(office.url, `/posts/${id}/mover`, new URLSearchParams({ para: 'cima' }));
       return `move post ${id}`;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { formOf, openOffice, type Office } from '../support/back-office.ts';
+import { APPLICATION, formOf, openOffice, type Office } from '../support/back-office.ts';
+import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
 
 const SECRET = 'shared with the site, 32 characters long';
 const TALENT = {
@@ -37,23 +38,38 @@ const names = async (): Promise<string[]> => {
 };
 
 describe('The desk', () => {
-  it.each(['/', '/entradas', '/talentos', '/talentos/3102', '/slides', '/slides/1', '/posts', '/posts/novo', '/posts/1', '/textos'])(
-    'has a page at %s that needs no script',
-    async (path) => {
-      const response = await fetch(office.url + path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await response.text()).not.toMatch(/<script|\son\w+=/i);
-    },
-  );
+  it.each([
+    ...[
+      '/',
+      '/entradas',
+      '/talentos',
+      '/talentos/3102',
+      '/talentos/3102/fotos',
+      '/slides',
+      '/slides/novo',
+      '/slides/1',
+      '/slides/1/remover',
+    ],
+    ...['/posts', '/posts/novo', '/posts/1', '/posts/1/ver', '/posts/1/remover', '/textos', '/imagens', '/imagens/about_1'],
+    ...['/agencia', '/equipe', '/equipe/novo', '/equipe/1', '/equipe/1/remover'],
+  ])('has a page at %s that needs no script', async (path) => {
+    const response = await fetch(office.url + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).not.toMatch(/<script|\son\w+=|style=/i);
+  });
 
-  it.each(['/talentos/1', '/talentos/x', '/entradas/9', '/slides/77', '/posts/77', '/entradas/9/fotos/image_1'])(
-    'says in a page that there is nothing at %s',
-    async (path) => {
-      const response = await fetch(office.url + path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    },
-  );
+  it.each(['/mesa/desk.css', '/mesa/antonio.woff2', '/mesa/special-gothic.woff2', '/mesa/favicon.svg'])('has the file %s', async (path) => {
+    expect((await fetch(office.url + path)).status).toBe(200);
+  });
+
+  it.each([
+    ...['/talentos/1', '/talentos/x', '/talentos/1/fotos', '/entradas/9', '/slides/77', '/slides/77/remover', '/posts/77', '/posts/77/ver'],
+    ...['/equipe/77', '/imagens/__proto__', '/imagens/other', '/entradas/9/fotos/image_1'],
+  ])('says in a page that there is nothing at %s', async (path) => {
+    const response = await fetch(office.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
 
   it.each([
     { Origin: 'https://elsewhere.example' },
@@ -63,6 +79,25 @@ describe('The desk', () => {
   ])('refuses a form that another website sends (%o)', async (headers) => {
     expect((await office.post('/talentos/3102', { ...TALENT, name: 'Hijacked' }, headers)).status).toBe(403);
     expect(await names()).not.toContain('Hijacked');
+  });
+
+  it.each([
+    ...['/publicar', '/inscricoes', '/entradas/1/respondida', '/talentos/3102', '/talentos/3102/fotos/book', '/slides', '/slides/1'],
+    ...['/slides/1/mover', '/slides/1/remover', '/posts', '/posts/1', '/posts/ver', '/posts/1/remover', '/textos', '/imagens/about_1'],
+    ...['/agencia', '/equipe', '/equipe/1', '/equipe/1/mover', '/equipe/1/remover'],
+  ])('refuses whatever another website sends to %s', async (path) => {
+    expect((await office.post(path, {}, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+
+  it('answers to the names of this machine alone', async () => {
+    const { hostname, port } = new URL(office.url);
+    const status = await new Promise((resolve) => {
+      get({ hostname, port, path: '/entradas', headers: { Host: 'rebound.example' } }, ({ statusCode }) => {
+        resolve(statusCode);
+      });
+    });
+    expect(hostname).toBe('127.0.0.1');
+    expect(status).toBe(403);
   });
 
   it('accepts a form of its own', async () => {
@@ -123,13 +158,12 @@ describe('A talent', () => {
     expect(await names()).toContain('Benício Lira');
   });
 
-  it('moves up and down among the others', async () => {
-    const before = await names();
-    await office.post('/talentos/3106/mover', { para: 'cima' });
-    const after = await names();
-    expect(after.indexOf('Davi Holanda')).toBe(before.indexOf('Davi Holanda') - 1);
-    await office.post('/talentos/3106/mover', { para: 'baixo' });
-    expect(await names()).toEqual(before);
+  it('is found whatever the accents and the case of who searches', async () => {
+    await office.post('/talentos/3105', { ...TALENT, name: 'Conceição Araújo' });
+    for (const words of ['conceicao', 'CONCEIÇÃO', 'araujo', 'cao ara']) {
+      expect(await page(`/talentos?q=${encodeURIComponent(words)}`)).toContain('Conceição Araújo');
+    }
+    expect(await page('/talentos?q=%25')).toContain('0 talentos');
   });
 
   it.each([
@@ -194,45 +228,272 @@ describe('Content', () => {
   });
 });
 
-describe('Publishing', () => {
-  let site: Server | undefined;
-  afterEach(() => {
-    site?.close();
-    office.publishTo(undefined);
+describe('Pictures', () => {
+  const send = (path: string, fields: Readonly<Record<string, string>>, photos: Readonly<Record<string, Blob>>): Promise<Response> =>
+    fetch(office.url + path, { method: 'POST', body: formOf(fields, photos), redirect: 'manual' });
+  const book = async (): Promise<{ file: string; width: number; height: number }[]> =>
+    (await office.read<{ galleries: { book: [] } }>('/api/talent/profile?language=pt&id=3110')).galleries.book;
+
+  it('that are uploaded are served without what a camera wrote into them, and without a name', async () => {
+    const response = await send('/talentos/3110', { ...TALENT, cover: '' }, { cover_file: new Blob([await phonePhoto()]) });
+    expect(response.status).toBe(303);
+    const { cover } = (await (await profile(3110)).json()) as { cover: string };
+    expect(cover).toMatch(/^uploads\/[0-9a-f]{32}\.jpg$/);
+    const served = await fetch(`${office.url}/storage/${cover}`);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await served.arrayBuffer()).toString('latin1');
+    expect(PHONE_MARKS.filter((mark) => bytes.includes(mark))).toEqual([]);
   });
 
-  it('sends the site a webhook signed with the shared secret, and shows its answer', async () => {
-    const received = new Promise<{ signature: string | undefined; body: string }>((resolve) => {
-      site = createServer((request, response) => {
-        const parts: Buffer[] = [];
-        request.on('data', (part: Buffer) => parts.push(part));
-        request.on('end', () => {
-          response.writeHead(202).end('{"status":"<asked>"}');
-          const signature = request.headers['x-signature'];
-          resolve({ signature: typeof signature === 'string' ? signature : undefined, body: Buffer.concat(parts).toString() });
-        });
+  it('are added to a gallery with their size, sorted and taken away', async () => {
+    const before = await book();
+    const photo = new Blob([await plainPhoto('png', 60, 90)]);
+    expect((await send('/talentos/3110/fotos/book', {}, { photos: photo })).status).toBe(303);
+    const added = (await book()).at(-1) ?? { file: '' };
+    expect(await book()).toEqual([...before, { file: added.file, width: 60, height: 90 }]);
+    await send('/talentos/3110/fotos/book', { antes: added.file }, {});
+    expect((await book()).at(-2)?.file).toBe(added.file);
+    await send('/talentos/3110/fotos/book', { tirar: added.file }, {});
+    expect(await book()).toEqual(before);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<script>alert(1)</script>')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['the beginning of a photo', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1')],
+    ['a clip', Buffer.from('\x1aE\xdf\xa3 clip', 'latin1')],
+  ])('are judged by what they are, not by their name: %s', async (_what, bytes) => {
+    const [before, cover] = [await book(), await (await profile(3110)).text()];
+    const refused = await send('/talentos/3110/fotos/book', {}, { photos: new Blob([bytes]) });
+    expect(refused.status).toBe(422);
+    expect((await send('/talentos/3110', { ...TALENT }, { cover_file: new Blob([bytes]) })).status).toBe(422);
+    expect(await book()).toEqual(before);
+    expect(await (await profile(3110)).text()).toBe(cover);
+  });
+
+  it('have a limit of size and number', async () => {
+    const large = await send('/talentos/3110/fotos/book', {}, { photos: new Blob([Buffer.alloc(21 * 1024 * 1024)]) });
+    expect(large.status).toBe(413);
+    expect(await large.text()).toContain('até 12 arquivos');
+    const many = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`photos_${index}`, new Blob(['x'])]));
+    expect((await send('/talentos/3110/fotos/book', {}, many)).status).toBe(413);
+  });
+
+  it('are never opened outside the storage', async () => {
+    for (const cover of ['uploads/../../back-office.sqlite', '../credentials.json', 'uploads/0123456789abcdef0123456789abcdef.jpg']) {
+      expect((await office.post('/talentos/3110', { ...TALENT, cover })).status).toBe(422);
+      expect((await fetch(`${office.url}/storage/${cover.split('/').map(encodeURIComponent).join('/')}`)).status).toBe(404);
+    }
+  });
+
+  it('of films are addresses at their players', async () => {
+    const films = async () => (await office.read<{ galleries: { video: [] } }>('/api/talent/profile?language=pt&id=3111')).galleries.video;
+    for (const { file } of (await films()) as { file: string }[]) await office.post('/talentos/3111/fotos/video', { tirar: file });
+    await office.post('/talentos/3111/fotos/video', { video: 'https://vimeo.com/76979871/8272103f6e' });
+    await office.post('/talentos/3111/fotos/video', { video: 'https://youtu.be/aqz-KE-bpKQ' });
+    expect((await office.post('/talentos/3111/fotos/video', { video: 'https://films.example/1' })).status).toBe(422);
+    expect(await films()).toEqual([
+      { file: '76979871/8272103f6e', provider: 'vimeo', width: 1280, height: 720 },
+      { file: 'aqz-KE-bpKQ', provider: 'youtube', width: 1280, height: 720 },
+    ]);
+  });
+
+  it('of the site are changed too', async () => {
+    await office.post('/imagens/about_1', { desktop: 'posts/diaria.jpg' });
+    expect(await office.read('/api/website-images')).toMatchObject({
+      about_1: { desktop: 'posts/diaria.jpg', mobile: 'site/sobre-1-mobile.jpg' },
+    });
+  });
+});
+
+describe('The agency', () => {
+  it('changes how it is reached', async () => {
+    const contact = { phone: '+55 81 3333-2010', whatsapp: '+55 81 90000-2010', email: 'oi@amazing.example', address: 'Rua Nova, 1' };
+    const networks = { instagram_name: '@amz', instagram_url: 'https://instagram.example/amz', facebook_name: '', facebook_url: '' };
+    const place = { latitude: '-8,05', longitude: '-34.9' };
+    expect((await office.post('/agencia', { ...contact, ...networks, ...place })).status).toBe(303);
+    expect(await office.read('/api/customizations')).toMatchObject({ ...contact, latitude: -8.05, registrationClosed: false });
+    expect(await office.read('/api/social-media')).toMatchObject({ instagram: { name: '@amz' } });
+    expect((await office.post('/agencia', { ...contact, ...networks, ...place, email: 'nobody' })).status).toBe(422);
+    expect((await office.post('/agencia', { ...contact, ...networks, ...place, instagram_url: 'javascript:alert(1)' })).status).toBe(422);
+  });
+
+  it('changes who works there', async () => {
+    const staff = async () => (await office.read<{ name: string; language: string }[]>('/api/staff')).map(({ name }) => name);
+    const before = await staff();
+    await office.post('/equipe', { name: 'Nova Pessoa', language: 'pt', role: 'Booking', email: 'nova@amazing.example', phone: '' });
+    expect(await staff()).toEqual([...before, 'Nova Pessoa']);
+    expect((await office.post('/equipe/13', { name: '', language: 'pt' })).status).toBe(422);
+    expect(await page('/equipe/13/remover')).toContain('Remover “Nova Pessoa”?');
+    await office.post('/equipe/13/remover', {});
+    expect(await staff()).toEqual(before);
+  });
+});
+
+describe('An entry', () => {
+  it('is read in words, leads to an answer, and is ticked off', async () => {
+    const photo = new Blob([await plainPhoto('jpeg')]);
+    const form = formOf({ ...APPLICATION, birthdate: '2010-05-20' }, { image_1: photo, image_2: photo, image_3: photo, image_4: photo });
+    const { id } = (await (await office.call('POST', '/api/entry/getScouted/send', form)).json()) as { id: number };
+    const shown = await page(`/entradas/${id}`);
+    for (const text of [
+      'Mulher',
+      '20/05/2010, ',
+      ' anos',
+      '177 cm',
+      'Garanhuns',
+      'mailto:edilene%40mail.example',
+      'https://wa.me/5581900002010',
+    ]) {
+      expect(shown).toContain(text);
+    }
+    expect(shown).toContain('https://www.instagram.com/edilene_example');
+    expect(await page('/entradas?abertas=1')).toContain(`/entradas/${id}"`);
+    await office.post(`/entradas/${id}/respondida`, { respondida: '1' });
+    expect(await page('/entradas?abertas=1')).not.toContain(`/entradas/${id}"`);
+    expect(await page(`/entradas/${id}`)).toContain('respondida em');
+    await office.post(`/entradas/${id}/respondida`, { respondida: '0' });
+    expect(await page('/entradas?abertas=1')).toContain(`/entradas/${id}"`);
+  });
+});
+
+describe('A post', () => {
+  it('is looked at before it is saved, in a frame where nothing runs', async () => {
+    const draft = { title: 'Rascunho', language: 'pt', slug: 'rascunho', content: '<p><img src="posts/luzia.jpg" alt=""></p>' };
+    const shown = await office.post('/posts/ver', draft);
+    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/);
+    expect(await shown.text()).toContain('<img src="/storage/posts/luzia.jpg"');
+    expect((await office.call('GET', '/api/posts/amazing-face/pt/rascunho')).status).toBe(404);
+  });
+
+  it('is removed after a question only', async () => {
+    expect(await page('/posts/1')).toContain('href="/posts/1/remover"');
+    expect(await page('/posts/1')).not.toContain('action="/posts/1/remover"');
+    expect(await page('/posts/1/remover')).toContain('Não, voltar');
+    expect((await fetch(`${office.url}/posts/1`)).status).toBe(200);
+  });
+});
+
+describe('Publishing', () => {
+  let site: Server | undefined;
+  let account: object = {};
+  const calls: { signature: unknown; body: string }[] = [];
+
+  /** A site that answers the webhook with a status, and says of its release what `account` holds. */
+  async function openSite(status = 202): Promise<void> {
+    site = createServer((request, response) => {
+      if (request.url === '/build.json') return void response.end(JSON.stringify(account));
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        calls.push({ signature: request.headers['x-signature'], body: Buffer.concat(parts).toString() });
+        response.writeHead(status).end('{"status":"<asked>"}');
       });
     });
     await new Promise<void>((resolve) => site?.listen(0, '127.0.0.1', resolve));
-    const { port } = site?.address() as AddressInfo;
+    const { port } = site.address() as AddressInfo;
     office.publishTo({ url: `http://127.0.0.1:${port}/api/rebuild`, secret: SECRET });
+  }
+  const built = (stale: readonly string[] = []): object => ({ time: new Date().toISOString(), stale });
+  /** Edits once the clock has moved on, so that the edit is later than what was built before. */
+  async function editJeans(jeans: string): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await office.post('/talentos/3102', { ...TALENT, jeans });
+  }
+
+  afterEach(() => {
+    site?.close();
+    site?.closeAllConnections();
+    office.publishTo(undefined);
+    account = {};
+  });
+
+  it('sends the site a webhook signed with the shared secret', async () => {
+    await openSite();
     const before = published;
     expect((await office.post('/publicar', {})).status).toBe(303);
-    const { signature, body } = await received;
+    const { signature, body } = calls.at(-1) ?? { signature: '', body: '' };
     expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
     expect(JSON.parse(body)).toMatchObject({ event: 'content.changed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown });
     expect(published).toBe(before + 1);
+  });
+
+  it('says that it is under way until the site shows the change, then how long it took and where to look', async () => {
+    await openSite();
+    account = built();
+    await page('/');
+    await editJeans('40');
+    expect(await page('/')).toContain('Uma mudança espera');
+    await office.post('/publicar', {});
     const shown = await page('/');
-    expect(shown).toContain('resposta 202');
+    expect(shown).toContain('Publicando…');
+    expect(shown).toContain('http-equiv="refresh"');
+    expect(await page('/talentos')).toContain('Publicando…');
+    account = built();
+    const live = await page('/');
+    expect(live).toMatch(/<strong>No ar<\/strong>, [^<]*, \d+ s\./);
+    expect(live).toMatch(/href="http:\/\/127\.0\.0\.1:\d+\/modelos\/3102"[^>]*>Ver Ana Sá/);
+    expect(live).toContain('O site mostra tudo o que está aqui.');
+    expect(live).not.toContain('http-equiv="refresh"');
+  });
+
+  it('counts what waits: a record once, and one that is back at what the site shows not at all', async () => {
+    await openSite();
+    account = built();
+    await page('/');
+    await editJeans('41');
+    await editJeans('42');
+    await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
+    expect(await page('/')).toContain('2 mudanças esperam');
+    await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
+    await editJeans('40');
+    expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
+  });
+
+  it('does not take an older copy, a rebuild that fails or one without anything new for what they are not', async () => {
+    await openSite();
+    account = built();
+    await page('/');
+    await editJeans('43');
+    await office.post('/publicar', {});
+    office.rebuilt(Date.now(), '{"result":"failed","reason":"talents: <503>"}');
+    expect(await page('/')).toContain('talents: &lt;503&gt;');
+    account = built(['talents']);
+    expect(await page('/')).toContain('Refeito só em parte');
+    expect(await page('/')).toContain('Uma mudança espera');
+    office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');
+    expect(await page('/')).toContain('No ar');
+    expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
+  });
+
+  it('is no promise for an edit that came after the content was read', async () => {
+    await openSite();
+    account = built();
+    await office.post('/publicar', {});
+    const readAt = built();
+    await editJeans('44');
+    account = readAt;
+    expect(await page('/')).toContain('Uma mudança espera');
+  });
+
+  it.each([
+    [401, 'recusou a assinatura'],
+    [503, 'não conseguiu começar'],
+    [404, 'respondeu 404'],
+  ])('says in words what an answer of %i means', async (status, words) => {
+    await openSite(status);
+    await office.post('/publicar', {});
+    const shown = await page('/');
+    expect(shown).toContain(words);
     expect(shown).toContain('&lt;asked&gt;');
   });
 
   it('says so when nobody answers, and when no address is set', async () => {
     office.publishTo({ url: 'http://127.0.0.1:9/api/rebuild', secret: SECRET });
     await office.post('/publicar', {});
-    expect(await page('/')).toContain('sem resposta');
+    expect(await page('/')).toContain('Sem resposta');
     office.publishTo(undefined);
     await office.post('/publicar', {});
-    expect(await page('/')).toContain('Nenhum endereço');
+    expect(await page('/')).toContain('PUBLISH_URL');
   });
 });

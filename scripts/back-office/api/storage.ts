@@ -1,17 +1,17 @@
-/** The public files: the demo agency's pictures and clips. */
+/** The public files: pictures and clips. */
 import { fileAnswer } from '../http/answer.ts';
 import { param } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { Route } from '../http/router.ts';
-import { openFile } from '../pictures/store.ts';
+import type { Storage } from '../pictures/storage.ts';
 
-export const storageRoutes: readonly Route[] = [
+export const storageRoutes = (storage: Storage): readonly Route[] => [
   {
     method: 'GET',
     pattern: '/storage/*path',
     handler: async (call) => {
       const path = param(call, 'path');
-      const found = await openFile(path);
+      const found = await storage.open(path);
       if (!found) throw new Problem(404, `There is no file ${path}.`);
       return fileAnswer(found.file, found.type, found.identity, { 'Cache-Control': 'public, max-age=3600' });
     },

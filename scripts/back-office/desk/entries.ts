@@ -1,92 +1,101 @@
-/** Shows what visitors sent, with their photos. */
+/** Shows what visitors sent, with their photos, and how to answer them. */
 import path from 'node:path';
 
 import { uploadsFolder } from '../api/entries.ts';
-import { fileAnswer, type Answer } from '../http/answer.ts';
+import { fileAnswer, seeOther, type Answer } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
-import { ENTRY_KINDS, type Entry } from '../store/entries.ts';
-import { idParam } from './forms.ts';
-import { html, type Markup } from './html.ts';
-import { pageAnswer } from './layout.ts';
+import { ENTRY_KINDS, type Entry, type EntryKind } from '../store/entries.ts';
+import { buttonForm, idParam, readForm } from './forms.ts';
+import { html, type Fragment, type Markup } from './html.ts';
+import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
+import { rows } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
-import { ENTRY_NAMES, FIELD_NAMES, moment } from './words.ts';
+import { birthday, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, RELATION_NAMES } from './words.ts';
 
 const PER_PAGE = 50;
+/** Where on the site one writes such an entry. */
+const SITE: Readonly<Record<EntryKind, string>> = {
+  contact: '/contato',
+  getScouted: '/seja-amz',
+  getScoutedAmazingFace: '/seja-amazing-face',
+};
 
 export function entryPages(desk: Desk): DeskRoute[] {
   return [
     { method: 'GET', pattern: '/entradas', handler: (call) => list(call, desk) },
-    { method: 'GET', pattern: '/entradas/:id', handler: (call) => show(call, find(call, desk)) },
+    { method: 'GET', pattern: '/entradas/:id', handler: (call) => show(find(call, desk)) },
+    {
+      method: 'POST',
+      pattern: '/entradas/:id/respondida',
+      handler: async (call) => {
+        const { id } = find(call, desk);
+        desk.entries.answer(id, (await readForm(call, desk)).fields.get('respondida') === '1');
+        return seeOther(`/entradas/${id}?aviso=marcada`);
+      },
+    },
     { method: 'GET', pattern: '/entradas/:id/fotos/:field', handler: (call) => photo(call, desk) },
   ];
 }
 
-export function entryTable(entries: readonly Entry[]): Markup {
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th>Nº</th>
-          <th>Chegou</th>
-          <th>De onde</th>
-          <th>Quem</th>
-          <th>E-mail</th>
-          <th>Fotos</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${entries.map(
-          ({ id, kind, fields, files, receivedAt }) =>
-            html`<tr>
-              <td><a href="/entradas/${id}">${id}</a></td>
-              <td>${moment(receivedAt)}</td>
-              <td>${ENTRY_NAMES[kind]}</td>
-              <td><a href="/entradas/${id}">${senderOf(fields)}</a></td>
-              <td>${fields['email']}</td>
-              <td>${files.length}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+export function entryList(entries: readonly Entry[]): Markup {
+  return rows(
+    entries.map(({ id, kind, fields, files, receivedAt, answeredAt }) => ({
+      href: `/entradas/${id}`,
+      title: senderOf(fields),
+      picture: files[0] && html`<img src="/entradas/${id}/fotos/${files[0].field}" alt="" loading="lazy" />`,
+      notes: [`${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`, fields['email'] ?? ''],
+      actions: answeredAt === null ? html`<strong>por responder</strong>` : html`<span class="mute">✓ respondida</span>`,
+    })),
+  );
 }
 
 function senderOf(fields: Entry['fields']): string {
-  return fields['realname'] ?? fields['name'] ?? '';
+  return fields['realname'] ?? fields['name'] ?? 'Sem nome';
 }
 
-function list(call: Call, desk: Desk): Answer {
+function list(call: Call, desk: Desk): Page {
   const kind = ENTRY_KINDS.find((known) => known === call.query.get('tipo'));
   const page = readPage(call);
-  const { entries, total } = desk.entries.list(kind, PER_PAGE, (page - 1) * PER_PAGE);
-  return pageAnswer(call, {
-    title: 'Entradas',
+  const isOpen = call.query.has('abertas');
+  const { entries, total } = desk.entries.list(kind, PER_PAGE, (page - 1) * PER_PAGE, isOpen);
+  return {
+    title: isOpen ? 'Entradas por responder' : 'Entradas',
+    site: SITE[kind ?? 'getScouted'],
     content: html`<p class="row">
-        <a href="/entradas">Todas</a>${ENTRY_KINDS.map((known) => html`<a href="/entradas?tipo=${known}">${ENTRY_NAMES[known]}</a>`)}
+        <a href="/entradas">Todas</a
+        ><a href="/entradas?abertas=1">Por responder</a
+        >${ENTRY_KINDS.map((known) => html`<a href="/entradas?tipo=${known}">${ENTRY_NAMES[known]}</a>`)}
       </p>
-      ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryTable(entries)}
+      ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(entries)}
       ${pager(call, page, Math.ceil(total / PER_PAGE))}`,
-  });
+  };
 }
 
-function show(call: Call, entry: Entry): Answer {
-  const { id, kind, fields, files, receivedAt, idempotencyKey } = entry;
-  return pageAnswer(call, {
-    title: `Entrada ${id}: ${senderOf(fields)}`,
-    content: html`<dl>
+function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey }: Entry): Page {
+  const known = FIELD_NAMES.filter(([name]) => name in fields).map(([name, label]) => [name, label] as const);
+  const others = Object.keys(fields).filter((name) => FIELD_NAMES.every(([other]) => other !== name));
+  return {
+    title: senderOf(fields),
+    site: SITE[kind],
+    content: html`<div class="row">
+        ${answerLinks(fields)}
+        ${buttonForm(`/entradas/${id}/respondida`, answeredAt === null ? 'Marcar como respondida' : 'Ainda por responder', 'respondida', answeredAt === null ? '1' : '0')}
+      </div>
+      ${answeredAt !== null && html`<p class="mute">✓ respondida em ${moment(answeredAt)}</p>`}
+      <dl>
         <dt>Chegou</dt>
         <dd>${moment(receivedAt)}</dd>
         <dt>De onde</dt>
         <dd>${ENTRY_NAMES[kind]}</dd>
-        ${Object.entries(fields).map(
-          ([name, value]) =>
-            html`<dt>${FIELD_NAMES[name] ?? name}</dt>
-              <dd>${readable(value)}</dd>`,
+        ${[...known, ...others.map((name) => [name, name] as const)].map(
+          ([name, label]) =>
+            html`<dt>${label}</dt>
+              <dd>${readable(name, fields[name] ?? '')}</dd>`,
         )}
-        <dt>Chave de envio</dt>
-        <dd>${idempotencyKey ?? 'nenhuma'}</dd>
+        <dt>Entrada</dt>
+        <dd>Nº ${id}, chave de envio ${idempotencyKey ?? 'nenhuma'}</dd>
       </dl>
       ${
         files.length > 0 &&
@@ -98,16 +107,66 @@ function show(call: Call, entry: Entry): Answer {
                   <a href="/entradas/${id}/fotos/${field}"
                     ><img src="/entradas/${id}/fotos/${field}" alt="${field} de ${senderOf(fields)}"
                   /></a>
-                  <span class="mute">${field} · ${name} · ${Math.ceil(size / 1024)} KB</span>
+                  <span class="mute">${name} · ${Math.ceil(size / 1024)} KB</span>
                 </li>`,
             )}
           </ul>`
-      }`,
-  });
+      }
+      <p><a href="/entradas">Voltar às entradas</a></p>`,
+  };
+}
+
+/** Where a minor applies, the guardian is the one to answer. */
+function answerLinks(fields: Entry['fields']): Fragment {
+  const email = fields['guardian_email'] ?? fields['email'] ?? '';
+  const phone = toDigits(fields['guardian_phone'] ?? fields['phone'] ?? '');
+  const whom = fields['guardian_email'] === undefined ? '' : ' ao responsável';
+  const subject = encodeURIComponent('Amazing: sua mensagem');
+  return [
+    email !== '' && html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Responder${whom} por e-mail</a>`,
+    phone !== '' && html`<a class="button" href="https://wa.me/${phone}" target="_blank" rel="noreferrer">WhatsApp${whom}</a>`,
+  ];
+}
+
+/** The digits of a number with its country; one without a plus is Brazilian unless it says 55 itself. Empty for what is no number. */
+function toDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length < 10 || digits.length > 15) return '';
+  return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`;
+}
+
+function readable(name: string, value: string): Fragment {
+  switch (name) {
+    case 'gender':
+      return nameOf(GENDER_NAMES, value);
+    case 'birthdate':
+      return birthday(value, Date.now());
+    case 'guardian_relation':
+      return nameOf(RELATION_NAMES, value);
+    case 'guardian_consent':
+      return value === '1' ? 'Sim' : value;
+    case 'height':
+      return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');
+    case 'email':
+    case 'guardian_email':
+      return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
+    case 'instagr':
+      return networkLink('https://www.instagram.com/', value);
+    case 'tiktok':
+      return networkLink('https://www.tiktok.com/@', value);
+    default:
+      return labelOf(value);
+  }
+}
+
+/** A handle leads to its page; whatever else somebody wrote stays text. */
+function networkLink(origin: string, value: string): Fragment {
+  const handle = /^@?([\w.]{1,40})$/.exec(value.trim())?.[1];
+  return handle === undefined ? value : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
 }
 
 /** Countries, states and cities arrive as JSON text; people read the label. */
-function readable(value: string): string {
+function labelOf(value: string): string {
   if (!value.startsWith('{')) return value;
   try {
     const { label } = JSON.parse(value) as { label?: unknown };

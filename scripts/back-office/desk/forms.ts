@@ -1,16 +1,59 @@
-/** Reads posted forms and draws their fields. */
+/** Reads posted forms, what was uploaded with them included, and draws their fields. */
+import path from 'node:path';
+
+import { readForm as readPlainForm } from '../http/body.ts';
 import { param, type Call } from '../http/call.ts';
+import { receiveForm, type UploadLimits } from '../http/multipart.ts';
 import { Problem } from '../http/problem.ts';
+import type { Upload } from '../pictures/storage.ts';
 import { html, type Fragment, type Markup } from './html.ts';
+import type { Desk } from './routes.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS: UploadLimits = { files: 12, fileBytes: 20 * MEGABYTE, totalBytes: 80 * MEGABYTE, fields: 200, fieldBytes: MEGABYTE / 2 };
+
+export interface Posted {
+  readonly fields: URLSearchParams;
+  /** What was uploaded, by field. */
+  readonly uploads: ReadonlyMap<string, readonly Upload[]>;
+  /** Why some of it was refused, in sentences. */
+  readonly errors: readonly string[];
+}
+
+/** Reads a form, URL-encoded or with files, which are kept as public pictures if they are pictures. */
+export async function readForm({ request }: Call, { storage, dataDir }: Desk): Promise<Posted> {
+  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
+    return { fields: await readPlainForm(request), uploads: new Map(), errors: [] };
+  }
+  const folder = path.join(dataDir, 'arriving');
+  const form = await receiveForm(request, folder, LIMITS).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status !== 413) throw error;
+    throw new Problem(413, `É demais de uma vez: mande até ${LIMITS.files} arquivos, cada um de até ${LIMITS.fileBytes / MEGABYTE} MB.`);
+  });
+  try {
+    const uploads = new Map<string, Upload[]>();
+    const errors: string[] = [];
+    for (const { field, name, size, stored } of form.files) {
+      // A field for a file in which nothing was chosen is sent all the same.
+      if (size === 0 && name === '') continue;
+      const upload = await storage.add(path.join(folder, form.folder, stored));
+      if (upload) uploads.set(field, [...(uploads.get(field) ?? []), upload]);
+      else errors.push(`“${name}” não é uma foto JPEG, PNG ou WebP que se possa abrir.`);
+    }
+    return { fields: form.fields, uploads, errors };
+  } finally {
+    await form.discard();
+  }
+}
 
 /** A line of text: trimmed ends, no line breaks. */
-export function line(form: URLSearchParams, name: string): string {
-  return (form.get(name) ?? '').replace(/[\r\n]+/g, ' ').trim();
+export function line({ fields }: Posted, name: string): string {
+  return (fields.get(name) ?? '').replace(/[\r\n]+/g, ' ').trim();
 }
 
 /** Several lines, with the line ends that the rest of the world uses. */
-export function lines(form: URLSearchParams, name: string): string {
-  return (form.get(name) ?? '').replace(/\r\n?/g, '\n').trim();
+export function lines({ fields }: Posted, name: string): string {
+  return (fields.get(name) ?? '').replace(/\r\n?/g, '\n').trim();
 }
 
 /** The record number in an address; anything else has no page. */
@@ -20,9 +63,17 @@ export function idParam(call: Call): number {
   return Number(written);
 }
 
-/** `para=cima` or `para=baixo`. */
-export function readStep(form: URLSearchParams): -1 | 1 {
-  return form.get('para') === 'cima' ? -1 : 1;
+/** The sentences whose condition does not hold. */
+export function faults(...rules: readonly (readonly [holds: boolean, sentence: string])[]): string[] {
+  return rules.filter(([holds]) => !holds).map(([, sentence]) => sentence);
+}
+
+/** A form that may carry files, with its fields and a button that saves. */
+export function saveForm(action: string, fields: Fragment, back: string): Markup {
+  return html`<form class="stack" method="post" action="${action}" enctype="multipart/form-data">
+    ${fields}
+    <p class="row"><button class="main">Salvar</button><a href="${back}">Voltar</a></p>
+  </form>`;
 }
 
 export function textField(label: string, name: string, value: string, more: Fragment = ''): Markup {
@@ -50,18 +101,9 @@ export function checkField(label: string, name: string, value: string, checked: 
   return html`<label class="check"><input type="checkbox" name="${name}" value="${value}" ${checked && html` checked`} />${label}</label>`;
 }
 
-/** Two buttons that move a record of the list at `path`. */
-export function moveForm(path: string, what: string): Markup {
-  return html`<form class="row" method="post" action="${path}/mover">
-    <button name="para" value="cima" aria-label="Subir ${what}">↑</button
-    ><button name="para" value="baixo" aria-label="Descer ${what}">↓</button>
+/** A button that posts to a path of its own. */
+export function buttonForm(action: string, text: Fragment, name = '', value = ''): Markup {
+  return html`<form method="post" action="${action}">
+    <button ${name !== '' && html` name="${name}" value="${value}"`}>${text}</button>
   </form>`;
-}
-
-/** A picture or clip of the storage, small. */
-export function preview(file: string, wide = false): Markup {
-  const source = /^https?:/i.test(file) ? file : `/storage/${file}`;
-  const kind = wide ? html` class="wide"` : '';
-  if (/\.(?:webm|mp4|ogg)$/i.test(file)) return html`<video src="${source}" ${kind} muted controls preload="metadata"></video>`;
-  return html`<img src="${source}" alt="" ${kind} loading="lazy" />`;
 }

@@ -1,17 +1,15 @@
 /** The desk's page shell. No script runs here: every action is a form. */
-import { createHash } from 'node:crypto';
-
 import { htmlAnswer, type BytesAnswer } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { html, Markup, type Fragment } from './html.ts';
-import { STYLE } from './style.ts';
+import { html, type Fragment } from './html.ts';
+import { LOGO } from './logo.ts';
 
 /** What a page may say after a redirect, by the code in its address: nothing from an address is ever shown itself. */
 const NOTICES: Readonly<Record<string, string>> = {
-  salvo: 'Salvo. As mudanças já valem para quem consultar os serviços.',
-  removido: 'Removido.',
-  ordem: 'Ordem alterada.',
-  publicado: 'Aviso de publicação enviado: veja a resposta abaixo.',
+  salvo: 'Salvo. O site muda quando você publicar.',
+  removido: 'Removido. O site muda quando você publicar.',
+  ordem: 'Ordem alterada. O site muda quando você publicar.',
+  marcada: 'Anotado.',
 };
 
 const PAGES = [
@@ -21,69 +19,111 @@ const PAGES = [
   ['/slides', 'Slides'],
   ['/posts', 'Posts'],
   ['/textos', 'Textos'],
+  ['/imagens', 'Imagens'],
+  ['/agencia', 'Agência'],
 ] as const;
 
-// Whole, so that no formatting of the page changes the text that the policy's digest stands for.
-const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
+/** Seconds until a page that waits for the site asks again. */
+const REFRESH = 1;
 
-const HEADERS = {
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-    "img-src 'self' data: http: https:",
-    "media-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; '),
-  // Not `no-referrer`: browsers would then send `Origin: null` with the forms, and the desk could not tell them from foreign ones.
-  'Referrer-Policy': 'same-origin',
-};
+const POLICY = ["default-src 'none'", "style-src 'self'", "font-src 'self'", "img-src 'self' data: http: https:", "base-uri 'none'"];
+const PAGE_POLICY = [...POLICY, "media-src 'self' http: https:", "frame-src 'self'", "form-action 'self'", "frame-ancestors 'none'"];
+/** For HTML that somebody wrote: nothing in it runs, is sent or leads away. */
+const PREVIEW_POLICY = [...POLICY, "frame-ancestors 'self'", 'sandbox'];
+// Not `no-referrer`: browsers would then send `Origin: null` with the forms, and the desk could not tell them from foreign ones.
+const REFERRER = { 'Referrer-Policy': 'same-origin' };
 
 export interface Page {
   readonly title: string;
   readonly content: Fragment;
   /** Shown first, in red: why the form was not saved. */
   readonly errors?: readonly string[];
+  readonly status?: number;
+  /** Path of the site's page that shows this; none where it shows it nowhere. */
+  readonly site?: string | null;
+  /** Whether it shows something that is under way. */
+  readonly isWaiting?: boolean;
 }
 
-export function pageAnswer(call: Call, { title, content, errors = [] }: Page, status = 200): BytesAnswer {
+/** What every page says of the whole. */
+export interface Shell {
+  /** Changes that the site does not show yet. */
+  readonly waiting: number;
+  readonly isPublishing: boolean;
+  /** Entries that nobody has answered. */
+  readonly open: number;
+  /** The site's origin, where one is known. */
+  readonly site: string | undefined;
+}
+
+export function pageAnswer(call: Call, page: Page, shell: Shell): BytesAnswer {
+  const { title, content, errors = [], status = errors.length > 0 ? 422 : 200, site = null, isWaiting = false } = page;
   const notice = NOTICES[call.query.get('aviso') ?? ''];
-  const page = html`<!doctype html>
+  const counts: Readonly<Record<string, number>> = { '/entradas': shell.open };
+  const body = html`<header class="head">
+      <a class="logo" href="/" aria-label="Amazing, mesa">${LOGO}</a>
+      <nav aria-label="Seções">
+        <ul>
+          ${PAGES.map(
+            ([path, name]) => html`<li><a href="${path}" ${here(call, path)}>${name}${count(counts[path] ?? 0, 'por responder')}</a></li>`,
+          )}
+        </ul>
+      </nav>
+      <form method="post" action="/publicar">
+        <button class="main">${shell.isPublishing ? 'Publicando…' : 'Publicar'}${count(shell.waiting, 'esperam')}</button>
+      </form>
+    </header>
+    <main>
+      <div class="title">
+        <h1>${title}</h1>
+        ${site !== null && siteLink(shell.site, site)}
+      </div>
+      ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+      ${
+        errors.length > 0 &&
+        html`<div class="errors" role="alert">
+          <p>Não foi salvo:</p>
+          <ul>
+            ${errors.map((error) => html`<li>${error}</li>`)}
+          </ul>
+        </div>`
+      }
+      ${content}
+    </main>`;
+  const headers = { ...REFERRER, 'Content-Security-Policy': PAGE_POLICY.join('; ') };
+  return htmlAnswer(status, draw(title, body, isWaiting && html`<meta http-equiv="refresh" content="${REFRESH};url=/" />`), headers);
+}
+
+/** HTML of the agency alone on a page, as a frame shows it. `markup` is put in as it is. */
+export function previewAnswer(title: string, markup: Fragment): BytesAnswer {
+  const headers = { ...REFERRER, 'Content-Security-Policy': PREVIEW_POLICY.join('; ') };
+  return htmlAnswer(200, draw(title, html`<article class="post">${markup}</article>`), headers);
+}
+
+/** A link to a page of the site; nothing where no site is known. */
+export function siteLink(origin: string | undefined, path: string, text = 'Ver no site'): Fragment {
+  return origin !== undefined && html`<a class="site" href="${origin}${path}" target="_blank">${text} ↗</a>`;
+}
+
+function draw(title: string, body: Fragment, head: Fragment = false): string {
+  return html`<!doctype html>
     <html lang="pt-BR">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${title} · Retaguarda Amazing</title>
-        <link rel="icon" href="data:," />
-        ${STYLE_ELEMENT}
+        <title>${title} · Mesa da Amazing</title>
+        <link rel="icon" href="/mesa/favicon.svg" />
+        <link rel="stylesheet" href="/mesa/desk.css" />
+        ${head}
       </head>
       <body>
-        <header>
-          <a class="brand" href="/">Retaguarda</a>
-          <nav aria-label="Seções">
-            <ul>
-              ${PAGES.map(([path, name]) => html`<li><a href="${path}" ${here(call, path)}>${name}</a></li>`)}
-            </ul>
-          </nav>
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
-          ${
-            errors.length > 0 &&
-            html`<div class="errors" role="alert">
-              <p>Não foi salvo:</p>
-              <ul>
-                ${errors.map((error) => html`<li>${error}</li>`)}
-              </ul>
-            </div>`
-          }
-          ${content}
-        </main>
+        ${body}
       </body>
-    </html>`;
-  return htmlAnswer(status, page.text, HEADERS);
+    </html>`.text;
+}
+
+function count(number: number, what: string): Fragment {
+  return number > 0 && html` <span class="count">${number}<span> ${what}</span></span>`;
 }
 
 function here({ path }: Call, page: string): Fragment {

@@ -1,33 +1,42 @@
-/** The desk's front page: what arrived, which registrations are open, and the button that publishes. */
+/** The desk's front page: whether the site shows what stands here, what arrived, and which registrations are open. */
 import { seeOther } from '../http/answer.ts';
-import { readForm } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
-import type { ContentStore } from '../store/content.ts';
-
-import { html, type Markup } from './html.ts';
-import { pageAnswer } from './layout.ts';
-import { entryTable } from './entries.ts';
+import { entryList } from './entries.ts';
+import { buttonForm, readForm } from './forms.ts';
+import { html, type Fragment, type Markup } from './html.ts';
+import { siteLink, type Page } from './layout.ts';
 import type { Desk, DeskRoute } from './routes.ts';
-import { moment } from './words.ts';
+import { clock, nameOf } from './words.ts';
 
 const LATEST = 10;
+/** Links to pages that changed, of one publication. */
+const MOST_LINKS = 5;
 const PROGRAMMES = [
-  ['registrationClosed', 'Seja Amazing'],
-  ['registrationClosedFace', 'Amazing Face'],
+  ['registrationClosed', 'Seja Amazing', '/seja-amz'],
+  ['registrationClosedFace', 'Amazing Face', '/seja-amazing-face'],
+] as const;
+const KIND_NAMES = [
+  ['new', 'novo'],
+  ['changed', 'mudou'],
+  ['removed', 'removido'],
 ] as const;
 
 export function overviewRoutes(desk: Desk): DeskRoute[] {
+  const { content, edits, publisher } = desk;
   return [
-    { method: 'GET', pattern: '/', handler: (call) => overview(call, desk) },
+    { method: 'GET', pattern: '/', handler: () => overview(desk) },
     {
       method: 'POST',
       pattern: '/inscricoes',
-      handler: async ({ request }) => {
-        const form = await readForm(request);
-        const [programme] = PROGRAMMES.find(([name]) => name === form.get('programa')) ?? [];
+      handler: async (call) => {
+        const { fields } = await readForm(call, desk);
+        const [programme, title, site] = PROGRAMMES.find(([name]) => name === fields.get('programa')) ?? [];
         if (programme !== undefined) {
-          const standing = desk.content.setting('customizations');
-          desk.content.saveSetting('customizations', { ...standing, [programme]: form.get('acao') === 'fechar' });
+          const standing = content.setting('customizations');
+          const isClosed = fields.get('acao') === 'fechar';
+          edits.track({ path: `/?${programme}`, label: `Inscrições: ${title}`, site }, standing[programme], () => {
+            content.saveSetting('customizations', { ...standing, [programme]: isClosed });
+            return isClosed;
+          });
         }
         return seeOther('/?aviso=salvo');
       },
@@ -36,55 +45,91 @@ export function overviewRoutes(desk: Desk): DeskRoute[] {
       method: 'POST',
       pattern: '/publicar',
       handler: async () => {
-        await desk.publisher.publish();
-        return seeOther('/?aviso=publicado');
+        await publisher.publish();
+        return seeOther('/');
       },
     },
   ];
 }
 
-function overview(call: Call, desk: Desk): ReturnType<typeof pageAnswer> {
+async function overview(desk: Desk): Promise<Page> {
+  const readAt = await desk.publisher.look();
   const { entries, total } = desk.entries.list(undefined, LATEST, 0);
-  return pageAnswer(call, {
+  return {
     title: 'Mesa',
-    content: html`<div class="cards">${registrations(desk.content)}${publishing(desk)}</div>
+    site: '/',
+    isWaiting: desk.publisher.isPublishing(),
+    content: html`<div class="cards">${publishing(desk, readAt)}${registrations(desk)}</div>
       <h2>Últimas entradas</h2>
-      ${entries.length === 0 ? html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>` : entryTable(entries)}
+      ${entries.length === 0 ? html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>` : entryList(entries)}
       ${total > LATEST && html`<p><a href="/entradas">Ver todas as ${total}</a></p>`}`,
-  });
+  };
 }
 
-function registrations(content: ContentStore): Markup {
+function registrations({ content, publisher }: Desk): Markup {
   const settings = content.setting('customizations');
   return html`<section>
     <h2>Inscrições</h2>
-    ${PROGRAMMES.map(
-      ([name, title]) =>
-        html`<form class="row" method="post" action="/inscricoes">
-          <input type="hidden" name="programa" value="${name}" />
-          <span>${title}: <strong>${settings[name] ? 'fechadas' : 'abertas'}</strong></span>
-          <button name="acao" value="${settings[name] ? 'abrir' : 'fechar'}">
-            ${settings[name] ? 'Abrir' : 'Fechar'}<span class="mute"> ${title}</span>
-          </button>
-        </form>`,
-    )}
+    ${PROGRAMMES.map(([name, title, site]) => {
+      const [state, action, word] = settings[name] ? ['fechadas', 'abrir', 'Abrir'] : ['abertas', 'fechar', 'Fechar'];
+      return html`<form class="row" method="post" action="/inscricoes">
+        <input type="hidden" name="programa" value="${name}" />
+        <span>${title}: <strong>${state}</strong></span>
+        <button name="acao" value="${action}" aria-label="${word} ${title}">${word}</button>${siteLink(publisher.site(), site)}
+      </form>`;
+    })}
   </section>`;
 }
 
-function publishing({ publisher }: Desk): Markup {
-  const target = publisher.target();
-  const last = publisher.last();
+function publishing(desk: Desk, readAt: number | undefined): Markup {
+  const { edits, publisher } = desk;
+  const now = Date.now();
+  const waiting = edits.waiting();
   return html`<section>
-    <h2>Publicar</h2>
-    <p>
-      ${target ? html`Avisa <code>${target.url}</code> que o conteúdo mudou.` : html`Nenhum endereço configurado: defina <code>PUBLISH_URL</code> e <code>REBUILD_SECRET</code>.`}
-    </p>
-    <form method="post" action="/publicar"><button class="main">Publicar</button></form>
+    <h2>No site</h2>
+    <div role="status">${told(desk, now)}</div>
     ${
-      last !== undefined &&
-      html`<h3>Última publicação</h3>
-        <p>${moment(last.at)}: ${last.status === null ? 'sem resposta' : `resposta ${last.status}`}</p>
-        ${last.detail !== '' && html`<pre>${last.detail}</pre>`}`
+      waiting.length === 0
+        ? html`<p>${readAt === undefined ? 'Nenhuma mudança espera.' : `O site mostra tudo o que está aqui.`}</p>`
+        : html`<p>${waiting.length === 1 ? 'Uma mudança espera' : `${waiting.length} mudanças esperam`} para ir ao site:</p>
+            <ul>
+              ${waiting.map(({ path, label, kind }) => html`<li><a href="${kind === 'removed' ? path.replace(/\/[^/]*$/, '') : path}">${label}</a> <span class="mute">${nameOf(KIND_NAMES, kind)}</span></li>`)}
+            </ul>
+            ${!publisher.isPublishing() && buttonForm('/publicar', 'Publicar agora')}`
     }
+    ${readAt !== undefined && html`<p class="mute">Conteúdo do site lido às ${clock(readAt, now)}.</p>`}
   </section>`;
+}
+
+/** What became of the last publication, in words. */
+function told({ publisher }: Desk, now: number): Fragment {
+  const last = publisher.last();
+  if (last === undefined)
+    return (
+      publisher.target() === undefined &&
+      html`<p>Falta dizer onde o site espera o aviso: <code>PUBLISH_URL</code> e <code>REBUILD_SECRET</code>.</p>`
+    );
+  const { at, outcome, edits, detail } = last;
+  const links = edits.flatMap(({ site, label, kind }) =>
+    site === null || kind === 'removed' ? [] : [siteLink(publisher.site(), site, `Ver ${label}`)],
+  );
+  switch (outcome?.kind) {
+    case undefined:
+      return html`<p><strong>Publicando…</strong> desde ${clock(at, now)}, há ${seconds(now - at)}.</p>`;
+    case 'live':
+      return html`<p><strong>No ar</strong>, ${clock(outcome.at, now)}, ${seconds(outcome.at - at)}.</p>
+        <p class="row">${links.slice(0, MOST_LINKS)}</p>`;
+    case 'stale':
+      return html`<p>
+        <strong>Refeito só em parte</strong>, ${clock(at, now)}: sem resposta, o site usou a cópia anterior de
+        ${outcome.collections.join(', ')}.
+      </p>`;
+    case 'failed':
+      return html`<p><strong>Não publicado</strong>, ${clock(at, now)}. ${outcome.reason}</p>
+        ${detail !== '' && html`<p class="mute"><code>${detail}</code></p>`}`;
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.max(1, Math.round(milliseconds / 1000))} s`;
 }

@@ -1,126 +1,100 @@
-/** The blog's posts: write, change, remove, reorder (the first of a language is the newest). */
-import { seeOther, type Answer } from '../http/answer.ts';
-import { readForm } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
+/** The blog's posts: write, look at, change, remove, reorder (the first of a language is the newest). */
 import { Problem } from '../http/problem.ts';
-import { SlugTakenError, type Post } from '../store/content.ts';
+import type { Post } from '../store/content.ts';
 import { LANGUAGES } from '../store/talents.ts';
-import { checkFile } from './files.ts';
-import { areaField, idParam, line, lines, moveForm, preview, selectField, textField } from './forms.ts';
-import { html } from './html.ts';
-import { pageAnswer } from './layout.ts';
-import { orderRoutes } from './order.ts';
+import { areaField, faults, idParam, line, lines, readForm, selectField, textField, type Posted } from './forms.ts';
+import { html, Markup } from './html.ts';
+import { previewAnswer } from './layout.ts';
+import { fileField, pictureField, readPicture, thumbnail } from './pictures.ts';
+import { recordPages } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
+import { LANGUAGE_NAMES, nameOf } from './words.ts';
 
 type Draft = Omit<Post, 'id'>;
 
 const TYPE = 'amazing-face';
-const NEW: Draft = { type: TYPE, language: 'pt', slug: '', title: '', cover: null, content: '' };
-const LANGUAGE_NAMES = [
-  ['pt', 'Português'],
-  ['en', 'Inglês'],
-] as const;
+const BLANK: Draft = { type: TYPE, language: 'pt', slug: '', title: '', cover: null, content: '' };
+const COVER = { label: 'Capa', name: 'cover', isOptional: true } as const;
 
 export function postPages(desk: Desk): DeskRoute[] {
+  const all = () => desk.content.posts();
+  const read = (form: Posted, standing: Draft): { draft: Draft; errors: string[] } => {
+    const cover = readPicture(form, desk, { ...COVER, value: standing.cover ?? '' });
+    const added = form.uploads.get('photos') ?? [];
+    const draft: Draft = {
+      type: standing.type,
+      language: LANGUAGES.find((language) => language === form.fields.get('language')) ?? 'pt',
+      slug: line(form, 'slug'),
+      title: line(form, 'title'),
+      cover: cover.file || null,
+      content: [lines(form, 'content'), ...added.map(toFigure)].filter((part) => part !== '').join('\n'),
+    };
+    const isFree = !all().some(
+      (post) =>
+        post.slug === draft.slug && post.language === draft.language && post.slug + post.language !== standing.slug + standing.language,
+    );
+    const errors = faults(
+      [draft.title !== '' && draft.title.length <= 200, 'O título é obrigatório e tem até 200 letras.'],
+      [/^[a-z0-9-]{1,120}$/.test(draft.slug), 'O endereço tem só letras minúsculas sem acento, números e hífens.'],
+      [isFree, 'Já existe um post com esse endereço nessa língua.'],
+    );
+    return { draft, errors: [...errors, ...cover.errors] };
+  };
   return [
-    { method: 'GET', pattern: '/posts', handler: (call) => list(call, desk) },
-    { method: 'GET', pattern: '/posts/novo', handler: (call) => edit(call, NEW, undefined) },
-    { method: 'POST', pattern: '/posts', handler: (call) => save(call, desk, undefined) },
+    {
+      method: 'POST',
+      pattern: '/posts/ver',
+      handler: async (call) => preview(read(await readForm(call, desk), BLANK).draft),
+    },
     {
       method: 'GET',
-      pattern: '/posts/:id',
+      pattern: '/posts/:id/ver',
       handler: (call) => {
-        const post = find(call, desk);
-        return edit(call, post, post.id);
+        const post = all().find(({ id }) => id === idParam(call));
+        if (!post) throw new Problem(404, 'Esse post não existe.');
+        return preview(post);
       },
     },
-    { method: 'POST', pattern: '/posts/:id', handler: (call) => save(call, desk, find(call, desk)) },
-    ...orderRoutes(desk.content, 'posts', (call) => find(call, desk)),
+    ...recordPages<Draft>(desk, {
+      collection: 'posts',
+      path: '/posts',
+      title: 'Posts do Amazing Face',
+      one: 'post',
+      fresh: 'Novo post',
+      blank: BLANK,
+      all,
+      label: ({ title }) => title,
+      group: ({ language }) => nameOf(LANGUAGE_NAMES, language),
+      row: ({ cover, slug }) => ({ picture: cover !== null && thumbnail(cover), notes: [slug] }),
+      site: ({ language, slug }) => `${language === 'en' ? '/en' : ''}/amazing-face${slug === '' ? '' : `#${slug}`}`,
+      fields: (draft) =>
+        html`${textField('Título', 'title', draft.title, html` required maxlength="200"`)}
+          <div class="pair">
+            ${selectField('Língua', 'language', draft.language, LANGUAGE_NAMES)}${textField('Endereço', 'slug', draft.slug, html` required pattern="[a-z0-9\\-]+"`)}
+          </div>
+          ${pictureField({ ...COVER, value: draft.cover ?? '', choices: all().map(({ cover }) => cover ?? '') })}
+          ${areaField('Texto (HTML)', 'content', draft.content, 'tall')}
+          ${fileField('Acrescentar fotos ao fim do texto', 'photos', html` multiple`)}
+          <p><button formaction="/posts/ver" formtarget="previa" formnovalidate>Ver como fica, sem salvar</button></p>`,
+      more: (id) =>
+        html`<h2>Como fica</h2>
+          <iframe name="previa" title="Como fica" ${id !== undefined && html` src="/posts/${id}/ver"`}></iframe>`,
+      read,
+      save: (draft, id) => desk.content.savePost(draft, id),
+    }),
   ];
 }
 
-function list(call: Call, desk: Desk): Answer {
-  const posts = desk.content.posts();
-  return pageAnswer(call, {
-    title: 'Posts do Amazing Face',
-    content: html`<p><a href="/posts/novo">Escrever um post</a></p>
-      ${LANGUAGE_NAMES.map(
-        ([language, name]) =>
-          html`<h2>${name}</h2>
-            <div class="scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th>Capa</th>
-                    <th>Título</th>
-                    <th>Ordem</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${posts
-                    .filter((post) => post.language === language)
-                    .map(
-                      (post) =>
-                        html`<tr>
-                          <td>${post.cover !== null && preview(post.cover)}</td>
-                          <td><a href="/posts/${post.id}">${post.title}</a><br /><span class="mute">${post.slug}</span></td>
-                          <td>${moveForm(`/posts/${post.id}`, post.title)}</td>
-                        </tr>`,
-                    )}
-                </tbody>
-              </table>
-            </div>`,
-      )}`,
-  });
+function toFigure({ file, width, height }: { readonly file: string; readonly width: number; readonly height: number }): string {
+  return `<p><img src="${file}" alt="" width="${width}" height="${height}"></p>`;
 }
 
-function edit(call: Call, draft: Draft, id: number | undefined, errors: readonly string[] = []): Answer {
-  const action = id === undefined ? '/posts' : `/posts/${id}`;
-  const content = html`<form class="stack" method="post" action="${action}">
-      ${textField('Título', 'title', draft.title, html` required maxlength="200"`)}
-      <div class="pair">
-        ${selectField('Língua', 'language', draft.language, LANGUAGE_NAMES)}${textField('Endereço', 'slug', draft.slug, html` required pattern="[a-z0-9\\-]+"`)}
-      </div>
-      ${textField('Capa (caminho ou endereço; pode ficar vazia)', 'cover', draft.cover ?? '')}
-      ${areaField('Texto (HTML)', 'content', draft.content, 'tall')}
-      <p class="row"><button class="main">Salvar</button><a href="/posts">Voltar</a></p>
-    </form>
-    ${
-      id !== undefined &&
-      html`<h2>Remover</h2>
-        <form method="post" action="${action}/remover"><button>Remover este post</button></form>`
-    }`;
-  return pageAnswer(call, { title: id === undefined ? 'Novo post' : draft.title, content, errors }, errors.length > 0 ? 422 : 200);
-}
-
-async function save(call: Call, desk: Desk, standing: Post | undefined): Promise<Answer> {
-  const form = await readForm(call.request);
-  const draft: Draft = {
-    type: standing?.type ?? TYPE,
-    language: LANGUAGES.find((language) => language === form.get('language')) ?? 'pt',
-    slug: line(form, 'slug'),
-    title: line(form, 'title'),
-    cover: line(form, 'cover') || null,
-    content: lines(form, 'content'),
-  };
-  const errors = [
-    draft.title === '' || draft.title.length > 200 ? 'O título é obrigatório e tem até 200 letras.' : '',
-    /^[a-z0-9-]{1,120}$/.test(draft.slug) ? '' : 'O endereço tem só letras minúsculas sem acento, números e hífens.',
-    draft.cover === null ? '' : checkFile('A capa', draft.cover),
-  ].filter((error) => error !== '');
-  if (errors.length > 0) return edit(call, draft, standing?.id, errors);
-  try {
-    desk.content.savePost(draft, standing?.id);
-  } catch (error) {
-    if (!(error instanceof SlugTakenError)) throw error;
-    return edit(call, draft, standing?.id, ['Já existe um post com esse endereço nessa língua.']);
-  }
-  return seeOther('/posts?aviso=salvo');
-}
-
-function find(call: Call, desk: Desk): Post {
-  const id = idParam(call);
-  const post = desk.content.posts().find((candidate) => candidate.id === id);
-  if (!post) throw new Problem(404, 'Esse post não existe.');
-  return post;
+/** Pictures inside a text are storage paths. The frame's policy takes care of the rest of what may stand there. */
+function preview({ title, cover, content }: Draft): ReturnType<typeof previewAnswer> {
+  const shown = content.replace(/(<img\b[^>]*?\ssrc=["'])(?!https?:|\/)/gi, '$1/storage/');
+  return previewAnswer(
+    title,
+    html`<h1>${title}</h1>
+      ${cover !== null && thumbnail(cover)}${new Markup(shown)}`,
+  );
 }

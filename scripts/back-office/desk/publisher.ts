@@ -1,15 +1,27 @@
 /**
- * Tells the site that content changed: one signed webhook, and whoever started the back office.
+ * Tells the site that content changed, by one signed webhook, and watches the site until it shows the change.
  *
  * The webhook is a POST of JSON, `{ "event": "content.changed", "at": "<ISO time>" }`. `at` is when it is sent, and required. The header
  * `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, made with a secret of at least 32 characters that both sides have.
  * The site answers 202 when a rebuild is asked for, and 401 for a wrong signature, without `at`, more than ten minutes off, or heard before.
+ *
+ * A 202 is a promise. What the site shows is told by its `/build.json`: `time` is when the content of the published release was read, so
+ * every edit before it is on the site, unless `stale` names collections that came from older copies. A rebuild that finds nothing new
+ * publishes no release and one that fails leaves the old one; the build hook of this machine tells of both (`rebuilt`).
  */
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { EditLog, Waiting } from '../store/edits.ts';
 
 const TIME_LIMIT = 15_000;
-/** Characters of an answer that the desk shows. */
-const SHOWN = 2000;
+/** Milliseconds for reading what the site shows, between two reads, and until nobody expects the release any more. */
+const LOOK_LIMIT = 2_000;
+const LOOK_PAUSE = 500;
+const PATIENCE = 15 * 60_000;
+/** Characters that are read of an answer, and of a build's own account, which names every part of the content. */
+const MOST_ANSWER = 2_000;
+const MOST_ACCOUNT = 64_000;
 
 export interface PublishTarget {
   /** Where the webhook goes, such as `https://site.example/api/rebuild`. */
@@ -17,40 +29,113 @@ export interface PublishTarget {
   readonly secret: string;
 }
 
+export type Outcome =
+  | { readonly kind: 'live'; readonly at: number }
+  /** The site was built anew, but from older copies of these collections. */
+  | { readonly kind: 'stale'; readonly collections: readonly string[] }
+  | { readonly kind: 'failed'; readonly reason: string };
+
 export interface Publication {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly url: string | null;
-  /** `null` when no answer came. */
+  /** The answer to the webhook; `null` when none came. */
   readonly status: number | null;
   /** The answer's beginning, or why there was none. */
   readonly detail: string;
+  /** What waited when it was sent. */
+  readonly edits: readonly Waiting[];
+  /** `null` while the site has not shown it. */
+  readonly outcome: Outcome | null;
+}
+
+export interface PublisherParts {
+  readonly edits: EditLog;
+  /** The webhook's address, which tells where the site is even where no secret is shared. */
+  readonly url?: string;
+  readonly target?: PublishTarget;
+  readonly onPublish?: (() => void | Promise<void>) | undefined;
 }
 
 export interface Publisher {
   /** Sends the webhook; a failure is part of the result, never thrown. */
-  publish(): Promise<Publication>;
+  publish(): Promise<void>;
   last(): Publication | undefined;
+  isPublishing(): boolean;
   target(): PublishTarget | undefined;
+  /** The site's origin. */
+  site(): string | undefined;
+  /** Reads what the site shows now, and when that was read; `undefined` where it does not say. */
+  look(): Promise<number | undefined>;
+  rebuilt(beganAt: number, line: string): void;
   /** Changes where webhooks go from now on. */
   publishTo(target: PublishTarget | undefined): void;
+  close(): void;
 }
 
-export function createPublisher(first: PublishTarget | undefined, onPublish: (() => void | Promise<void>) | undefined): Publisher {
-  let target = first;
+export function createPublisher({ edits, onPublish, ...first }: PublisherParts): Publisher {
+  let { target, url } = first;
   let last: Publication | undefined;
+  const closed = new AbortController();
+
+  const site = (): string | undefined => (url === undefined || !URL.canParse(url) ? undefined : new URL(url).origin);
+  const isPublishing = (): boolean => last?.outcome === null;
+
+  /** The site has what was there at `readAt`, but for these collections. */
+  function shown(readAt: number, stale: readonly string[]): void {
+    if (stale.length === 0) edits.confirm(readAt);
+    if (last === undefined || readAt < last.at || last.outcome?.kind === 'live') return;
+    last = { ...last, outcome: stale.length === 0 ? { kind: 'live', at: Date.now() } : { kind: 'stale', collections: stale } };
+  }
+
+  async function look(): Promise<number | undefined> {
+    const origin = site();
+    if (origin === undefined) return undefined;
+    try {
+      const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LOOK_LIMIT)]);
+      const response = await fetch(`${origin}/build.json`, { cache: 'no-store', redirect: 'error', signal });
+      const account = readRecord(await readBeginning(response, MOST_ACCOUNT));
+      const readAt = Date.parse(String(account['time']));
+      if (!response.ok || Number.isNaN(readAt) || closed.signal.aborted) return undefined;
+      shown(readAt, readTexts(account['stale']));
+      return readAt;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function watch(at: number): Promise<void> {
+    const isOurs = (): boolean => !closed.signal.aborted && last?.at === at && last.outcome?.kind !== 'live';
+    for (const end = at + PATIENCE; isOurs() && Date.now() < end; await sleep(LOOK_PAUSE, undefined, { ref: false })) await look();
+    if (isOurs() && last?.outcome === null) last = { ...last, outcome: { kind: 'failed', reason: 'O site não mostrou a mudança.' } };
+  }
+
   return {
     async publish() {
       const at = Date.now();
-      const outcome = target ? await send(target, at) : { status: null, detail: 'Nenhum endereço de publicação configurado.' };
-      last = { at, url: target?.url ?? null, ...outcome };
+      const waiting = edits.waiting();
+      const sent = target ? await send(target, at) : { status: null, detail: '' };
+      const reason = target ? refusal(sent.status) : 'Falta dizer onde o site espera o aviso: PUBLISH_URL e REBUILD_SECRET.';
+      last = { at, ...sent, edits: waiting, outcome: reason === '' ? null : { kind: 'failed', reason } };
       await onPublish?.();
-      return last;
+      if (reason === '') void watch(at);
     },
     last: () => last,
+    isPublishing,
     target: () => target,
+    site,
+    look,
+    rebuilt(beganAt, line) {
+      const { result, reason, stale } = readRecord(line);
+      if (result === 'published' || result === 'unchanged') shown(beganAt, readTexts(stale));
+      else if (last !== undefined && isPublishing())
+        last = { ...last, outcome: { kind: 'failed', reason: String(reason ?? result ?? line) } };
+    },
     publishTo(next) {
       target = next;
+      url = next?.url;
+    },
+    close() {
+      closed.abort();
     },
   };
 }
@@ -66,19 +151,42 @@ async function send({ url, secret }: PublishTarget, at: number): Promise<Pick<Pu
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    return { status: response.status, detail: await readBeginning(response) };
+    return { status: response.status, detail: await readBeginning(response, MOST_ANSWER) };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    return { status: null, detail: `Sem resposta (${error instanceof Error ? error.message : String(error)}${cause})` };
+    return { status: null, detail: `${error instanceof Error ? error.message : String(error)}${cause}` };
   }
 }
 
-async function readBeginning({ body }: Response): Promise<string> {
+/** Why the site will not change, in a sentence; empty where it said that it would. */
+function refusal(status: number | null): string {
+  if (status === 202) return '';
+  if (status === null) return 'Sem resposta do site.';
+  if (status === 401) return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';
+  if (status === 503) return 'O site não conseguiu começar a se refazer.';
+  return `O site respondeu ${status}.`;
+}
+
+async function readBeginning({ body }: Response, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const part of body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > SHOWN) break;
+    if (text.length > most) break;
   }
-  return text.slice(0, SHOWN);
+  return text.slice(0, most);
+}
+
+/** The fields of a JSON object; none of what is not one. */
+function readRecord(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function readTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -1,19 +1,26 @@
 /** The desk: a plain place for people, without sign-in because it answers on this machine only and refuses other websites' requests. */
-import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 
+import { fileAnswer, type Answer } from '../http/answer.ts';
+import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
-import type { Handler, Route } from '../http/router.ts';
+import type { Route } from '../http/router.ts';
 import { checkHost, checkSameOrigin } from '../http/same-origin.ts';
+import type { Storage } from '../pictures/storage.ts';
 import type { ContentStore } from '../store/content.ts';
+import type { EditLog } from '../store/edits.ts';
 import type { EntryStore } from '../store/entries.ts';
 import type { TalentStore } from '../store/talents.ts';
+import { agencyPages } from './agency.ts';
 import { entryPages } from './entries.ts';
+import { galleryPages } from './galleries.ts';
 import { html } from './html.ts';
-import { pageAnswer } from './layout.ts';
+import { pageAnswer, type Page } from './layout.ts';
 import { overviewRoutes } from './overview.ts';
 import { postPages } from './posts.ts';
 import type { Publisher } from './publisher.ts';
 import { slidePages } from './slides.ts';
+import { staffPages } from './staff.ts';
 import { talentPages } from './talents.ts';
 import { textPages } from './texts.ts';
 
@@ -21,40 +28,63 @@ export interface Desk {
   readonly talents: TalentStore;
   readonly content: ContentStore;
   readonly entries: EntryStore;
+  readonly edits: EditLog;
   readonly publisher: Publisher;
+  readonly storage: Storage;
   readonly dataDir: string;
 }
 
-export interface DeskRoute extends Route {
+export interface DeskRoute {
   readonly method: 'GET' | 'POST';
+  readonly pattern: string;
+  readonly handler: (call: Call) => Page | Answer | Promise<Page | Answer>;
 }
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** What the pages load: the house's fonts and mark are the site's own files. */
+const FILES = [
+  ['desk.css', path.join(import.meta.dirname, 'desk.css'), 'text/css; charset=utf-8'],
+  ['antonio.woff2', path.join(ROOT, 'src/assets/fonts/antonio.woff2'), 'font/woff2'],
+  ['special-gothic.woff2', path.join(ROOT, 'src/assets/fonts/special-gothic.woff2'), 'font/woff2'],
+  ['favicon.svg', path.join(ROOT, 'public/favicon.svg'), 'image/svg+xml'],
+] as const;
+
+// The frame of a preview is nobody's origin, and fonts are asked for by origin.
+const FILE_HEADERS = { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' };
+
+const PAGES = [overviewRoutes, entryPages, talentPages, galleryPages, slidePages, postPages, textPages, agencyPages, staffPages];
 
 export function deskRoutes(desk: Desk): Route[] {
-  const pages = [overviewRoutes, entryPages, talentPages, slidePages, postPages, textPages].flatMap((pagesOf) => pagesOf(desk));
-  return pages.map(({ method, pattern, handler }) => ({
-    method,
-    pattern,
-    handler: forPeople(handler, method === 'POST' ? checkSameOrigin : checkHost),
-  }));
+  const pages = PAGES.flatMap((pagesOf) => pagesOf(desk));
+  return [
+    ...pages.map(({ method, pattern, handler }) => ({ method, pattern, handler: forPeople(desk, method, handler) })),
+    ...FILES.map(([name, file, type]) => ({
+      method: 'GET' as const,
+      pattern: `/mesa/${name}`,
+      handler: () => fileAnswer(file, type, name, FILE_HEADERS),
+    })),
+  ];
 }
 
-/** Lets a request in, and turns refusals into a page instead of JSON. */
-function forPeople(handler: Handler, checkIn: (request: IncomingMessage) => void): Handler {
+/** Lets a request in, draws its page, and turns refusals into a page instead of JSON. */
+function forPeople(desk: Desk, method: DeskRoute['method'], handler: DeskRoute['handler']): Route['handler'] {
   return async (call) => {
+    let made: Page | Answer;
     try {
-      checkIn(call.request);
-      return await handler(call);
+      (method === 'POST' ? checkSameOrigin : checkHost)(call.request);
+      made = await handler(call);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      return pageAnswer(
-        call,
-        {
-          title: 'Não deu',
-          content: html`<p>${error.message}</p>
-            <p><a href="/">Voltar à mesa</a></p>`,
-        },
-        error.status,
-      );
+      const content = html`<p>${error.message}</p>
+        <p><a href="/">Voltar à mesa</a></p>`;
+      made = { title: 'Não deu', content, status: error.status };
     }
+    if ('kind' in made) return made;
+    return pageAnswer(call, made, {
+      waiting: desk.edits.waiting().length,
+      isPublishing: desk.publisher.isPublishing(),
+      open: desk.entries.open(),
+      site: desk.publisher.site(),
+    });
   };
 }

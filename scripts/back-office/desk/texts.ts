@@ -1,59 +1,126 @@
-/** The site's editable texts, by key and language. */
+/** The site's editable texts and pictures, by key. */
 import { seeOther, type Answer } from '../http/answer.ts';
-import { readForm } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
-import { areaField, line, lines, textField } from './forms.ts';
+import { param, type Call } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
+import { areaField, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './html.ts';
-import { pageAnswer } from './layout.ts';
+import type { Page } from './layout.ts';
+import { pictureField, readPicture, thumbnail } from './pictures.ts';
+import { rows } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
+import { LANGUAGE_NAMES, nameOf } from './words.ts';
 
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  getScoutedTitle: 'Seja Amazing: título',
-  getScoutedText: 'Seja Amazing: texto',
-  getScoutedAmazingFaceTitle: 'Amazing Face: título',
-  getScoutedAmazingFaceText: 'Amazing Face: texto',
-};
+const TEXT_NAMES = [
+  ['getScoutedTitle', 'Seja Amazing: título'],
+  ['getScoutedText', 'Seja Amazing: texto'],
+  ['getScoutedAmazingFaceTitle', 'Amazing Face: título'],
+  ['getScoutedAmazingFaceText', 'Amazing Face: texto'],
+] as const;
+
+/** Pages of the site by the beginning of a key; the first that fits. */
+const PLACES = [
+  ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
+  ['getScouted', 'Seja Amazing', '/seja-amz'],
+  ['about', 'Sobre nós', '/sobre-nos'],
+] as const;
+
+const WIDE = { label: 'Para tela larga', name: 'desktop' } as const;
+const NARROW = { label: 'Para celular', name: 'mobile' } as const;
 
 export function textPages(desk: Desk): DeskRoute[] {
   return [
-    { method: 'GET', pattern: '/textos', handler: (call) => list(call, desk) },
-    { method: 'POST', pattern: '/textos', handler: (call) => save(call, desk) },
+    { method: 'GET', pattern: '/textos', handler: () => listTexts(desk) },
+    { method: 'POST', pattern: '/textos', handler: (call) => saveText(call, desk) },
+    { method: 'GET', pattern: '/imagens', handler: () => listImages(desk) },
+    { method: 'GET', pattern: '/imagens/:key', handler: (call) => editImage(call, desk) },
+    { method: 'POST', pattern: '/imagens/:key', handler: (call) => saveImage(call, desk) },
   ];
 }
 
-function list(call: Call, desk: Desk): Answer {
-  const texts = Object.entries(desk.content.texts());
-  return pageAnswer(call, {
+function placeOf(key: string): readonly [name: string, site: string] {
+  const [, name = key, site = '/'] = PLACES.find(([beginning]) => key.startsWith(beginning)) ?? [];
+  return [name, site];
+}
+
+function listTexts({ content }: Desk): Page {
+  return {
     title: 'Textos do site',
-    content: texts.map(
+    site: '/seja-amz',
+    content: Object.entries(content.texts()).map(
       ([key, languages]) =>
-        html`<h2>${KEY_NAMES[key] ?? key}</h2>
-          ${Object.entries(languages).map(
-            ([language, value]) =>
-              html`<form class="stack" method="post" action="/textos">
-                <input type="hidden" name="key" value="${key}" /><input type="hidden" name="language" value="${language}" />
-                ${
-                  typeof value === 'string'
-                    ? areaField(`Texto (${language})`, 'text', value)
-                    : [
-                        textField(`Nome (${language})`, 'name', value.name),
-                        areaField(`Descrição (${language})`, 'description', value.description),
-                      ]
-                }
-                <p><button>Salvar</button></p>
-              </form>`,
-          )}`,
+        html`<h2>${nameOf(TEXT_NAMES, key)}</h2>
+          ${Object.entries(languages).map(([language, value]) => {
+            const name = nameOf(LANGUAGE_NAMES, language);
+            const fields =
+              typeof value === 'string'
+                ? areaField(`Texto (${name})`, 'text', value)
+                : [textField(`Nome (${name})`, 'name', value.name), areaField(`Descrição (${name})`, 'description', value.description)];
+            return html`<form class="stack" method="post" action="/textos">
+              <input type="hidden" name="key" value="${key}" /><input type="hidden" name="language" value="${language}" />${fields}
+              <p><button>Salvar</button></p>
+            </form>`;
+          })}`,
     ),
-  });
+  };
 }
 
 /** Only texts that exist are changed, and each keeps its form: a plain text or a name with a description. */
-async function save(call: Call, desk: Desk): Promise<Answer> {
-  const form = await readForm(call.request);
+async function saveText(call: Call, desk: Desk): Promise<Answer> {
+  const form = await readForm(call, desk);
   const [key, language] = [line(form, 'key'), line(form, 'language')];
-  const standing = desk.content.texts()[key]?.[language];
+  const read = () => desk.content.texts()[key]?.[language];
+  const standing = read();
   if (standing === undefined) return seeOther('/textos');
   const value = typeof standing === 'string' ? lines(form, 'text') : { name: line(form, 'name'), description: lines(form, 'description') };
-  desk.content.saveText(key, language, value);
+  const label = `${nameOf(TEXT_NAMES, key)} (${nameOf(LANGUAGE_NAMES, language)})`;
+  desk.edits.track({ path: `/textos?${key}.${language}`, label, site: placeOf(key)[1] }, standing, () => {
+    desk.content.saveText(key, language, value);
+    return read();
+  });
   return seeOther('/textos?aviso=salvo');
+}
+
+function imageName(key: string): string {
+  return `${placeOf(key)[0]}, foto ${key.split('_').at(-1) ?? ''}`;
+}
+
+function listImages({ content }: Desk): Page {
+  const items = Object.entries(content.images()).map(([key, { desktop, mobile }]) => ({
+    href: `/imagens/${encodeURIComponent(key)}`,
+    title: imageName(key),
+    picture: [thumbnail(desktop, true), thumbnail(mobile)],
+    notes: [],
+  }));
+  return { title: 'Imagens do site', site: '/sobre-nos', content: rows(items) };
+}
+
+function findImage(call: Call, { content }: Desk) {
+  const key = param(call, 'key');
+  const images = content.images();
+  const image = Object.hasOwn(images, key) ? images[key] : undefined;
+  if (image === undefined) throw new Problem(404, 'Essa imagem não existe.');
+  return { key, image, images: Object.values(images) };
+}
+
+function editImage(call: Call, desk: Desk, errors: readonly string[] = []): Page {
+  const { key, image, images } = findImage(call, desk);
+  const fields = [
+    pictureField({ ...WIDE, value: image.desktop, choices: images.map(({ desktop }) => desktop) }),
+    pictureField({ ...NARROW, value: image.mobile, choices: images.map(({ mobile }) => mobile) }),
+  ];
+  return { title: imageName(key), site: placeOf(key)[1], content: saveForm(call.path, fields, '/imagens'), errors };
+}
+
+async function saveImage(call: Call, desk: Desk): Promise<Page | Answer> {
+  const { key, image } = findImage(call, desk);
+  const form = await readForm(call, desk);
+  const wide = readPicture(form, desk, { ...WIDE, value: image.desktop });
+  const narrow = readPicture(form, desk, { ...NARROW, value: image.mobile });
+  const errors = [...form.errors, ...wide.errors, ...narrow.errors];
+  if (errors.length > 0) return editImage(call, desk, errors);
+  desk.edits.track({ path: call.path, label: imageName(key), site: placeOf(key)[1] }, image, () => {
+    desk.content.saveImage(key, narrow.file, wide.file);
+    return desk.content.images()[key];
+  });
+  return seeOther('/imagens?aviso=salvo');
 }

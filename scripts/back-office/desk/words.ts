@@ -1,11 +1,39 @@
 /** Words and dates of the desk. */
 import type { EntryKind } from '../store/entries.ts';
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Recife' });
+const ZONE = { timeZone: 'America/Recife' } as const;
+const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...ZONE });
+const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', ...ZONE });
+/** `2026-11-22`, as Sweden writes it. */
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...ZONE });
 
 export function moment(milliseconds: number): string {
   return MOMENT.format(milliseconds);
 }
+
+/** The time of day, and the day where it is not today. */
+export function clock(milliseconds: number, now: number): string {
+  return ISO_DAY.format(milliseconds) === ISO_DAY.format(now) ? CLOCK.format(milliseconds) : MOMENT.format(milliseconds);
+}
+
+/** `2010-05-20` → `20/05/2010, 16 anos`, counted on the agency's day; other texts as they are. */
+export function birthday(date: string, now: number): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  if (year === undefined) return date;
+  const today = ISO_DAY.format(now);
+  const age = Number(today.slice(0, 4)) - Number(year) - (today.slice(5) < date.slice(5) ? 1 : 0);
+  return `${day}/${month}/${year}, ${age} anos`;
+}
+
+/** What a list of names says of a value; the value itself where it says nothing. */
+export function nameOf(names: readonly (readonly [value: string | number, name: string])[], value: string | number): string {
+  return names.find(([known]) => known === value)?.[1] ?? String(value);
+}
+
+export const LANGUAGE_NAMES = [
+  ['pt', 'Português'],
+  ['en', 'Inglês'],
+] as const;
 
 export const ENTRY_NAMES: Readonly<Record<EntryKind, string>> = {
   contact: 'Contato',
@@ -26,21 +54,33 @@ export const CATEGORY_NAMES = [
   [2067, 'Mainboard'],
 ] as const;
 
-/** What people call the fields of an entry. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  name: 'Nome',
-  realname: 'Nome',
-  email: 'E-mail',
-  phone: 'Telefone',
-  message: 'Mensagem',
-  gender: 'Gênero',
-  birthdate: 'Nascimento',
-  instagr: 'Instagram',
-  tiktok: 'TikTok',
-  country: 'País',
-  id_state: 'Estado',
-  basedin: 'Cidade',
-  height: 'Altura',
-  jeans: 'Jeans',
-  note: 'Vídeos',
-};
+export const RELATION_NAMES = [
+  ['mother', 'Mãe'],
+  ['father', 'Pai'],
+  ['grandparent', 'Avó ou avô'],
+  ['legal', 'Responsável legal'],
+] as const;
+
+/** What people call the fields of an entry, in the order in which one asks for them. */
+export const FIELD_NAMES = [
+  ['name', 'Nome'],
+  ['realname', 'Nome'],
+  ['gender', 'Gênero'],
+  ['birthdate', 'Nascimento'],
+  ['guardian_name', 'Responsável'],
+  ['guardian_relation', 'Parentesco'],
+  ['guardian_email', 'E-mail do responsável'],
+  ['guardian_phone', 'Telefone do responsável'],
+  ['guardian_consent', 'Autorização'],
+  ['email', 'E-mail'],
+  ['phone', 'Telefone'],
+  ['message', 'Mensagem'],
+  ['instagr', 'Instagram'],
+  ['tiktok', 'TikTok'],
+  ['country', 'País'],
+  ['id_state', 'Estado'],
+  ['basedin', 'Cidade'],
+  ['height', 'Altura'],
+  ['jeans', 'Jeans'],
+  ['note', 'Observações'],
+] as const;

@@ -12,7 +12,15 @@ import { Problem } from './problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const UPLOAD_LIMITS = { files: 4, fileBytes: 8 * MEGABYTE, totalBytes: 24 * MEGABYTE, fields: 40, fieldBytes: 32 * 1024 } as const;
+export interface UploadLimits {
+  readonly files: number;
+  readonly fileBytes: number;
+  readonly totalBytes: number;
+  readonly fields: number;
+  readonly fieldBytes: number;
+}
+
+const ENTRY_LIMITS: UploadLimits = { files: 4, fileBytes: 8 * MEGABYTE, totalBytes: 24 * MEGABYTE, fields: 40, fieldBytes: 32 * 1024 };
 
 export type ImageType = 'image/png' | 'image/gif' | 'image/jpeg';
 
@@ -28,7 +36,7 @@ export interface ReceivedFile {
 }
 
 export interface ReceivedForm {
-  readonly fields: ReadonlyMap<string, string>;
+  readonly fields: URLSearchParams;
   readonly files: readonly ReceivedFile[];
   /** Name of the folder below `uploads` that holds the files. */
   readonly folder: string;
@@ -37,25 +45,24 @@ export interface ReceivedForm {
 }
 
 /** Receives a form into a new folder below `uploads`. Throws 415, 400 or 413 and leaves nothing on disk. */
-export async function receiveForm(request: IncomingMessage, uploads: string): Promise<ReceivedForm> {
-  const parser = createParser(request);
-  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMITS.totalBytes) throw tooLarge();
+export async function receiveForm(request: IncomingMessage, uploads: string, limits = ENTRY_LIMITS): Promise<ReceivedForm> {
+  const parser = createParser(request, limits);
+  if (Number(request.headers['content-length'] ?? 0) > limits.totalBytes) throw tooLarge(limits);
   const folder = randomUUID();
   const home = path.join(uploads, folder);
   await mkdir(home, { recursive: true });
   const discard = (): Promise<void> => rm(home, { recursive: true, force: true });
   try {
-    return { ...(await collect(request, parser, home)), folder, discard };
+    return { ...(await collect(request, parser, home, limits)), folder, discard };
   } catch (error) {
     await discard();
     throw error instanceof Problem ? error : new Problem(400, 'The multipart body is damaged or ended too early.');
   }
 }
 
-function createParser(request: IncomingMessage): BusboyInstance {
+function createParser(request: IncomingMessage, { files, fileBytes, fields, fieldBytes }: UploadLimits): BusboyInstance {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem(415, 'Entries are sent as multipart/form-data.');
-  const { files, fileBytes, fields, fieldBytes } = UPLOAD_LIMITS;
   const limits: NonNullable<BusboyConfig['limits']> = {
     files,
     fileSize: fileBytes,
@@ -72,25 +79,34 @@ function createParser(request: IncomingMessage): BusboyInstance {
   }
 }
 
-async function collect(request: IncomingMessage, parser: BusboyInstance, home: string): Promise<Pick<ReceivedForm, 'fields' | 'files'>> {
-  const fields = new Map<string, string>();
+async function collect(
+  request: IncomingMessage,
+  parser: BusboyInstance,
+  home: string,
+  limits: UploadLimits,
+): Promise<Pick<ReceivedForm, 'fields' | 'files'>> {
+  const fields = new URLSearchParams();
   const writing: Promise<ReceivedFile>[] = [];
   const refusals: Problem[] = [];
   const broken = new AbortController();
   parser.on('field', (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) refusals.push(new Problem(413, `The field ${name} is too long.`));
-    else fields.set(name, value);
+    else fields.append(name, value);
   });
   parser.on('file', (field, stream, name) => {
-    const kept = keep(stream, home, `file-${writing.length + 1}`, broken.signal).then((file) => ({ field, name, ...file }));
+    const kept = keep(stream, path.join(home, `file-${writing.length + 1}`), limits, broken.signal).then((file) => ({
+      field,
+      name,
+      ...file,
+    }));
     // Awaited together below; without this an early failure would count as unhandled.
     kept.catch(() => undefined);
     writing.push(kept);
   });
-  parser.on('filesLimit', () => refusals.push(new Problem(413, `At most ${UPLOAD_LIMITS.files} files are taken.`)));
-  parser.on('fieldsLimit', () => refusals.push(new Problem(413, `At most ${UPLOAD_LIMITS.fields} fields are taken.`)));
+  parser.on('filesLimit', () => refusals.push(new Problem(413, `At most ${limits.files} files are taken.`)));
+  parser.on('fieldsLimit', () => refusals.push(new Problem(413, `At most ${limits.fields} fields are taken.`)));
   try {
-    await pipeline(limited(request, UPLOAD_LIMITS.totalBytes), parser);
+    await pipeline(limited(request, limits), parser);
     const files = await Promise.all(writing);
     const [refusal] = refusals;
     if (refusal) throw refusal;
@@ -103,26 +119,25 @@ async function collect(request: IncomingMessage, parser: BusboyInstance, home: s
 }
 
 /** The request's bytes up to a limit. The request itself survives a refusal, so that the refusal can be answered. */
-async function* limited(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+async function* limited(request: IncomingMessage, limits: UploadLimits): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > limit) throw tooLarge();
+    if (size > limits.totalBytes) throw tooLarge(limits);
     yield part;
   }
 }
 
 type KeptFile = Pick<ReceivedFile, 'size' | 'type' | 'stored'>;
 
-async function keep(stream: BusboyFileStream, home: string, stored: string, signal: AbortSignal): Promise<KeptFile> {
-  const file = path.join(home, stored);
+async function keep(stream: BusboyFileStream, file: string, limits: UploadLimits, signal: AbortSignal): Promise<KeptFile> {
   await pipeline(stream, createWriteStream(file, { flags: 'wx' }), { signal });
-  if (stream.truncated) throw tooLarge();
+  if (stream.truncated) throw tooLarge(limits);
   const handle = await open(file);
   try {
     const head = Buffer.alloc(12);
     await handle.read(head, 0, head.length, 0);
-    return { size: (await handle.stat()).size, type: imageType(head), stored };
+    return { size: (await handle.stat()).size, type: imageType(head), stored: path.basename(file) };
   } finally {
     await handle.close();
   }
@@ -134,7 +149,6 @@ function imageType(head: Buffer): ImageType | null {
   return /^GIF8[79]a/.test(head.toString('latin1')) ? 'image/gif' : null;
 }
 
-function tooLarge(): Problem {
-  const { fileBytes, totalBytes } = UPLOAD_LIMITS;
+function tooLarge({ fileBytes, totalBytes }: UploadLimits): Problem {
   return new Problem(413, `A photo must not be larger than ${fileBytes / MEGABYTE} MB, all together ${totalBytes / MEGABYTE} MB.`);
 }

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const ASSETS = path.resolve(import.meta.dirname, '../assets');
-const TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webm': 'video/webm' };
+export const TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webm': 'video/webm', '.mp4': 'video/mp4' };
 
 /** Read once: nothing is added while the back office runs. */
 const PATHS: ReadonlySet<string> = new Set(

@@ -9,7 +9,8 @@ import yazl from 'yazl';
 
 import { Problem } from '../http/problem.ts';
 import { once } from './once.ts';
-import { openFile, type StoredFile } from './store.ts';
+import type { Storage } from './storage.ts';
+import type { StoredFile } from './store.ts';
 
 /** Archives kept on disk; the oldest beyond that are removed and made again when asked for. */
 const MOST_ARCHIVES = 200;
@@ -21,7 +22,7 @@ export interface ZipStore {
   open(paths: readonly string[]): Promise<{ readonly file: string; readonly identity: string }>;
 }
 
-export function createZipStore(folder: string): ZipStore {
+export function createZipStore(folder: string, storage: Storage): ZipStore {
   const build = once(async (identity: string, members: readonly (StoredFile & { name: string })[]) => {
     const file = path.join(folder, `${identity}.zip`);
     const standing = await stat(file).catch(() => undefined);
@@ -42,7 +43,7 @@ export function createZipStore(folder: string): ZipStore {
     async open(paths) {
       const members: (StoredFile & { name: string })[] = [];
       for (const [index, name] of paths.entries()) {
-        const found = await openFile(name);
+        const found = await storage.open(name);
         if (!found) throw new Problem(404, `There is no file ${name}.`);
         members.push({ ...found, name: `${String(index + 1).padStart(2, '0')}-${name.split('/').at(-1) ?? name}` });
       }

@@ -52,7 +52,10 @@ export interface Settings {
 }
 
 /** The collections whose order the desk changes. */
-export type Ordered = 'slides' | 'posts';
+export type Ordered = 'slides' | 'posts' | 'staff';
+
+/** What records have in common that stand in one order. */
+const KIN: Readonly<Record<Ordered, readonly string[]>> = { slides: ['type'], posts: ['type', 'language'], staff: ['language'] };
 
 export interface ContentStore {
   slides(type?: string): Slide[];
@@ -65,7 +68,7 @@ export interface ContentStore {
   saveSlide(slide: Omit<Slide, 'id'>, id?: number): void;
   /** Throws `taken` when another post of the type and language has the slug. */
   savePost(post: Omit<Post, 'id'>, id?: number): void;
-  saveStaff(member: Omit<StaffMember, 'id'>): void;
+  saveStaff(member: Omit<StaffMember, 'id'>, id?: number): void;
   saveText(key: string, language: string, value: SiteText): void;
   saveImage(key: string, mobile: string, desktop: string): void;
   saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void;
@@ -94,6 +97,7 @@ export function createContentStore(database: Database, changes: Changes): Conten
     insertStaff: sql.prepare(
       `INSERT INTO staff (position, language, name, role, email, phone) VALUES (${nextPosition('staff')}, ?, ?, ?, ?, ?)`,
     ),
+    updateStaff: sql.prepare('UPDATE staff SET language = ?, name = ?, role = ?, email = ?, phone = ? WHERE id = ?'),
     saveText: sql.prepare(
       `INSERT INTO texts (key, language, position, value) VALUES (?, ?, ${nextPosition('texts')}, ?)
        ON CONFLICT (key, language) DO UPDATE SET value = excluded.value`,
@@ -104,11 +108,11 @@ export function createContentStore(database: Database, changes: Changes): Conten
     ),
     saveSetting: sql.prepare('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'),
   };
-  const order = { slides: orderStatements('slides'), posts: orderStatements('posts') };
+  const order = { slides: orderStatements('slides'), posts: orderStatements('posts'), staff: orderStatements('staff') };
 
   function orderStatements(table: Ordered) {
-    // Posts of the two languages share one order, so a step looks for the neighbour among its own kind.
-    const kin = table === 'posts' ? 'other.type = own.type AND other.language = own.language' : 'other.type = own.type';
+    // Records of the two languages share one order, so a step looks for the neighbour among its own kind.
+    const kin = KIN[table].map((column) => `other.${column} = own.${column}`).join(' AND ');
     const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC') =>
       sql.prepare(
         `SELECT other.id, other.position, own.position AS own FROM ${table} own JOIN ${table} other ON ${kin}
@@ -165,8 +169,11 @@ export function createContentStore(database: Database, changes: Changes): Conten
         else statements.updatePost.run(type, language, slug, title, cover, content, id);
       });
     },
-    saveStaff: ({ language, name, role, email, phone }) => {
-      change('staff', () => statements.insertStaff.run(language, name, role, email, phone));
+    saveStaff: ({ language, name, role, email, phone }, id) => {
+      change('staff', () => {
+        if (id === undefined) statements.insertStaff.run(language, name, role, email, phone);
+        else statements.updateStaff.run(language, name, role, email, phone, id);
+      });
     },
     saveText: (key, language, value) => {
       change('texts', () => statements.saveText.run(key, language, JSON.stringify(value)));

@@ -27,6 +27,8 @@ export interface Entry extends NewEntry {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
+  /** When somebody said at the desk that it was answered; `null` where nobody did. */
+  readonly answeredAt: number | null;
 }
 
 export interface EntryStore {
@@ -35,8 +37,16 @@ export interface EntryStore {
   /** Stores an entry and gives its id; `undefined` when its key is taken. */
   add(entry: NewEntry): number | undefined;
   find(id: number): Entry | undefined;
-  /** Newest first. */
-  list(kind: EntryKind | undefined, limit: number, offset: number): { readonly entries: Entry[]; readonly total: number };
+  /** Newest first; with `onlyOpen` those alone that nobody has answered. */
+  list(
+    kind: EntryKind | undefined,
+    limit: number,
+    offset: number,
+    onlyOpen?: boolean,
+  ): { readonly entries: Entry[]; readonly total: number };
+  /** How many nobody has answered. */
+  open(): number;
+  answer(id: number, isAnswered: boolean): void;
   /** Folders of uploads that belong to an entry. */
   folders(): ReadonlySet<string>;
 }
@@ -48,8 +58,10 @@ export function createEntryStore({ sql }: Database): EntryStore {
      ON CONFLICT (idempotency_key) DO NOTHING`,
   );
   const selectOne = sql.prepare('SELECT * FROM entries WHERE id = ?');
-  const selectPage = sql.prepare('SELECT * FROM entries WHERE kind = coalesce(?, kind) ORDER BY id DESC LIMIT ? OFFSET ?');
-  const count = sql.prepare('SELECT count(*) AS total FROM entries WHERE kind = coalesce(?, kind)');
+  const asked = 'FROM entries WHERE kind = coalesce(?, kind) AND (answered_at IS NULL OR NOT ?)';
+  const selectPage = sql.prepare(`SELECT * ${asked} ORDER BY id DESC LIMIT ? OFFSET ?`);
+  const count = sql.prepare(`SELECT count(*) AS total ${asked}`);
+  const update = sql.prepare('UPDATE entries SET answered_at = ? WHERE id = ?');
   const selectFolders = sql.prepare('SELECT folder FROM entries');
   return {
     known(key) {
@@ -71,9 +83,14 @@ export function createEntryStore({ sql }: Database): EntryStore {
       const row = selectOne.get(id);
       return row && toEntry(row);
     },
-    list(kind, limit, offset) {
-      const entries = selectPage.all(kind ?? null, limit, offset).map(toEntry);
-      return { entries, total: integer(count.get(kind ?? null) ?? {}, 'total') };
+    list(kind, limit, offset, onlyOpen = false) {
+      const filter = [kind ?? null, onlyOpen ? 1 : 0] as const;
+      const entries = selectPage.all(...filter, limit, offset).map(toEntry);
+      return { entries, total: integer(count.get(...filter) ?? {}, 'total') };
+    },
+    open: () => integer(count.get(null, 1) ?? {}, 'total'),
+    answer(id, isAnswered) {
+      update.run(isAnswered ? Date.now() : null, id);
     },
     folders: () => new Set(selectFolders.all().map((row) => text(row, 'folder'))),
   };
@@ -88,5 +105,6 @@ function toEntry(row: Row): Entry {
     folder: text(row, 'folder'),
     idempotencyKey: row['idempotency_key'] === null ? null : text(row, 'idempotency_key'),
     receivedAt: integer(row, 'received_at'),
+    answeredAt: row['answered_at'] === null ? null : integer(row, 'answered_at'),
   };
 }

@@ -76,12 +76,10 @@ export interface TalentStore {
   listed(language: Language): ListedTalent[];
   profile(id: number, language: Language): StoredProfile | undefined;
   find(id: number): Talent | undefined;
-  /** A page of all talents, hidden ones too, whose name holds the text. */
+  /** A page of all talents by name, hidden ones too, whose name holds the text, whatever the case and the accents of either. */
   search(words: string, limit: number, offset: number): { readonly talents: Talent[]; readonly total: number };
   /** Adds talents behind those that stand, or writes over the ones with the same id, which keep their place. */
   save(talents: readonly Talent[]): void;
-  /** Swaps a talent with the one before (-1) or after (1); nothing happens at an end. */
-  move(id: number, step: -1 | 1): void;
 }
 
 export function createTalentStore(database: Database, changes: Changes): TalentStore {
@@ -91,14 +89,10 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
     WHERE hidden = 0 ORDER BY position`);
   const selectProfile = sql.prepare('SELECT body, etag, changed_at FROM profiles WHERE talent = ? AND language = ?');
   const selectOne = sql.prepare('SELECT * FROM talents WHERE id = ?');
-  const selectMatching = sql.prepare("SELECT * FROM talents WHERE name LIKE ? ESCAPE '\\' ORDER BY position LIMIT ? OFFSET ?");
-  const countMatching = sql.prepare("SELECT count(*) AS total FROM talents WHERE name LIKE ? ESCAPE '\\'");
+  sql.function('fold', { deterministic: true }, (name) => fold(String(name)));
+  const selectMatching = sql.prepare('SELECT * FROM talents WHERE instr(fold(name), ?) ORDER BY fold(name), id LIMIT ? OFFSET ?');
+  const countMatching = sql.prepare('SELECT count(*) AS total FROM talents WHERE instr(fold(name), ?)');
   const selectLast = sql.prepare('SELECT coalesce(max(position), 0) AS position FROM talents');
-  const selectNeighbour = {
-    [-1]: sql.prepare('SELECT id, position FROM talents WHERE position < ? ORDER BY position DESC LIMIT 1'),
-    1: sql.prepare('SELECT id, position FROM talents WHERE position > ? ORDER BY position LIMIT 1'),
-  };
-  const updatePosition = sql.prepare('UPDATE talents SET position = ? WHERE id = ?');
   const upsert = sql.prepare(`
     INSERT INTO talents (id, position, hidden, name, gender, cover, categories, under_age, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET hidden = excluded.hidden, name = excluded.name, gender = excluded.gender,
@@ -117,9 +111,9 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
       return row && toTalent(row);
     },
     search(words, limit, offset) {
-      const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      const talents = selectMatching.all(pattern, limit, offset).map(toTalent);
-      return { talents, total: integer(countMatching.get(pattern) ?? {}, 'total') };
+      const wanted = fold(words);
+      const talents = selectMatching.all(wanted, limit, offset).map(toTalent);
+      return { talents, total: integer(countMatching.get(wanted) ?? {}, 'total') };
     },
     save(talents) {
       database.atomically(() => {
@@ -149,19 +143,12 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
         changes.note('talents');
       });
     },
-    move(id, step) {
-      database.atomically(() => {
-        const own = selectOne.get(id);
-        if (!own) return;
-        const position = integer(own, 'position');
-        const neighbour = selectNeighbour[step].get(position);
-        if (!neighbour) return;
-        updatePosition.run(integer(neighbour, 'position'), id);
-        updatePosition.run(position, integer(neighbour, 'id'));
-        changes.note('talents');
-      });
-    },
   };
+}
+
+/** `Açucena  SÁ` → `acucena sa`. */
+function fold(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 function toCard(row: Row): TalentCard {

@@ -13,7 +13,7 @@ async function open(path: string): Promise<string> {
 
 /** Numbers of the entries of a sender, newest first. */
 export async function entriesFrom(email: string): Promise<readonly string[]> {
-  const rows = (await open('/entradas')).split('<tr>').filter((row) => row.includes(`>${email}<`));
+  const rows = (await open('/entradas')).split('<li class="item">').filter((row) => row.includes(`>${email}<`));
   return rows.flatMap((row) => /\/entradas\/(\d+)/.exec(row)?.[1] ?? []);
 }
 
@@ -27,7 +27,7 @@ export async function onlyEntryFrom(email: string): Promise<{ readonly id: strin
 /** What an entry says, as label and text. */
 export async function entryTexts(id: string): Promise<ReadonlyMap<string, string>> {
   const page = await open(`/entradas/${id}`);
-  const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g);
+  const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^]*?)<\/dd>/g);
   return new Map(Array.from(pairs, ([, label = '', text = '']) => [label, toPlain(text)]));
 }
 
@@ -39,6 +39,7 @@ export async function photoOf(id: string, field: string): Promise<Uint8Array> {
 
 function toPlain(html: string): string {
   return html
+    .replace(/<[^>]*>/g, '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');

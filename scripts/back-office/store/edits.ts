@@ -1,0 +1,65 @@
+/**
+ * What was changed at the desk and is not on the site yet: a log of edits, emptied as far as the site has read the content. A record that
+ * is back at what the site shows waits for nothing.
+ */
+import { etagOf } from '../http/answer.ts';
+import { text, textOrNull, type Database } from './database.ts';
+
+export interface Edited {
+  /** Where the desk edits the record; its name in the log too. */
+  readonly path: string;
+  readonly label: string;
+  /** Path of the site's page that shows it; `null` where there is none. */
+  readonly site: string | null;
+}
+
+export interface Waiting extends Edited {
+  readonly kind: 'new' | 'changed' | 'removed';
+}
+
+export interface EditLog {
+  /**
+   * Does the work, which gives what is there afterwards, and notes it, as one; `null` stands for a record that is not there. Nothing is
+   * noted where nothing changed.
+   */
+  track(edited: Edited, before: unknown, work: () => unknown): void;
+  /** One line for each record, the latest first. */
+  waiting(): Waiting[];
+  /** The site shows what was there at this time (milliseconds since 1970). */
+  confirm(readAt: number): void;
+}
+
+const digestOf = (value: unknown): string => etagOf(JSON.stringify(value));
+const NOTHING = digestOf(null);
+
+export function createEditLog(database: Database, now: () => number = Date.now): EditLog {
+  const { sql } = database;
+  const insert = sql.prepare('INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)');
+  const select = sql.prepare('SELECT * FROM edits ORDER BY id');
+  const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
+  return {
+    track({ path, label, site }, before, work) {
+      database.atomically(() => {
+        const [first, last] = [digestOf(before), digestOf(work())];
+        if (first !== last) insert.run(now(), path, label, site, first, last);
+      });
+    },
+    waiting() {
+      const records = new Map<string, Waiting & { before: string; after: string }>();
+      for (const row of select.all()) {
+        const path = text(row, 'path');
+        const before = records.get(path)?.before ?? text(row, 'before');
+        const after = text(row, 'after');
+        const kind = after === NOTHING ? 'removed' : before === NOTHING ? 'new' : 'changed';
+        records.delete(path);
+        records.set(path, { path, label: text(row, 'label'), site: textOrNull(row, 'site'), kind, before, after });
+      }
+      return Array.from(records.values())
+        .filter(({ before, after }) => before !== after)
+        .reverse();
+    },
+    confirm(readAt) {
+      remove.run(readAt);
+    },
+  };
+}
