@@ -55,16 +55,16 @@ for (const words of FORMS) {
         'De onde': words.entry,
         Nome: APPLICATION.realname,
         Telefone: APPLICATION.phone,
-        Gênero: 'woman',
-        Nascimento: '2004-03-05',
+        Gênero: 'Mulher',
+        Nascimento: expect.stringContaining('05/03/2004, ') as unknown,
         Instagram: APPLICATION.instagr,
         TikTok: APPLICATION.tiktok,
         País: words.brazil,
         Estado: 'Pernambuco',
         Cidade: 'Garanhuns',
-        Altura: '177/5.10',
+        Altura: '177 cm',
         Jeans: '38',
-        Vídeos: `${APPLICATION.note}\r\nReferência: ${reference}`,
+        Observações: `${APPLICATION.note}\r\nReferência: ${reference}`,
       });
       for (const name of ['image_1', 'image_2', 'image_3', 'image_4']) {
         const photo = await photoOf(id, name);

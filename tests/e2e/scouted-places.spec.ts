@@ -44,7 +44,7 @@ for (const words of MODELS_FORMS) {
       await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
       const { texts } = await onlyEntryFrom(email);
       expect(texts.get('País')).toBe('Portugal');
-      expect(texts.get('Vídeos')).toMatch(/Distrito do Porto[^]*Vila do Conde/);
+      expect(texts.get('Observações')).toMatch(/Distrito do Porto[^]*Vila do Conde/);
     });
   });
 }

@@ -142,7 +142,7 @@ describe('A talent', () => {
     expect(text).toContain('"under_age":true');
     expect(text).not.toContain('ana-sa');
     expect((await fetch(`${office.url}/storage/${minor?.cover ?? ''}`)).headers.get('content-type')).toBe('image/jpeg');
-    expect(await page('/talentos')).toContain('(menor de 18)');
+    expect(await page('/talentos')).toContain('Menor de 18 anos');
     expect(await page('/talentos/3102')).toMatch(/name="underAge"[^>]*checked/);
     await office.post('/talentos/3102', TALENT);
     expect(await listed()).not.toHaveProperty('under_age');
