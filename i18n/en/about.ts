@@ -19,11 +19,11 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'Discovering someone is the quick part. Then come the runway classes, the light tests, the talk with the family, the English lessons, the bank account, the first no. We stay close through it all.',
+      text: 'Discovering someone is the quick part. Then come runway classes, test shoots, the talk with the family, the English lessons, the bank account, the first no. We stay close through it all.',
     },
     {
       large: true,
-      text: 'The evaluation is free. It always has been. We sell no portfolios, charge for no courses and take no application fee: the agency only earns when you work.',
+      text: 'The evaluation is free. Always has been. We don’t sell portfolios, charge for courses or take an application fee: the agency only earns when you do.',
     },
     {
       large: false,
@@ -31,7 +31,7 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'We are not looking for a type. We are looking for presence, the kind that walks into a room and changes the light. On the runway height counts; everywhere else, curiosity beats centimetres.',
+      text: 'We’re not looking for a type. We’re looking for presence, the kind that walks into a room and changes the light. On the runway height matters; everywhere else, curiosity beats centimetres.',
     },
     {
       large: false,
@@ -39,8 +39,8 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'We work with partner agencies in São Paulo, Lisbon, Milan, Paris and New York. Whoever travels takes along a translated contract, an address to call home and our number, which picks up in the small hours.',
+      text: 'We work with partner agencies in São Paulo, Lisbon, Milan, Paris and New York. Anyone who travels takes a translated contract, an address to call home and our number, which picks up in the small hours.',
     },
-    { large: true, text: 'If you have read this far, you know what we are like. Come by: the door opens at nine and the coffee is on us.' },
+    { large: true, text: 'If you’ve read this far, you know what we’re like. Come by: the door opens at nine and the coffee is on us.' },
   ],
 };

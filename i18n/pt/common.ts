@@ -2,7 +2,7 @@
 export const common = {
   siteName: 'Amazing',
   skipToContent: 'Pular para o conteúdo',
-  homeLink: 'Amazing, página inicial',
+  homeLink: 'Amazing, Home',
   mainNavigation: 'Principal',
   language: 'Idioma',
   menu: 'Menu',
@@ -25,7 +25,7 @@ export const common = {
     copyright: '© {founded}–{year} Amazing. Recife, Brasil',
     credit: 'Powered by',
   },
-  breadcrumbHome: 'Início',
+  breadcrumbHome: 'Home',
   loading: 'Carregando',
   offline: 'Você está sem internet. O que já abriu continua aqui.',
   navigationFailed: 'A página não abriu. Confira a internet e tente de novo.',

@@ -1,6 +1,6 @@
 export const favourites = {
   title: 'Favoritos',
-  description: 'Os talentos que você separou na Amazing, lado a lado e em escala de altura, prontos para dividir com a equipe.',
+  description: 'Os talentos que você separou na Amazing, lado a lado e em escala de altura, prontos para compartilhar com a equipe.',
   heading: 'Sua seleção',
   summary: {
     zero: '',
@@ -16,7 +16,8 @@ export const favourites = {
   keepShared: 'Guardar nos meus favoritos',
   kept: 'Pronto, está tudo nos seus favoritos.',
   emptyTitle: 'A parede está vazia.',
-  emptyHelp: 'Toque no coração ao lado de um nome e ele aparece aqui, em escala, pronto para enviar à agência ou dividir com a sua equipe.',
+  emptyHelp:
+    'Toque no coração ao lado de um nome e ele aparece aqui, em escala, pronto para enviar à agência ou compartilhar com a sua equipe.',
   emptyAction: 'Ver o casting',
   nobodyTitle: 'Ninguém por aqui.',
   nobodyHelp: 'O link pode ter chegado incompleto, ou quem estava nele já saiu da agência. Peça o link de novo a quem enviou.',
@@ -32,14 +33,14 @@ export const favourites = {
   cleared: 'Seleção apagada.',
   gone: {
     zero: '',
-    one: 'Um talento desta seleção saiu da agência e já não aparece aqui.',
-    other: '{n} talentos desta seleção saíram da agência e já não aparecem aqui.',
+    one: 'Um talento desta seleção saiu da agência e não aparece mais aqui.',
+    other: '{n} talentos desta seleção saíram da agência e não aparecem mais aqui.',
   },
   chart: 'Seleção em escala de altura',
   notStored: 'Este navegador não guarda dados. A seleção vale só até você sair desta página.',
   withoutScript:
     'Os favoritos ficam guardados no seu navegador e precisam de JavaScript. Para enviar uma seleção, escreva os nomes para {email}.',
-  loading: 'Buscando a seleção',
-  failed: 'Não deu para ler a lista de talentos agora.',
+  loading: 'Carregando a seleção',
+  failed: 'A lista de talentos não carregou.',
   tryAgain: 'Tentar de novo',
 };

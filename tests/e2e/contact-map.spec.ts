@@ -26,7 +26,7 @@ const LANGUAGES = [
     path: '/en/contact',
     map: /^Map: Rua da Aurora, 1010/,
     open: 'Open the map from OpenStreetMap',
-    talk: 'Talk with us',
+    talk: 'Talk to us',
     networks: ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'],
     keys: 'Map. The arrow keys move it, + and − zoom.',
     zoomIn: 'Zoom in',

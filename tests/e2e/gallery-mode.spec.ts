@@ -1,4 +1,7 @@
 /** Full-screen gallery mode: opened from a picture, moved through, left. */
+import { talents as en } from '../../i18n/en/talents.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { talents as pt } from '../../i18n/pt/talents.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
 import { holdBack } from './support/network.ts';
@@ -6,40 +9,27 @@ import { openProfile } from './support/talents.ts';
 import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-const LANGUAGES = [
-  {
-    code: 'pt',
-    models: '/modelos',
-    galleries: 'Galerias',
-    mode: 'Galerias de Açucena Vilar em tela cheia',
-    snap: 'Polaroids',
-    video: 'Vídeos',
-    picture: (n: number) => `Açucena Vilar, Book, foto ${n}`,
-    polaroid: (n: number) => `Açucena Vilar, Polaroids, foto ${n}`,
-    leave: 'Voltar',
-    next: 'Próxima',
-    previous: 'Anterior',
-    position: (n: number, m: number) => `${n} de ${m}`,
-    watch: 'Assistir ao vídeo 1 de Açucena Vilar',
-  },
-  {
-    code: 'en',
-    models: '/en/models',
-    galleries: 'Galleries',
-    mode: 'Galleries of Açucena Vilar, full screen',
-    snap: 'Polaroids',
-    video: 'Videos',
-    picture: (n: number) => `Açucena Vilar, Book, picture ${n}`,
-    polaroid: (n: number) => `Açucena Vilar, Polaroids, picture ${n}`,
-    leave: 'Back',
-    next: 'Next',
-    previous: 'Previous',
-    position: (n: number, m: number) => `${n} of ${m}`,
-    watch: 'Watch video 1 of Açucena Vilar',
-  },
-] as const;
-
 const NAME = 'Açucena Vilar';
+
+const LANGUAGES = [
+  { code: 'pt', models: '/modelos', words: pt.profile },
+  { code: 'en', models: '/en/models', words: en.profile },
+].map(({ code, models, words }) => ({
+  code,
+  models,
+  galleries: words.galleries,
+  mode: fill(words.galleryMode, { name: NAME }),
+  snap: words.galleryNames.snap,
+  video: words.galleryNames.video,
+  picture: (n: number) => fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames.book, n }),
+  polaroid: (n: number) => fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames.snap, n }),
+  leave: words.leaveGallery,
+  next: words.next,
+  previous: words.previous,
+  position: (n: number, m: number) => fill(words.position, { n, m }),
+  watch: fill(words.playVideo, { n: 1, name: NAME }),
+}));
+
 const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
 
 type Shape = 'portrait' | 'landscape';

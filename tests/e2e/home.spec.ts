@@ -31,7 +31,7 @@ const LANGUAGES = [
     previous: 'Previous',
     next: 'Next',
     sections: 'Sections',
-    links: ['Image', 'Mainboard', 'Development', 'Amazing Face', 'About', 'Contact', 'Be Amazing'],
+    links: ['Image', 'Mainboard', 'Development', 'Amazing Face', 'About', 'Contact', 'Become Amazing'],
     paths: ['/en/image', '/en/mainboard', '/en/development', '/en/amazing-face', '/en/about', '/en/contact', '/en/be-amz'],
     slogan: 'The sun rises here first.',
   },

@@ -14,15 +14,15 @@ describe('what a function refuses', () => {
     const page = await answer.text();
     expect(page).toContain('<html lang="pt-BR">');
     expect(page).toContain('Não há nada neste endereço.');
-    expect(page).toContain('<a href="/">Ir para o início</a>');
+    expect(page).toContain('<a href="/">Ir para a Home</a>');
   });
 
   it('is told in the language of the page before, else in the browser’s', async () => {
     const refused = () => Promise.resolve(jsonAnswer(503, { error: 'unavailable' }));
     const before = { Accept: BROWSER, Referer: 'https://amazing.example/en/models/7/ana', 'Accept-Language': 'pt-BR,pt' };
-    expect(await (await readable(ask(before), refused())).text()).toContain('Our system did not answer just now.');
+    expect(await (await readable(ask(before), refused())).text()).toContain('Our system isn’t answering right now.');
     const browser = { Accept: BROWSER, Referer: 'https://elsewhere.example/pt', 'Accept-Language': 'fr,en-US;q=0.8' };
-    expect(await (await readable(ask(browser), refused())).text()).toContain('<a href="/en">Go to the home page</a>');
+    expect(await (await readable(ask(browser), refused())).text()).toContain('<a href="/en">Go to Home</a>');
   });
 
   it('keeps what the answer says besides its words', async () => {

@@ -72,8 +72,8 @@ describe('a profile', () => {
     const talent = aTalent({ galleries: { book: [picture, picture], snap: [], compo: [], video: [] } });
     const [gallery] = profileView(aCatalogue(), 'en', talent).galleries;
     expect(gallery?.items.map((item) => (item.kind === 'picture' ? item.alt : null))).toEqual([
-      'Thaís Moura, Book, picture 1',
-      'Thaís Moura, Book, picture 2',
+      'Thaís Moura, Book, photo 1',
+      'Thaís Moura, Book, photo 2',
     ]);
   });
 
