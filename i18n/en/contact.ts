@@ -5,6 +5,7 @@ export const contact: typeof portuguese = {
   heading: 'Contact',
   description: 'Phone, WhatsApp, e-mail and address of Amazing in Recife, Brazil, and who does what at the agency.',
   phoneLabel: 'Phone: {phone}',
+  invited: 'Got an invitation?',
   whatsapp: 'WhatsApp',
   talk: 'Talk to us',
   staff: 'Who to talk to',

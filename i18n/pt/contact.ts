@@ -3,6 +3,8 @@ export const contact = {
   heading: 'Contato',
   description: 'Telefone, WhatsApp, e-mail e endereço da Amazing no Recife, e quem atende cada assunto na agência.',
   phoneLabel: 'Telefone: {phone}',
+  /** Before the link to the page that tells true channels from false ones. */
+  invited: 'Recebeu um convite?',
   whatsapp: 'WhatsApp',
   talk: 'Fale com a gente',
   staff: 'Quem atende',

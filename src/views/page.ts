@@ -147,7 +147,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string): Shell
   return {
     words,
     home,
-    boards: BOARDS.map((category) => ({
+    boards: (['models', ...BOARDS] as const).map((category) => ({
       label: words.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),
       current: route?.page === 'listing' && route.category === category ? (route.number === 1 ? 'page' : 'true') : null,
