@@ -3,8 +3,12 @@ import type { NetlifyFunction } from './functions.ts';
 
 const MINUTE = 60_000;
 
-/** Starts the clock. The function that it answers stops it. */
-export function startScheduler(functions: readonly NetlifyFunction[], run: (route: NetlifyFunction) => Promise<unknown>): () => void {
+/** Starts the schedules, by the clock that `now` reads (milliseconds). The function that it answers stops them. */
+export function startScheduler(
+  functions: readonly NetlifyFunction[],
+  run: (route: NetlifyFunction) => Promise<unknown>,
+  now: () => number,
+): () => void {
   const scheduled = functions.filter((route) => route.schedule !== null);
   if (scheduled.length === 0) return () => undefined;
   const running = new Set<NetlifyFunction>();
@@ -12,11 +16,11 @@ export function startScheduler(functions: readonly NetlifyFunction[], run: (rout
 
   function wait(): NodeJS.Timeout {
     // A little late rather than early: a timer that fires before the minute would run it twice.
-    return setTimeout(tick, MINUTE - (Date.now() % MINUTE) + 50).unref();
+    return setTimeout(tick, MINUTE - (now() % MINUTE) + 50).unref();
   }
 
   function tick(): void {
-    const minute = new Date();
+    const minute = new Date(now());
     for (const route of scheduled) {
       if (running.has(route) || route.schedule?.(minute) !== true) continue;
       running.add(route);

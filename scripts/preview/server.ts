@@ -37,6 +37,8 @@ export interface PreviewOptions {
   /** Where finished pictures are kept. */
   readonly imageCache?: string;
   readonly log?: (line: string) => void;
+  /** The clock of schedules, rate limits and kept pictures, in milliseconds. */
+  readonly now?: () => number;
 }
 
 export interface Preview {
@@ -47,7 +49,7 @@ export interface Preview {
 
 /** Starts the preview. Rejects where netlify.toml, a variable or a function is at fault, or the port is taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
-  const { root = PROJECT, env = process.env, log = console.log } = options;
+  const { root = PROJECT, env = process.env, log = console.log, now = Date.now } = options;
   const variables = readVariables(VARIABLES, env);
   const config = await loadNetlifyConfig(root);
   const dist = options.dist ?? config.publish;
@@ -66,7 +68,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const invoker = createInvoker({
     origin: () => origin,
     context: variables.CONTEXT || 'production',
-    countRequest: variables.RATE_LIMIT === 'off' ? null : createRateLimits(Date.now),
+    countRequest: variables.RATE_LIMIT === 'off' ? null : createRateLimits(now),
     within,
     log,
   });
@@ -76,7 +78,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
     matchRules: createRules(config.file, root, dist),
     functions,
     invoker,
-    answerImage: createImageCdn({ cache, loadOriginal: createOriginals(published, isAllowed), isAllowed, now: Date.now }),
+    answerImage: createImageCdn({ cache, loadOriginal: createOriginals(published, isAllowed), isAllowed, now }),
   });
 
   const server = serve({
@@ -94,7 +96,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   });
   await server.serve();
   origin = new URL(server.url ?? '').origin;
-  const stopScheduler = startScheduler(functions, invoker.runScheduled);
+  const stopScheduler = startScheduler(functions, invoker.runScheduled, now);
 
   return {
     url: origin,

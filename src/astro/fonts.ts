@@ -3,6 +3,8 @@ import { fontProviders } from 'astro/config';
 /**
  * The two families of the design, served from the site itself, each with a fallback of the same metrics. Licences beside the files, which
  * hold no more than the site shows: Latin, Antonio in its light half, Special Gothic with the kerning of its regular weight for all.
+ * A font that comes late is used from the next page on: swapped in, it would move what is being read, because no fallback has its
+ * exact widths.
  */
 export const FONTS = [
   toFamily('Antonio', '--font-antonio', './src/assets/fonts/antonio.woff2', '180 400'),
@@ -10,7 +12,7 @@ export const FONTS = [
 ];
 
 function toFamily(name: string, cssVariable: string, file: string, weight: string) {
-  const variant = { src: [file] as [string], weight, style: 'normal' as const, display: 'swap' as const };
+  const variant = { src: [file] as [string], weight, style: 'normal' as const, display: 'optional' as const };
   return {
     provider: fontProviders.local(),
     name,

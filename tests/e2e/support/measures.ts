@@ -12,8 +12,6 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 
 /** Counts from now on, on every page that is opened, what moves without the visitor's doing. */
 export async function watchShifts(page: Page): Promise<void> {
-  // Letters of another family move what they arrive in where no fallback has their measures, as on machines without the usual fonts.
-  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -31,9 +29,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-export async function expectNoShifts(page: Page): Promise<void> {
+/** What has moved since the page was opened: by how much, and which elements. */
+export async function readShifts(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+export async function expectNoShifts(page: Page): Promise<void> {
+  expect(await readShifts(page)).toEqual([]);
 }
 
 /** Notes from now on how long a slider's moves take, those that take no time aside: a look at a single moment may miss them. */

@@ -1,0 +1,45 @@
+/** Nothing moves on a slow line: not when the fonts come seconds after the text, nor when the pictures do. */
+import type { Page } from '@playwright/test';
+import { PLAIN_PAGES, toPath, type Route } from '../../src/routes.ts';
+import { readShifts, watchShifts } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const FONTS_MS = 2000;
+const PICTURES_MS = 3000;
+
+const ROUTES: readonly Route[] = [
+  { page: 'home' },
+  { page: 'listing', category: 'image', number: 1 },
+  ...PLAIN_PAGES.map((page) => ({ page })),
+];
+
+async function holdBack(page: Page, resources: string | RegExp, milliseconds: number): Promise<void> {
+  await page.route(resources, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // The page may have been closed meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** What moves on a page whose fonts and pictures are late. */
+async function visit(page: Page, path: string): Promise<readonly string[]> {
+  await watchShifts(page);
+  await holdBack(page, /\.woff2$/, FONTS_MS);
+  await holdBack(page, /\/\.netlify\/images|\.(?:jpe?g|png|webp|avif)$/, PICTURES_MS);
+  const fonts = page.waitForResponse(/\.woff2$/);
+  await page.goto(path);
+  await fonts;
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+  });
+  return (await readShifts(page)).map((shift) => `${path}: ${shift}`);
+}
+
+for (const locale of ['pt', 'en'] as const) {
+  test(`fonts and pictures that come late move nothing on any page (${locale})`, { tag: `@${locale}` }, async ({ context }) => {
+    // Side by side: most of the time is spent waiting.
+    const shifts = await Promise.all(ROUTES.map(async (route) => visit(await context.newPage(), toPath(route, locale))));
+    expect(shifts.flat()).toEqual([]);
+  });
+}
