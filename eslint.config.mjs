@@ -1,8 +1,12 @@
 import astro from 'eslint-plugin-astro';
 import a11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const BROWSER_ROOMS = ['components', 'contracts', 'domain', 'images', 'islands', 'layouts', 'lib', 'stores'];
+
+/** What is linted with its types. */
+const TYPED = ['**/*.ts', '**/*.tsx'];
 
 const message = 'Newer than the oldest browsers that the site is for (README, Decisions); the build adds no substitutes.';
 /** What browsers learned after those, of what one might think of using: static functions, and methods by names that nothing else has. */
@@ -25,11 +29,39 @@ const TOO_NEW_GLOBALS = ['CloseWatcher', 'Iterator', 'Temporal', 'scheduler'];
 
 export default tseslint.config(
   { ignores: ['dist', '.astro/', '.local*/', '.netlify/', 'node_modules/', 'test-results/', 'playwright-report/'] },
-  ...tseslint.configs.strict,
-  ...tseslint.configs.stylistic,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
   ...astro.configs['flat/recommended'],
   ...astro.configs['flat/jsx-a11y-strict'],
   { files: ['**/*.tsx'], ...a11y.flatConfigs.strict },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    // The plugin's other rules are for React's compiler, which the site does not have.
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+  },
+  // Types are read once for all of these; Astro's own files are checked by `npm run check:types`.
+  { files: TYPED, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  {
+    files: TYPED,
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeCheckedOnly, tseslint.configs.stylisticTypeCheckedOnly],
+    rules: {
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // The types of its first overload are those of the deprecated one.
+      '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'package', name: 'fileSaver', package: 'file-saver' }] }],
+      // A method that finds an element is told which sort to expect, as `querySelector` is.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

@@ -30,7 +30,7 @@ export interface Candidate {
 export type Findings = Pick<ReleaseState, 'targets' | 'links' | 'secrets'>;
 
 /** Why a release must not be published. The message is one line. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   constructor(faults: readonly string[]) {
     super(`${faults[0] ?? 'unknown'}${faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''}`);
     this.name = 'RefusedError';

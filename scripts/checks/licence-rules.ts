@@ -48,6 +48,11 @@ export const EXCUSES: readonly Excuse[] = [
     reason: 'a list of names that a tool of the build reads; its author is named in the package',
   },
   {
+    packages: /^caniuse-lite$/,
+    licence: 'CC-BY-4.0',
+    reason: 'facts about browsers that a tool of the linter brings along; its author is named in the package',
+  },
+  {
     packages: /^callsite$/,
     licence: null,
     reason: 'its readme carries the MIT licence that its manifest forgets',

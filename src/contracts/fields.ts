@@ -71,7 +71,7 @@ export const maskedPhone = v.pipe(
 const CHOICE_LIMIT = 100;
 
 /** One of the given values. */
-export function choice<const Values extends readonly string[]>(values: Values) {
+export function choice(values: readonly string[]) {
   const known = new Set<string>(values);
   return v.pipe(
     requiredLine(CHOICE_LIMIT),

@@ -29,7 +29,7 @@ export function parseTalentIndex(value: unknown): TalentIndex | null {
 
 function isRow(row: unknown): row is TalentIndexRow {
   if (!Array.isArray(row)) return false;
-  const [id, name, cover, height, categories, jeans, shoes]: readonly unknown[] = row;
+  const [id, name, cover, height, categories, jeans, shoes] = row as readonly unknown[];
   return (
     typeof id === 'string' &&
     typeof name === 'string' &&

@@ -66,6 +66,8 @@ export type JsonAnswer =
   /** 304: the caller's copy is still good. */
   | { readonly kind: 'unchanged' };
 
+/** Why a request that took too long was ended. */
+const TIMED_OUT = 'timed out';
 /** Longest wait that a `Retry-After` is granted, in milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
@@ -126,10 +128,8 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
   const abort = () => {
     controller.abort();
   };
-  let timedOut = false;
   const timer = setTimeout(() => {
-    timedOut = true;
-    controller.abort();
+    controller.abort(TIMED_OUT);
   }, request.timeout);
   request.signal.addEventListener('abort', abort);
   try {
@@ -138,7 +138,10 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
     const response = await tools.fetch(request.url, body === undefined ? init : { ...init, body });
     return await toOutcome(response);
   } catch (error) {
-    const failure: HttpFailure = timedOut ? { kind: 'timeout', milliseconds: request.timeout } : { kind: 'network', cause: toCause(error) };
+    const failure: HttpFailure =
+      controller.signal.reason === TIMED_OUT
+        ? { kind: 'timeout', milliseconds: request.timeout }
+        : { kind: 'network', cause: toCause(error) };
     return { kind: 'failed', failure, retryAfter: null };
   } finally {
     clearTimeout(timer);

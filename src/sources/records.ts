@@ -69,8 +69,8 @@ export function parseRecord<Wire extends v.GenericSchema, Value>(
 
 /** A list in either shape; `null` for what is none. */
 export function toList(json: unknown): readonly unknown[] | null {
-  if (Array.isArray(json)) return json;
-  return isObject(json) && Array.isArray(json['data']) ? json['data'] : null;
+  if (Array.isArray(json)) return json as readonly unknown[];
+  return isObject(json) && Array.isArray(json['data']) ? (json['data'] as readonly unknown[]) : null;
 }
 
 /** An object, bare or below `data`; an empty list is an empty object, as PHP writes one. `null` for what is none. */

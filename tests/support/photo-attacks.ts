@@ -90,7 +90,7 @@ export function bombCodes(codes: number): Buffer {
 }
 
 /** Bytes in blocks of at most 255, each with its length before it, and the empty one that ends them. */
-export function blocks(bytes: Uint8Array): Buffer {
+function blocks(bytes: Uint8Array): Buffer {
   const parts: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += 255) {
     const part = bytes.subarray(at, at + 255);

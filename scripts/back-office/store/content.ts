@@ -206,7 +206,7 @@ export function createContentStore(database: Database, changes: Changes): Conten
 }
 
 /** Two posts of one type and language cannot share an address. */
-export class SlugTakenError extends Error {
+class SlugTakenError extends Error {
   constructor(slug: string) {
     super(`Another post already has the address ${slug}`);
     this.name = 'SlugTakenError';

@@ -60,7 +60,7 @@ function withTypedPlaces(form: EntryForm): EntryForm {
     if (place?.id !== '') continue;
     changed[field] = '';
     const note = changed['note'];
-    changed['note'] = [note, `${word}: ${place.label}`].filter((line) => typeof line === 'string' && line !== '').join('\n');
+    changed['note'] = joinTexts('\n', note, `${word}: ${place.label}`);
   }
   return changed;
 }
@@ -69,7 +69,14 @@ function withTypedPlaces(form: EntryForm): EntryForm {
 function withReference(entry: Entry, reference: string, form: EntryForm): EntryForm {
   const [field, gap] = entry === 'contact' ? ['message', '\n\n'] : ['note', '\n'];
   const text = form[field];
-  return { ...form, [field]: [text, `Referência: ${reference}`].filter((part) => typeof part === 'string' && part !== '').join(gap) };
+  return { ...form, [field]: joinTexts(gap, text, `Referência: ${reference}`) };
+}
+
+function joinTexts(gap: string, ...parts: readonly (string | Blob | undefined)[]): string {
+  return parts
+    .filter((part) => typeof part === 'string')
+    .filter((part) => part !== '')
+    .join(gap);
 }
 
 const ANSWER_BYTES = 100_000;

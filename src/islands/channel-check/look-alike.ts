@@ -119,7 +119,7 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
   const marks: Mark[] = [];
   const add = (start: number, seenText: string, realText: string) => {
     const last = marks.at(-1);
-    if (last !== undefined && last.end === start && (seenText === '' || realText === '' || last.seen === '' || last.real === '')) {
+    if (last?.end === start && (seenText === '' || realText === '' || last.seen === '' || last.real === '')) {
       marks[marks.length - 1] = { ...last, end: start + seenText.length, seen: last.seen + seenText, real: last.real + realText };
     } else marks.push({ start, end: start + seenText.length, seen: seenText, real: realText });
   };

@@ -1,6 +1,6 @@
 /** The application to be scouted: filled, checked, sent, thanked for. Both programmes use it. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { PROGRAMME_ENTRIES } from '../../contracts/entries.ts';
@@ -84,7 +84,7 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
       setRefusals((count) => count + 1);
     });
   }, entry.dismiss);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (submitting.current) return;
     submitting.current = true;
