@@ -1,13 +1,15 @@
 import { dictionary } from '../../i18n/dictionary.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { MAP_ZOOM } from '../domain/constants.ts';
 import type { SocialLink } from '../domain/content.ts';
 import { isDrawnPlace } from '../domain/drawn-map.ts';
+import { findSiteText } from '../domain/site-texts.ts';
 import { toContact, toPhoneLink, type ContactDetails } from './contact-details.ts';
 import { toContactFormView, type ContactFormView } from './form-view.ts';
 import { toPage, type PageView } from './page.ts';
+import { toPlainLines } from './plain-text.ts';
 
 export interface StaffView {
   readonly name: string;
@@ -22,6 +24,8 @@ export interface ContactView extends PageView {
   readonly phoneLabel: string;
   /** The agency's networks, each by its own name and the agency's name there: `Instagram @amazing`. */
   readonly networks: readonly SocialLink[];
+  /** When somebody answers, a line each; none where the back office does not say. */
+  readonly hours: readonly string[];
   readonly mapLabel: string;
   /** The drawn map shows the agency's place. */
   readonly isDrawn: boolean;
@@ -38,6 +42,7 @@ export function contactView(catalogue: Catalogue, locale: Locale): ContactView {
   const words = dictionary(locale).contact;
   const details = toContact(catalogue);
   const { latitude, longitude } = details;
+  const hours = findSiteText(catalogue.texts, 'openingHours', LOCALES[locale].tag);
   return {
     ...toPage({
       catalogue,
@@ -54,6 +59,7 @@ export function contactView(catalogue: Catalogue, locale: Locale): ContactView {
     details,
     networks: [toNetwork('Instagram', catalogue.social.instagram), toNetwork('Facebook', catalogue.social.facebook)].flat(),
     phoneLabel: fill(words.phoneLabel, { phone: details.phone.text }),
+    hours: toPlainLines((typeof hours === 'string' ? hours : hours?.description) ?? ''),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
     isDrawn: isDrawnPlace(latitude, longitude),
     place: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`,

@@ -357,6 +357,24 @@ describe('An entry', () => {
   });
 });
 
+describe('An entry of somebody under age', () => {
+  it.each([
+    ['Responsável: Maria', 'Relação: mãe', 'Telefone do responsável: (81) 98888-0000', 'E-mail do responsável: maria@mail.example'],
+    ['Guardian: Maria', 'Relation: mother', "Guardian's phone: +55 81 98888-0000", "Guardian's e-mail: maria@mail.example"],
+  ])('leads to the guardian whom its note names first (%s)', async (...lines) => {
+    const photo = new Blob([await plainPhoto('jpeg')]);
+    const note = `${lines.join('\n')}\n\nE-mail: somebody@else.example`;
+    const form = formOf(
+      { ...APPLICATION, birthdate: '2010-05-20', note },
+      { image_1: photo, image_2: photo, image_3: photo, image_4: photo },
+    );
+    const { id } = (await (await office.call('POST', '/api/entry/getScouted/send', form)).json()) as { id: number };
+    const shown = await page(`/entradas/${id}`);
+    expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
+    expect(shown).toContain('https://wa.me/5581988880000');
+  });
+});
+
 describe('A post', () => {
   it('is looked at before it is saved, in a frame where nothing runs', async () => {
     const draft = { title: 'Rascunho', language: 'pt', slug: 'rascunho', content: '<p><img src="posts/luzia.jpg" alt=""></p>' };

@@ -85,6 +85,41 @@ describe('Publish', () => {
   });
 });
 
+describe('the desk', () => {
+  const desk = async (path: string) => (await fetch(site.office.url + path)).text();
+  /** Where a link with these words leads; throws where a page has none. */
+  const linkOf = (page: string, words: string): string => {
+    const [, path] = new RegExp(`<a[^>]* href="([^"]+)"[^>]*>[^<]*${words}`).exec(page.replaceAll('<a href', '<a  href')) ?? [];
+    if (path === undefined) throw new Error(`No link “${words}” in ${page}`);
+    return path;
+  };
+
+  it('takes six clicks from its first page to an edit live on the site, and says when it is', async () => {
+    const jeans = '47';
+    const talents = linkOf(await desk('/'), 'Talentos'); // 1
+    const found = await desk(`${talents}?q=${encodeURIComponent('AÇUCENA')}`); // 2, the button beside the search
+    const talent = linkOf(found, 'Açucena'); // 3
+    await editForm(site.office.url, talent, (fields) => {
+      fields.set('jeans', jeans);
+    }); // 4
+    expect(await desk('/')).toContain('Uma mudança espera');
+    await sendForm(site.office.url, '/publicar', new URLSearchParams()); // 5
+    expect(await desk('/')).toContain('Publicando…');
+    await site.until('the desk says that it is live', async () => (await desk('/')).includes('<strong>No ar</strong>'));
+    const told = await desk('/');
+    expect(told).toContain('O site mostra tudo o que está aqui.');
+    const shown = await fetch(linkOf(told, 'Ver Açucena')); // 6
+    expect(shown.url).toContain('/modelos/');
+    expect(await shown.text()).toContain(jeans);
+  });
+
+  it('knows a publication without anything new from one that is under way', async () => {
+    await sendForm(site.office.url, '/publicar', new URLSearchParams());
+    await site.until('the desk says that it is live', async () => (await desk('/')).includes('<strong>No ar</strong>'));
+    await site.until('the rebuild has ended', () => site.results().at(-1) === 'unchanged');
+  });
+});
+
 describe('the schedule', () => {
   const run = async () => (await fetch(`${site.url}/.netlify/functions/scheduled-rebuild`, { method: 'POST' })).json();
 

@@ -34,7 +34,7 @@ export async function openLiveSite(): Promise<LiveSite> {
   const env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
   const first = await stage.rebuild(env);
   expect(first.result?.result, first.stderr).toBe('published');
-  const hook = await startLocalHook({ command: stage.command, env: { ...process.env, ...env }, log });
+  const hook = await startLocalHook({ command: stage.command, env: { ...process.env, ...env }, log, onEnd: office.rebuilt });
   const preview = await startPreview({
     dist: stage.out,
     env: { ...env, REBUILD_SECRET: LIVE_SECRET, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(stage.folder, 'outbox'), RATE_LIMIT: 'off' },

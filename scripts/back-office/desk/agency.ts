@@ -40,7 +40,9 @@ function edit({ customizations, social }: ReturnType<typeof read>, errors: reado
           ${textField(`${name}: nome`, `${key}_name`, social[key].name)}${textField(`${name}: endereço`, `${key}_url`, social[key].url, html` type="url"`)}
         </div>`,
     )}`;
-  const content = html`<p><a href="/equipe">Equipe: quem aparece na página de contato</a></p>
+  const content = html`<p class="row">
+      <a class="button" href="/equipe">Equipe</a><a class="button" href="/textos">Horário de atendimento</a>
+    </p>
     ${saveForm('/agencia', fields, '/')}`;
   return { title: 'Agência', site: '/contato', content, errors };
 }

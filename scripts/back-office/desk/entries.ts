@@ -118,14 +118,25 @@ function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey 
 
 /** Where a minor applies, the guardian is the one to answer. */
 function answerLinks(fields: Entry['fields']): Fragment {
-  const email = fields['guardian_email'] ?? fields['email'] ?? '';
-  const phone = toDigits(fields['guardian_phone'] ?? fields['phone'] ?? '');
-  const whom = fields['guardian_email'] === undefined ? '' : ' ao responsável';
+  const guardian = guardianOf(fields);
+  const { email = '', phone = '' } = guardian ?? fields;
+  const digits = toDigits(phone);
+  const whom = guardian === undefined ? '' : ' ao responsável';
   const subject = encodeURIComponent('Amazing: sua mensagem');
   return [
     email !== '' && html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Responder${whom} por e-mail</a>`,
-    phone !== '' && html`<a class="button" href="https://wa.me/${phone}" target="_blank" rel="noreferrer">WhatsApp${whom}</a>`,
+    digits !== '' && html`<a class="button" href="https://wa.me/${digits}" target="_blank" rel="noreferrer">WhatsApp${whom}</a>`,
   ];
+}
+
+/** From the fields of their own, or from the lines that the site writes first in the note of somebody under age, in its form's language. */
+function guardianOf(fields: Entry['fields']): { readonly email?: string; readonly phone?: string } | undefined {
+  const own = fields['guardian_email'] ?? fields['guardian_phone'];
+  const lines = own === undefined ? (fields['note'] ?? '').split(/\r?\n\r?\n/, 1)[0] : '';
+  if (own === undefined && !/^(?:Responsável|Guardian): /.test(lines ?? '')) return undefined;
+  const email = fields['guardian_email'] ?? /^[^:\n]+: ([^\s@]+@[^\s@]+)\r?$/m.exec(lines ?? '')?.[1];
+  const phone = fields['guardian_phone'] ?? /^[^:\n]+: (\+?[\d\s().-]{8,40})\r?$/m.exec(lines ?? '')?.[1];
+  return { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
 }
 
 /** The digits of a number with its country; one without a plus is Brazilian unless it says 55 itself. Empty for what is no number. */

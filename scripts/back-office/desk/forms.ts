@@ -1,6 +1,7 @@
 /** Reads posted forms, what was uploaded with them included, and draws their fields. */
 import path from 'node:path';
 
+import { uploadsFolder } from '../api/entries.ts';
 import { readForm as readPlainForm } from '../http/body.ts';
 import { param, type Call } from '../http/call.ts';
 import { receiveForm, type UploadLimits } from '../http/multipart.ts';
@@ -25,7 +26,7 @@ export async function readForm({ request }: Call, { storage, dataDir }: Desk): P
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
     return { fields: await readPlainForm(request), uploads: new Map(), errors: [] };
   }
-  const folder = path.join(dataDir, 'arriving');
+  const folder = uploadsFolder(dataDir);
   const form = await receiveForm(request, folder, LIMITS).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 413) throw error;
     throw new Problem(413, `É demais de uma vez: mande até ${LIMITS.files} arquivos, cada um de até ${LIMITS.fileBytes / MEGABYTE} MB.`);

@@ -31,10 +31,15 @@ export interface PictureField {
 
 export function pictureField({ label, name, value, choices, isOptional = false, clips = false }: PictureField): Markup {
   const files = [...new Set([value, ...choices])].filter((file) => file !== '');
-  const tile = (file: string, shown: Fragment): Markup =>
+  const tile = (file: string, shown: Fragment, name: string): Markup =>
     html`<label
       >${shown}<span class="check"
-        ><input type="radio" name="${name}" value="${file}" ${file === value && html` checked`} />${file === value ? 'Atual' : 'Usar'}</span
+        ><input
+          type="radio"
+          name="${name}"
+          value="${file}"
+          ${file === value && html` checked`}
+        />${file === value ? `${name}, a atual` : name}</span
       ></label
     >`;
   return html`<fieldset>
@@ -43,7 +48,9 @@ export function pictureField({ label, name, value, choices, isOptional = false, 
     ${fileField('Enviar outra do seu computador ou celular', `${name}_file`, false, clips)}
     <details>
       <summary>Escolher entre as que já existem (${files.length})</summary>
-      <div class="tiles">${isOptional && tile('', 'Nenhuma')}${files.map((file) => tile(file, thumbnail(file)))}</div>
+      <div class="tiles">
+        ${isOptional && tile('', '', 'Nenhuma')}${files.map((file, place) => tile(file, thumbnail(file), `Foto ${place + 1}`))}
+      </div>
     </details>
   </fieldset>`;
 }

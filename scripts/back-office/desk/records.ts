@@ -69,18 +69,20 @@ export function recordPages<Draft extends object>(desk: Desk, records: Records<D
   const pathOf = (id: number): string => `${path}/${id}`;
 
   function list(): Page {
-    const groups = new Map<string, Row[]>();
-    for (const record of all()) {
-      const kin = groups.get(group(record)) ?? [];
-      const name = label(record);
-      const actions = html`<form class="row" method="post" action="${pathOf(record.id)}/mover">
-        <button name="para" value="cima" aria-label="Subir ${name}">↑</button
-        ><button name="para" value="baixo" aria-label="Descer ${name}">↓</button>
-      </form>`;
-      groups.set(group(record), [...kin, { href: pathOf(record.id), title: name, ...row(record), actions }]);
-    }
+    const groups = Array.from(Map.groupBy(all(), group), ([name, kin]) => {
+      const items = kin.map((record, place) => ({
+        href: pathOf(record.id),
+        title: label(record),
+        ...row(record),
+        actions: html`<form class="row" method="post" action="${pathOf(record.id)}/mover">
+          ${place > 0 && html`<button name="para" value="cima" aria-label="Subir ${label(record)}">↑</button>`}
+          ${place < kin.length - 1 && html`<button name="para" value="baixo" aria-label="Descer ${label(record)}">↓</button>`}
+        </form>`,
+      }));
+      return html`${name !== '' && html`<h2>${name}</h2>`}${rows(items)}`;
+    });
     const content = html`<p><a class="button" href="${path}/novo">${fresh}</a></p>
-      ${Array.from(groups, ([name, items]) => html`${name !== '' && html`<h2>${name}</h2>`}${rows(items)}`)}`;
+      ${groups}`;
     return { title, site: site(blank), content };
   }
 

@@ -11,6 +11,7 @@ import type { Desk, DeskRoute } from './routes.ts';
 import { LANGUAGE_NAMES, nameOf } from './words.ts';
 
 const TEXT_NAMES = [
+  ['openingHours', 'Horário de atendimento'],
   ['getScoutedTitle', 'Seja Amazing: título'],
   ['getScoutedText', 'Seja Amazing: texto'],
   ['getScoutedAmazingFaceTitle', 'Amazing Face: título'],
@@ -22,6 +23,7 @@ const PLACES = [
   ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
   ['getScouted', 'Seja Amazing', '/seja-amz'],
   ['about', 'Sobre nós', '/sobre-nos'],
+  ['openingHours', 'Contato', '/contato'],
 ] as const;
 
 const WIDE = { label: 'Para tela larga', name: 'desktop' } as const;

@@ -28,6 +28,7 @@ export interface Storage {
 /** Longest side that is kept, and the most pixels that are read of a picture, which may be far more than its bytes say. */
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 80_000_000;
+const DRAWING_LIMIT = 20;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 
 export function openStorage(dataDir: string): Storage {
@@ -68,7 +69,8 @@ export function openStorage(dataDir: string): Storage {
         .rotate()
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#fff' })
-        .jpeg({ quality: 86 });
+        .jpeg({ quality: 86 })
+        .timeout({ seconds: DRAWING_LIMIT });
       const drawn = await picture.toBuffer({ resolveWithObject: true }).catch(() => undefined);
       if (!drawn) return undefined;
       const stored = await keep(drawn.data, 'jpg', (draft) => writeFile(draft, drawn.data));

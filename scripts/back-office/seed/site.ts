@@ -44,6 +44,7 @@ export const CUSTOMIZATIONS: Customizations = {
 };
 
 export const TEXTS: SiteTexts = {
+  openingHours: { pt: 'Segunda a sexta, das 9h às 18h', en: 'Monday to Friday, 9 am to 6 pm' },
   getScoutedTitle: { pt: 'Quero ser Amazing', en: 'Become Amazing' },
   getScoutedText: {
     pt: {

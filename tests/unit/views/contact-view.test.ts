@@ -36,6 +36,15 @@ describe('the WhatsApp link', () => {
   });
 });
 
+describe('the opening hours', () => {
+  it('are those of the back office in the language of the page, and none where it has none', () => {
+    const texts = { openingHours: { pt: 'Segunda a sexta<br>das 9h às 18h', en: 'Monday to Friday' } };
+    expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual(['Segunda a sexta', 'das 9h às 18h']);
+    expect(contactView(aCatalogue({ texts }), 'en').hours).toEqual(['Monday to Friday']);
+    expect(contactView(aCatalogue(), 'pt').hours).toEqual([]);
+  });
+});
+
 describe('a phone of the staff', () => {
   it.each([
     ['+55 81 90000-2010', 'tel:+5581900002010'],
