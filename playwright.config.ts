@@ -1,8 +1,9 @@
 /**
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
  * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. The audit runs
- * the other pairs of language and screen. Firefox and WebKit run what visitors do most, Firefox on a desktop and WebKit on a phone, but not
- * what is tagged `@chromium` (`npm run test:e2e:engines`).
+ * all of it in English on a desktop, which finds what depends on the language or on the screen; of the two other pairs, what may depend on
+ * both: whether each page fits, prints and bars nobody. Firefox and WebKit run what visitors do most, Firefox on a desktop and WebKit on a
+ * phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
  */
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
@@ -10,6 +11,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
 /** Chromium's alone: the other engines know no such arguments, and are Playwright's own. */
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] };
 const OWN_BROWSER = { launchOptions: {} };
+const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
 const MOST_USED = /\/(?:contact-form|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
@@ -32,8 +34,8 @@ export default defineConfig({
   projects: [
     { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
     { name: 'desktop', use: DESKTOP, grep: /@desktop\b/, grepInvert: /@pt\b|@phone\b/ },
-    { name: 'phone-en', use: PHONE, grep: /@en\b/, grepInvert: /@desktop\b/ },
-    { name: 'desktop-pt', use: DESKTOP, grep: /@pt\b/, grepInvert: /@phone\b/ },
+    { name: 'phone-en', use: PHONE, testMatch: LAID_OUT, grep: /@en\b/, grepInvert: /@desktop\b/ },
+    { name: 'desktop-pt', use: DESKTOP, testMatch: LAID_OUT, grep: /@pt\b/, grepInvert: /@phone\b/ },
     { name: 'desktop-en', use: DESKTOP, grepInvert: /@pt\b|@phone\b|@desktop\b/ },
     {
       name: 'firefox',

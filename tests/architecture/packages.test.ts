@@ -12,6 +12,8 @@ interface Locked {
   readonly optional?: boolean;
   readonly inBundle?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly engines?: unknown;
+  readonly os?: unknown;
 }
 
 const { packages } = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> };
@@ -31,6 +33,12 @@ describe('a locked package', () => {
     const without = locked.filter(({ integrity, inBundle }) => inBundle !== true && !/^sha512-/.test(integrity ?? ''));
     expect(without.map(({ name }) => name)).toEqual(WITHOUT_HASH);
     expect(without.every(({ optional }) => optional)).toBe(true);
+  });
+
+  it('that is built for one platform names no version of Node', () => {
+    // npm 9 leaves such a package out where the machine's own Node is older, although it is the Node among the packages that runs it.
+    // Written by `npm install`, to be taken out of the lock file again.
+    expect(locked.filter(({ optional, os, engines }) => optional === true && os !== undefined && engines !== undefined)).toEqual([]);
   });
 
   it('runs nothing while it is installed', () => {

@@ -1,17 +1,21 @@
 /** Nothing moves on a slow line: not when the fonts come seconds after the text, nor when the pictures do. */
 import type { Page } from '@playwright/test';
-import { PLAIN_PAGES, toPath, type Route } from '../../src/routes.ts';
 import { readShifts, watchShifts } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const FONTS_MS = 2000;
 const PICTURES_MS = 3000;
 
-const ROUTES: readonly Route[] = [
-  { page: 'home' },
-  { page: 'listing', category: 'image', number: 1 },
-  ...PLAIN_PAGES.map((page) => ({ page })),
-];
+const PAGES = {
+  pt: [
+    ...['/', '/image', '/sobre-nos', '/contato', '/seja-amz', '/seja-amazing-face', '/amazing-face', '/favoritos'],
+    ...['/privacidade', '/seguranca'],
+  ],
+  en: [
+    ...['/en', '/en/image', '/en/about', '/en/contact', '/en/be-amz', '/en/be-amazing-face', '/en/amazing-face', '/en/favourites'],
+    ...['/en/privacy', '/en/safety'],
+  ],
+} as const;
 
 async function holdBack(page: Page, resources: string | RegExp, milliseconds: number): Promise<void> {
   await page.route(resources, async (route) => {
@@ -39,7 +43,7 @@ async function visit(page: Page, path: string): Promise<readonly string[]> {
 for (const locale of ['pt', 'en'] as const) {
   test(`fonts and pictures that come late move nothing on any page (${locale})`, { tag: `@${locale}` }, async ({ context }) => {
     // Side by side: most of the time is spent waiting.
-    const shifts = await Promise.all(ROUTES.map(async (route) => visit(await context.newPage(), toPath(route, locale))));
+    const shifts = await Promise.all(PAGES[locale].map(async (path) => visit(await context.newPage(), path)));
     expect(shifts.flat()).toEqual([]);
   });
 }

@@ -79,7 +79,7 @@ describe('the rebuild', () => {
     expect(result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
   });
 
-  it('bundles code once, until the bundle is lost or damaged', async () => {
+  it('bundles code once, until the bundle is damaged', async () => {
     const bundles = join(stage.data, 'releases/dist/bundles');
     const [bundle = ''] = readdirSync(bundles).map((name) => join(bundles, name));
     const made = () => statSync(join(bundle, 'styles.json')).mtimeMs;
@@ -88,11 +88,7 @@ describe('the rebuild', () => {
     expect(made()).toBe(first);
     writeFileSync(join(bundle, 'styles.json'), '[]');
     expect((await stage.rebuild(env, '--force')).result).toMatchObject({ result: 'published', changed: 0 });
-    const second = made();
-    expect(second).not.toBe(first);
-    rmSync(join(bundle, 'renderer'), { recursive: true });
-    expect((await stage.rebuild(env, '--force')).result).toMatchObject({ result: 'published', changed: 0 });
-    expect(made()).not.toBe(second);
+    expect(made()).not.toBe(first);
     expect(readdirSync(bundles)).toHaveLength(1);
   });
 

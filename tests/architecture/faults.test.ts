@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../faults/faults.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('the seeded faults', () => {
+  it.each(FAULTS)('can be made: $rule', ({ file, find, replace, test }) => {
+    expect(readFileSync(join(ROOT, file), 'utf8').split(find)).toHaveLength(2);
+    expect(replace).not.toBe(find);
+    expect(existsSync(join(ROOT, 'tests', test))).toBe(true);
+    expect(test).toMatch(/^(?:unit|architecture|integration)\//);
+  });
+
+  it('are of different rules, and enough', () => {
+    expect(new Set(FAULTS.map(({ rule }) => rule)).size).toBe(FAULTS.length);
+    expect(FAULTS.length).toBeGreaterThanOrEqual(30);
+  });
+});
