@@ -81,6 +81,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     'scripts/doctor',
     'scripts/build',
+    'scripts/checks/browser.ts',
+    'scripts/checks/demo-site.ts',
     'scripts/preview',
     'scripts/rebuild',
     'scripts/services.ts',
