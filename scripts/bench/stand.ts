@@ -1,8 +1,8 @@
 /** A back office of some size and the real rebuild command beside it, for measuring. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startBackOffice, type BackOffice } from '../back-office/server.ts';
+import { spawnRebuild } from '../rebuild/local-hook.ts';
 import { openServices } from '../services.ts';
 
 const REBUILD = join(import.meta.dirname, '../rebuild.ts');
@@ -53,7 +53,7 @@ export async function openStand(talents: number, folder: string): Promise<Stand>
     command,
     async rebuild(...flags) {
       const startedAt = performance.now();
-      const child = spawn(process.execPath, [...command, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawnRebuild([...command, ...flags], env);
       let [line, said] = ['', ''];
       child.stdout.on('data', (chunk: Buffer) => (line += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -3,7 +3,7 @@
  * as it was.
  */
 import { join } from 'node:path';
-import { glanceAtServices, prepareCatalogue } from '../../src/catalogue/prepare.ts';
+import { prepareCatalogue } from '../../src/catalogue/prepare.ts';
 import type { ProgressStream } from '../../src/catalogue/progress.ts';
 import { formatReport, staleCollections } from '../../src/catalogue/report.ts';
 import { CATALOGUE_FILE, readBuildConfig, type BuildConfig } from '../../src/config/build-config.ts';
@@ -63,8 +63,7 @@ const BUNDLES = 'bundles';
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const { env, out, dataDir } = options;
   const config = readBuildConfig(env);
-  const publishedAs = options.publishedAs ?? toPublishedAs(env);
-  const releases = openReleases(dataDir, out, publishedAs);
+  const releases = openReleases(dataDir, out, options.publishedAs ?? toPublishedAs(env));
   const unlock = lockReleases(releases);
   try {
     return await buildLocked(options, config, releases);
@@ -78,23 +77,26 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const startedAt = performance.now();
   const copiesFile = join(dataDir, CATALOGUE_FILE);
   const current = onlyIfChanged ? readCurrent(releases) : null;
-  const shape = digest([digestCode(options.root), config.site]);
-
-  if (current !== null && current.state.info.stale.length === 0) {
-    const parts = await glanceAtServices(config, copiesFile);
-    const standing = parts === null ? null : toStanding(current, parts, shape, []);
-    if (standing !== null) return standing;
-  }
+  const code = digestCode(options.root);
+  const shape = digest([code, config.site]);
+  // What was published from copies is published again as soon as everything is answered.
+  const isStale = (current?.state.info.stale.length ?? 0) > 0;
+  const toUnchanged = (parts: ContentParts, stale: readonly string[]): BuildOutcome | null =>
+    current !== null && isShown(current, parts, shape)
+      ? { kind: 'unchanged', release: current.release.name, info: current.state.info, stale }
+      : null;
 
   say(`Reading the content of ${config.services.panel.url} and ${config.services.talent.url}`);
   const readAt = Date.now();
   const lastRelease = readTalentRecord(releases);
-  const prepared = await prepareCatalogue(config, { copiesFile, progress, lastRelease, allowShrink });
+  const prepare = { copiesFile, progress, lastRelease, allowShrink, code };
+  const prepared = await prepareCatalogue(config, prepare, (parts) => (isStale ? null : toUnchanged(parts, [])));
+  if ('kind' in prepared) return prepared;
   try {
     for (const line of formatReport(prepared.report)) say(line);
     const stale = staleCollections(prepared.report);
-    const isFresher = stale.length === 0 && (current?.state.info.stale.length ?? 0) > 0;
-    const standing = current === null || isFresher ? null : toStanding(current, prepared.parts, shape, stale);
+    const isFresher = stale.length === 0 && isStale;
+    const standing = isFresher ? null : toUnchanged(prepared.parts, stale);
     const before = current ?? readLatest(releases);
     const outcome = standing ?? (await publish(options, { releases, before, prepared, readAt, shape, config, startedAt }));
     // What was answered is good only now that a site made of it has been verified.
@@ -126,7 +128,8 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   process.off('exit', discard);
   releases.publish(release);
   writeTalentRecord(releases, prepared.record);
-  stampFiles(release, made.files);
+  // A folder is filled with links to the release's files, which changes the time in their stamps.
+  stampFiles(release, made.files, releases.publishedAs === 'folder' ? new Map() : made.stamps);
 
   say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
   const { stale } = made.info;
@@ -135,10 +138,10 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };
 }
 
-function toStanding(known: KnownRelease, parts: ContentParts, shape: string, stale: readonly string[]): BuildOutcome | null {
-  const { release, state } = known;
+/** Tells whether a release shows the content that is known by these parts, and nothing of it is damaged. */
+function isShown(known: KnownRelease, parts: ContentParts, shape: string): boolean {
+  const { info, shape: shapeBefore } = known.state;
   // What could not be read is no reason to publish the rest again.
   const fingerprints = [toFingerprint(parts), toFingerprint(asComplete(parts))];
-  const isSame = fingerprints.includes(state.info.fingerprint) && state.shape === shape && isWhole(known);
-  return isSame ? { kind: 'unchanged', release: release.name, info: state.info, stale } : null;
+  return fingerprints.includes(info.fingerprint) && shapeBefore === shape && isWhole(known);
 }

@@ -1,7 +1,6 @@
 /** Files of a build: listed, and shared between releases by hard links, so that an unchanged page costs neither space nor writing. */
 import {
   copyFileSync,
-  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -54,37 +53,49 @@ function shareFile(from: string, to: string): void {
   }
 }
 
+export interface SharedFile {
+  readonly from: string;
+  /** Where it is known already. */
+  readonly inode?: string;
+}
+
 /** Where each file of a folder comes from: what is shared stays a file of both, what is moved is gone there. */
 export interface Sources {
-  readonly shared: ReadonlyMap<string, string>;
+  readonly shared: ReadonlyMap<string, SharedFile>;
   readonly moved: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes a folder hold exactly the given files. What it holds already is used: a file that is the very one to be shared stays, as do
- * folders; so turning one release into the next costs what differs between them. Nothing is ever written into a file that stands.
+ * Makes a folder hold exactly the given files. What stands there already, given with its inodes, is used: a file that is the very one to be
+ * shared stays, as do folders; so turning one release into the next costs what differs between them. Nothing is ever written into a file
+ * that stands. The answer is the files that stayed.
  */
-export function fillFolder(folder: string, { shared, moved }: Sources): void {
-  const standing = new Set(listFiles(folder));
-  const made = new Set([folder, ...Array.from(standing, (file) => dirname(join(folder, file)))]);
-  for (const file of standing) if (!shared.has(file) && !moved.has(file)) removeFile(folder, file);
+export function fillFolder(folder: string, { shared, moved }: Sources, standing: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const kept = new Set<string>();
+  for (const file of standing.keys()) if (!shared.has(file) && !moved.has(file)) removeFile(folder, file);
 
+  const made = new Set<string>();
   const makeRoom = (target: string): void => {
     const parent = dirname(target);
-    if (!made.has(parent) || !existsSync(parent)) mkdirSync(parent, { recursive: true });
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
   };
-  for (const [file, from] of shared) {
-    const target = join(folder, file);
-    if (standing.has(file) && isOneFile(from, target)) continue;
-    if (standing.has(file)) unlinkSync(target);
-    else makeRoom(target);
+  for (const [file, { from, inode }] of shared) {
+    const target = `${folder}/${file}`;
+    const inodeNow = standing.get(file);
+    if (inodeNow !== undefined && inodeNow === (inode ?? String(statSync(from).ino))) {
+      kept.add(file);
+      continue;
+    }
+    if (inodeNow !== undefined) unlinkSync(target);
+    makeRoom(target);
     shareFile(from, target);
   }
   for (const [file, from] of moved) {
-    makeRoom(join(folder, file));
-    renameSync(from, join(folder, file));
+    makeRoom(`${folder}/${file}`);
+    renameSync(from, `${folder}/${file}`);
   }
+  return kept;
 }
 
 /** Removes a file, and the folders that it leaves empty. */
@@ -98,11 +109,6 @@ function removeFile(folder: string, file: string): void {
       throw error;
     }
   }
-}
-
-/** Tells whether two names are those of one file. */
-function isOneFile(one: string, other: string): boolean {
-  return isOne(statSync(one), statSync(other));
 }
 
 function isOne(a: Stats, b: Stats): boolean {

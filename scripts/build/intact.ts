@@ -4,16 +4,19 @@
  * release that came out of a cache has other stamps, and is read and digested as a whole.
  */
 import { hash } from 'node:crypto';
-import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readFileSync, rmSync, writeFileSync, type Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { listFiles } from './files.ts';
 import type { Release } from './releases.ts';
 
 /** SHA-256 by file. */
 export type Digests = Readonly<Record<string, string>>;
 
+/** By file: inode, size and time of the last change. */
+export type Stamps = ReadonlyMap<string, string>;
+
 const STAMPS = 'stamps.json';
-const stampsSchema = v.record(v.string(), v.string());
 
 /** Of files of a folder. */
 export function digestFiles(folder: string, files: Iterable<string>): Digests {
@@ -21,28 +24,52 @@ export function digestFiles(folder: string, files: Iterable<string>): Digests {
 }
 
 /** The files that are there and as they were made. What is found out by reading is not read again by the next build. */
-export function findIntact(release: Release, digests: Digests): ReadonlySet<string> {
+export function findIntact(release: Release, digests: Digests): Stamps {
   const known = readStamps(release);
-  const stamps: Record<string, string> = {};
+  const stamps = new Map<string, string>();
   let isNews = false;
   for (const [file, digest] of Object.entries(digests)) {
-    const path = join(release.site, file);
+    const path = `${release.site}/${file}`;
     const stamp = toStamp(path);
     if (stamp === null) continue;
-    if (known[file] !== stamp) {
+    if (known.files[file] !== stamp) {
       if (!isAsMade(path, digest)) continue;
       isNews = true;
     }
-    stamps[file] = stamp;
+    stamps.set(file, stamp);
   }
-  if (isNews) writeStamps(release, stamps);
-  return new Set(Object.keys(stamps));
+  if (isNews) writeStamps(release, { files: Object.fromEntries(stamps), folders: known.folders });
+  return stamps;
 }
 
-/** Notes how the files of a release stand now, right after they were made. */
-export function stampFiles(release: Release, files: Iterable<string>): void {
-  const stamps = Array.from(files, (file) => [file, toStamp(join(release.site, file))] as const).filter(([, stamp]) => stamp !== null);
-  writeStamps(release, Object.fromEntries(stamps) as Record<string, string>);
+/** Notes how the files of a release stand now, right after they were made; `known` are stamps that still hold. */
+export function stampFiles(release: Release, files: Iterable<string>, known: Stamps): void {
+  const [stamps, folders] = [new Map<string, string>(), new Map<string, string>()];
+  for (const file of files) {
+    const stamp = known.get(file) ?? toStamp(`${release.site}/${file}`);
+    if (stamp !== null) stamps.set(file, stamp);
+    for (let folder = dirname(file); !folders.has(folder); folder = dirname(folder))
+      folders.set(folder, timeOf(`${release.site}/${folder}`));
+  }
+  writeStamps(release, { files: Object.fromEntries(stamps), folders: Object.fromEntries(folders) });
+}
+
+/**
+ * The files that stand in a release, each with its inode. Where no folder has changed since they were noted, they are those that were noted;
+ * else every folder is looked through.
+ */
+export function findStanding(release: Release): ReadonlyMap<string, string> {
+  const { files, folders } = readStamps(release);
+  const isKnown = '.' in folders && Object.entries(folders).every(([folder, time]) => timeOf(`${release.site}/${folder}`) === time);
+  const standing = isKnown
+    ? Object.entries(files)
+    : listFiles(release.site).map((file) => [file, toStamp(`${release.site}/${file}`)] as const);
+  return new Map(standing.map(([file, stamp]) => [file, toInode(stamp ?? '')]));
+}
+
+/** The inode that a stamp names. */
+export function toInode(stamp: string): string {
+  return stamp.slice(0, stamp.indexOf(' '));
 }
 
 /** A file that cannot be read is not. */
@@ -60,25 +87,48 @@ function digestFile(path: string): string {
 
 /** `null` where there is no such file. */
 function toStamp(path: string): string | null {
+  const found = look(path);
+  return found?.isFile() === true ? `${found.ino} ${found.size} ${found.ctimeMs}` : null;
+}
+
+/** When a folder's entries last changed; empty where there is no such folder. */
+function timeOf(folder: string): string {
+  const found = look(folder);
+  return found?.isDirectory() === true ? String(found.ctimeMs) : '';
+}
+
+function look(path: string): Stats | undefined {
   try {
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    return found?.isFile() === true ? `${found.ino} ${found.size} ${found.ctimeMs}` : null;
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch {
     // A file stands where a folder should.
-    return null;
+    return undefined;
   }
 }
 
-function readStamps({ folder }: Release): Readonly<Record<string, string>> {
+interface Noted {
+  readonly files: Readonly<Record<string, string>>;
+  /** By folder, `.` being that of the site: the time of its last change. */
+  readonly folders: Readonly<Record<string, string>>;
+}
+
+const NOTHING: Noted = { files: {}, folders: {} };
+/** Damaged entries match no file and no folder, which costs looking at those. */
+const notedSchema = v.object({
+  files: v.custom<Noted['files']>((value) => typeof value === 'object' && value !== null),
+  folders: v.custom<Noted['folders']>((value) => typeof value === 'object' && value !== null),
+});
+
+function readStamps({ folder }: Release): Noted {
   try {
-    return v.parse(stampsSchema, JSON.parse(readFileSync(join(folder, STAMPS), 'utf8')));
+    return v.parse(notedSchema, JSON.parse(readFileSync(join(folder, STAMPS), 'utf8')));
   } catch {
-    return {};
+    return NOTHING;
   }
 }
 
 /** Without them the next build reads and digests every file, which is no reason for this one to fail. */
-function writeStamps({ folder }: Release, stamps: Readonly<Record<string, string>>): void {
+function writeStamps({ folder }: Release, stamps: Noted): void {
   try {
     writeFileSync(join(folder, STAMPS), JSON.stringify(stamps));
   } catch {

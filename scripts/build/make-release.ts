@@ -16,8 +16,8 @@ import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 import { readSecrets } from '../checks/secret-values.ts';
 import { openBundle } from './bundle.ts';
-import { fillFolder, findIdentical, listFiles, removeFolder } from './files.ts';
-import { digestFiles, type Digests } from './intact.ts';
+import { fillFolder, findIdentical, listFiles, removeFolder, type SharedFile } from './files.ts';
+import { digestFiles, findStanding, toInode, type Digests, type Stamps } from './intact.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { Release } from './releases.ts';
 import { renderInTwo } from './render-in-two.ts';
@@ -49,6 +49,8 @@ export interface Made {
   readonly changed: number;
   /** Every file of the site. */
   readonly files: readonly string[];
+  /** Of those files that the draft held already. */
+  readonly stamps: Stamps;
 }
 
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
@@ -57,14 +59,16 @@ const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 export async function makeRelease(options: MakeOptions): Promise<Made> {
   const { env, root, draft, prepared, shape, config, clean } = options;
   const before = clean ? null : options.before;
+  // Made by the same code with the same settings.
+  const alike = before?.state.shape === shape ? before : null;
 
   const { siteUrl } = config.site;
   const bundle = await openBundle({ root, folder: options.bundles, shape, siteUrl, clean, verbose: isDebugging(env) });
   const renderer = await openRenderer(bundle, siteUrl);
 
-  const intact = before?.intact ?? new Set<string>();
-  const isSame = ({ path, file, key }: SitePath): boolean =>
-    before?.state.shape === shape && key !== null && before.state.keys[path] === key && intact.has(file);
+  const intact: Stamps = before?.intact ?? new Map<string, string>();
+  const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys[path] === key && intact.has(file);
+  const unchanged = renderer.paths.filter(isSame).map(({ file }) => file);
   const wanted = renderer.paths.filter((path) => !isSame(path));
   const rendered = join(draft.folder, 'rendered');
   await renderInTwo(renderer, { bundle, siteUrl, content: prepared.content, paths: wanted, folder: rendered });
@@ -73,14 +77,14 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const assets = listFiles(bundle.assets);
   const siteBefore = before?.release.site ?? null;
   const [knownPages, knownAssets] = [findIdentical(pages, rendered, siteBefore), findIdentical(assets, bundle.assets, siteBefore)];
-  const kept = before === null ? {} : keptAssets(Array.from(intact), new Set(assets), before.state);
-  const fromBefore = [...renderer.paths.filter(isSame).map(({ file }) => file), ...knownPages, ...Object.keys(kept)];
-  const shared = new Map([...placed(fromBefore, siteBefore ?? ''), ...placed(assets, bundle.assets)]);
-  const moved = placed(
-    pages.filter((file) => !knownPages.has(file)),
-    rendered,
-  );
-  fillFolder(draft.site, { shared, moved });
+  const kept = before === null ? {} : keptAssets(Array.from(intact.keys()), new Set(assets), before.state);
+  const fromBefore = [...unchanged, ...knownPages, ...Object.keys(kept)];
+  const shared = new Map<string, SharedFile>([
+    ...fromBefore.map((file) => [file, { from: `${siteBefore ?? ''}/${file}`, inode: toInode(intact.get(file) ?? '') }] as const),
+    ...assets.map((file) => [file, { from: join(bundle.assets, file) }] as const),
+  ]);
+  const moved = new Map(pages.filter((file) => !knownPages.has(file)).map((file) => [file, join(rendered, file)]));
+  const standing = fillFolder(draft.site, { shared, moved }, findStanding(draft));
   removeFolder(rendered);
 
   const changed = new Set([...moved.keys(), ...assets.filter((file) => !knownAssets.has(file))]);
@@ -95,11 +99,12 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     paths: toPagePaths(prepared.content.catalogue),
     siteUrl,
     secrets: readSecrets(env),
-    before: options.before?.state ?? null,
+    before: alike,
   });
   const digests = { ...pick(before?.state.digests ?? {}, files), ...digestFiles(draft.site, changed) };
+  const stamps = new Map(Array.from(intact).filter(([file]) => standing.has(file)));
   writeState(draft, { info, shape, keys: toKeys(renderer.paths), keptAssets: kept, digests, ...findings });
-  return { info, rendered: wanted.length, changed: changed.size - 1, files };
+  return { info, rendered: wanted.length, changed: changed.size - 1, files, stamps };
 }
 
 /** Every page that the site must have, whatever the renderer knows of. */
@@ -114,11 +119,6 @@ function toKeys(paths: readonly SitePath[]): Readonly<Record<string, string>> {
 /** The digests of some files alone. */
 function pick(digests: Digests, files: readonly string[]): Digests {
   return Object.fromEntries(files.flatMap((file) => (digests[file] === undefined ? [] : [[file, digests[file]]])));
-}
-
-/** Where each file is. */
-function placed(files: readonly string[], folder: string): ReadonlyMap<string, string> {
-  return new Map(files.map((file) => [file, join(folder, file)]));
 }
 
 function toInfo({ parts, report }: Prepared, readAt: number, files: readonly string[]): BuildInfo {

@@ -32,6 +32,7 @@ export interface Draft extends Release {
 export interface Releases {
   /** Folder of everything about the releases. */
   readonly folder: string;
+  readonly publishedAs: PublishedAs;
   /** The published one; `null` where nothing of ours is published. */
   readonly current: () => Release | null;
   /** The published one, else the last one that was completed. */
@@ -82,6 +83,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
 
   return {
     folder,
+    publishedAs,
     current,
     latest,
 

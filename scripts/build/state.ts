@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { buildInfoSchema, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
-import { findIntact, type Digests } from './intact.ts';
+import { findIntact, type Stamps } from './intact.ts';
 import type { Release, Releases } from './releases.ts';
 
 const STATE = 'state.json';
 /** Raised when the file's form or its meaning changes. */
-const VERSION = 2;
+const VERSION = 3;
+
+/** One entry a page or file: what the digest of the whole has vouched for is not looked at entry by entry. */
+const mapSchema = <Value>() => v.custom<Readonly<Record<string, Value>>>((value) => typeof value === 'object' && value !== null);
 
 const stateSchema = v.object({
   version: v.literal(VERSION),
@@ -17,23 +20,19 @@ const stateSchema = v.object({
   /** What shapes every page besides its content: code and settings. */
   shape: v.string(),
   /** SHA-256 of each of its files. */
-  digests: v.record(v.string(), v.string()),
+  digests: mapSchema<string>(),
   /** The secrets that its files were searched for, as a digest. */
   secrets: v.string(),
   /** The key of each page by its path. */
-  keys: v.record(v.string(), v.string()),
-  /** Every address inside the site that a page or feed leads to, and per file the positions of its own. */
-  targets: v.array(v.string()),
-  links: v.record(v.string(), v.array(v.number())),
+  keys: mapSchema<string>(),
+  /** Every address inside the site that pages and feeds lead to, with the number of those that do. */
+  targets: mapSchema<number>(),
   /** Assets of earlier releases that are kept for pages still open somewhere, and for how many releases more. */
   keptAssets: v.record(v.string(), v.number()),
 });
 
-export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'version' | 'info' | 'digests' | 'targets' | 'links'> {
+export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'version' | 'info'> {
   readonly info: BuildInfo;
-  readonly digests: Digests;
-  readonly targets: readonly string[];
-  readonly links: Readonly<Record<string, readonly number[]>>;
 }
 
 export function writeState({ folder }: Release, state: ReleaseState): void {
@@ -57,8 +56,8 @@ function readState({ folder }: Release): ReleaseState | null {
 export interface KnownRelease {
   readonly release: Release;
   readonly state: ReleaseState;
-  /** Those of its files that are still what was made. */
-  readonly intact: ReadonlySet<string>;
+  /** Those of its files that are still what was made, each with its stamp. */
+  readonly intact: Stamps;
 }
 
 /** Tells whether nothing of a release was damaged or lost. */

@@ -1,7 +1,7 @@
 /**
  * What has to be true of a release before anybody sees it: every page is there, every address inside the site leads somewhere, and no
- * secret stands in any file. Files shared with the release before were searched then; of them only the addresses are looked at again,
- * because what they lead to may have gone.
+ * secret stands in any file. Files shared with the release before were searched then and are not read again: which addresses they lead to
+ * is known, and only whether those are still there is looked at.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { toTarget, type Target } from '../checks/addresses.ts';
 import { toPublicPath } from '../checks/built-site.ts';
 import { findSecrets, type Secret } from '../checks/secret-values.ts';
 import { scanPage, scanXml } from './scan-page.ts';
-import type { ReleaseState } from './state.ts';
+import type { KnownRelease, ReleaseState } from './state.ts';
 
 export interface Candidate {
   readonly site: string;
@@ -22,12 +22,12 @@ export interface Candidate {
   readonly paths: Iterable<string>;
   readonly siteUrl: string;
   readonly secrets: readonly Secret[];
-  /** `null` where there is none, or none that is to be trusted. */
-  readonly before: ReleaseState | null;
+  /** The release that the other files come from; `null` where there is none, or its code was another. */
+  readonly before: KnownRelease | null;
 }
 
 /** What a later build need not find out again. */
-export type Findings = Pick<ReleaseState, 'targets' | 'links' | 'secrets'>;
+export type Findings = Pick<ReleaseState, 'targets' | 'secrets'>;
 
 /** Why a release must not be published. The message is one line. */
 class RefusedError extends Error {
@@ -42,53 +42,63 @@ export function verify(candidate: Candidate): Findings {
   const pages = new Map(candidate.files.filter((file) => file.endsWith('.html')).map((file) => [toPublicPath(file), file]));
   refuse(Array.from(candidate.paths, (path) => (pages.has(path) ? null : `the page ${path} is missing`)).filter((fault) => fault !== null));
   const secrets = digest(candidate.secrets.map(({ value }) => value).toSorted());
-  const { leaks, targets, links } = readFiles(candidate, secrets);
+  const readLinks = createLinkReader(candidate.siteUrl);
+  const { leaks, targets } = readFiles(candidate, secrets, readLinks);
   refuse(leaks);
-  refuse(findBroken(candidate, pages, targets, links));
-  return { targets, links: Object.fromEntries(links), secrets };
+  refuse(findBroken(candidate, pages, targets, readLinks));
+  return { targets: Object.fromEntries(targets), secrets };
 }
 
 function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new RefusedError(faults);
 }
 
-/** What each page and feed leads to, as positions among all addresses inside the site: `path` or `path#fragment`. */
-type Links = ReadonlyMap<string, readonly number[]>;
+/** How many pages and feeds lead to each address inside the site: `path` or `path#fragment`. */
+type Targets = ReadonlyMap<string, number>;
 
 /** Reads what has to be read, each file once. */
-function readFiles({ site, files, changed, siteUrl, secrets, before }: Candidate, digestOfSecrets: string) {
-  const isSearched = before?.secrets === digestOfSecrets;
-  const targets: string[] = [];
-  const positions = new Map<string, number>();
-  const toPosition = (address: string): number => {
-    const position = positions.get(address) ?? targets.length;
-    if (position === targets.length) {
-      targets.push(address);
-      positions.set(address, position);
-    }
-    return position;
-  };
-  // The same for a position of the release before, whose addresses need not be looked up by their text for each page.
-  const moved = new Map<number, number>();
-  const toMoved = (old: number): number => {
-    const position = moved.get(old) ?? toPosition(before?.targets[old] ?? '');
-    moved.set(old, position);
-    return position;
-  };
-  const toInside = createResolver(siteUrl);
+function readFiles({ site, files, changed, secrets, before }: Candidate, digestOfSecrets: string, readLinks: LinkReader) {
+  const isSearched = before?.state.secrets === digestOfSecrets;
+  const counted = before === null ? null : countStaying(before, files, changed, readLinks);
+  const targets = counted ?? new Map<string, number>();
   const leaks: string[] = [];
-  const links = new Map<string, readonly number[]>();
   for (const file of files) {
-    const isDocument = /\.(?:html|xml)$/.test(file);
-    const known = changed.has(file) ? undefined : before?.links[file];
-    const isRead = isDocument && known === undefined;
-    if (known !== undefined) links.set(file, known.map(toMoved));
-    if (!isRead && isSearched && !changed.has(file)) continue;
+    const isNew = changed.has(file);
+    const isCounted = isDocument(file) && (isNew || counted === null);
+    if (!isCounted && isSearched && !isNew) continue;
     const bytes = readFileSync(join(site, file));
     leaks.push(...findSecrets(file, bytes, secrets));
-    if (isRead) links.set(file, Array.from(readAddresses(file, bytes.toString(), toInside), toPosition));
+    if (isCounted) for (const target of readLinks(file, bytes.toString())) targets.set(target, (targets.get(target) ?? 0) + 1);
   }
-  return { leaks, targets, links };
+  return { leaks, targets };
+}
+
+/**
+ * The targets of the release before, less what the documents say there that are now gone or another: so that the others need not be read.
+ * `null` where one of those documents is damaged, and there is no telling what it was counted for.
+ */
+function countStaying(
+  { release, state, intact }: KnownRelease,
+  files: readonly string[],
+  changed: ReadonlySet<string>,
+  readLinks: LinkReader,
+): Map<string, number> | null {
+  const staying = new Set(files);
+  const left = Object.keys(state.digests).filter((file) => isDocument(file) && (changed.has(file) || !staying.has(file)));
+  if (left.some((file) => !intact.has(file))) return null;
+  const targets = new Map(Object.entries(state.targets));
+  for (const file of left) {
+    for (const target of readLinks(file, readFileSync(join(release.site, file), 'utf8'))) {
+      const count = (targets.get(target) ?? 0) - 1;
+      if (count > 0) targets.set(target, count);
+      else targets.delete(target);
+    }
+  }
+  return targets;
+}
+
+function isDocument(file: string): boolean {
+  return file.endsWith('.html') || file.endsWith('.xml');
 }
 
 /** The address inside the site that one on a page leads to, with its fragment; `null` for one elsewhere, itself for what is none. */
@@ -114,37 +124,49 @@ function createResolver(siteUrl: string): Resolver {
 }
 
 /** Each address inside the site that a page or feed names, once. */
-function readAddresses(file: string, text: string, toInside: Resolver): ReadonlySet<string> {
-  const isPage = file.endsWith('.html');
-  const path = isPage ? toPublicPath(file) : '/';
-  const { addresses, ids } = isPage ? scanPage(text) : { addresses: scanXml(text), ids: null };
-  const inside = new Set<string>();
-  for (const address of addresses) {
-    const target = toInside(address, path);
-    // Places on the page itself are there or not for as long as the page stays as it is.
-    if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
-  }
-  return inside;
+type LinkReader = (file: string, text: string) => ReadonlySet<string>;
+
+function createLinkReader(siteUrl: string): LinkReader {
+  const toInside = createResolver(siteUrl);
+  return (file, text) => {
+    const isPage = file.endsWith('.html');
+    const path = isPage ? toPublicPath(file) : '/';
+    const { addresses, ids } = isPage ? scanPage(text) : { addresses: scanXml(text), ids: null };
+    const inside = new Set<string>();
+    for (const address of addresses) {
+      const target = toInside(address, path);
+      // Places on the page itself are there or not for as long as the page stays as it is.
+      if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
+    }
+    return inside;
+  };
 }
 
 function findBroken(
-  { site, files }: Candidate,
+  { site, files, changed, before }: Candidate,
   pages: ReadonlyMap<string, string>,
-  targets: readonly string[],
-  links: Links,
+  targets: Targets,
+  readLinks: LinkReader,
 ): readonly string[] {
   const others = new Set(files);
-  const leadsNowhere = (address: string): boolean => {
-    const [path = '', fragment] = address.split('#', 2);
+  const idsOf = new Map<string, ReadonlySet<string>>();
+  const readIds = (page: string): ReadonlySet<string> => {
+    const ids = idsOf.get(page) ?? scanPage(readFileSync(join(site, page), 'utf8')).ids;
+    idsOf.set(page, ids);
+    return ids;
+  };
+  const leadsNowhere = (target: string): boolean => {
+    const [path = '', fragment] = target.split('#', 2);
     const page = pages.get(path);
     if (page === undefined) return !others.has(path.slice(1));
-    return fragment !== undefined && !scanPage(readFileSync(join(site, page), 'utf8')).ids.has(fragment);
+    // A place that was found on a page is there for as long as the page stays as it is.
+    const isFound = !changed.has(page) && before !== null && Object.hasOwn(before.state.targets, target);
+    return fragment !== undefined && !isFound && !readIds(page).has(fragment);
   };
-  const broken = new Set(targets.keys().filter((position) => leadsNowhere(targets[position] ?? '')));
+  const broken = new Set(targets.keys().filter(leadsNowhere));
   if (broken.size === 0) return [];
-  return Array.from(links).flatMap(([file, positions]) =>
-    positions
-      .filter((position) => broken.has(position))
-      .map((position) => `${file} leads to ${targets[position] ?? ''}, which is not there`),
-  );
+  return files.filter(isDocument).flatMap((file) => {
+    const links = readLinks(file, readFileSync(join(site, file), 'utf8'));
+    return Array.from(links.intersection(broken), (target) => `${file} leads to ${target}, which is not there`);
+  });
 }

@@ -1,8 +1,10 @@
 /**
- * Last good copies: each good answer as it came over the wire, with its validators, in one SQLite file. Copies are kept apart by
- * the service's address, so that another agency's are never used. Each copy carries a digest of itself: one that does not match counts
+ * Last good copies: each good answer as it came over the wire, with its validators, in one SQLite file. Beside it stands what this code
+ * has parsed out of single records, because parsing ten thousand of them costs more than all else that an edit does. Copies are kept apart
+ * by the service's address, so that another agency's are never used. Each row carries a digest of itself: one that does not match counts
  * as absent. The file is only ever a help: when it cannot be read or written, the build says so and goes on without it.
  */
+import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,6 +32,10 @@ export interface Copies {
   readonly find: (key: CopyKey) => Copy | null;
   /** Notes a good answer; nothing is written before `save`. */
   readonly keep: (key: CopyKey, copy: Copy) => void;
+  /** What was parsed out of the answer with this ETag, by this very code; `null` where that is not known. */
+  readonly findParsed: (key: CopyKey, etag: string) => object | null;
+  /** Notes what was parsed out of an answer: a JSON value, because it comes back as one. */
+  readonly keepParsed: (key: CopyKey, etag: string, parsed: object) => void;
   /** Notes which records of a collection are still there; the copies of all others go with `save`. */
   readonly keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>) => void;
   /** Writes everything noted, all or nothing. */
@@ -38,7 +44,7 @@ export interface Copies {
 }
 
 /** Raised when the tables change: a file of another version is started afresh. */
-const VERSION = 2;
+const VERSION = 3;
 /** Milliseconds that another build may hold the file. */
 const LOCK_PATIENCE = 2_000;
 
@@ -47,18 +53,26 @@ const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-const TABLE = `CREATE TABLE copies (
+const TABLES = [
+  `CREATE TABLE copies (
     origin TEXT NOT NULL, collection TEXT NOT NULL, id TEXT NOT NULL,
     text TEXT NOT NULL, etag TEXT, last_modified TEXT, saved_at INTEGER NOT NULL, digest TEXT NOT NULL,
     PRIMARY KEY (origin, collection, id)
-  ) STRICT`;
+  ) STRICT`,
+  `CREATE TABLE parsed (
+    origin TEXT NOT NULL, collection TEXT NOT NULL, id TEXT NOT NULL,
+    etag TEXT NOT NULL, code TEXT NOT NULL, json TEXT NOT NULL, digest TEXT NOT NULL,
+    PRIMARY KEY (origin, collection, id)
+  ) STRICT`,
+];
 
 /**
  * Opens the copies in a file, which is made when there is none; `:memory:` keeps them for this process alone.
  * A damaged file is removed and started afresh, with a warning: a build cache would carry what is set aside for ever.
+ * `code` tells this version of the parsing code from others; without it nothing parsed is kept.
  */
-export function openCopies(file: string, warn: (message: string) => void): Copies {
-  return toCopies(openDatabase(file, warn), warn);
+export function openCopies(file: string, warn: (message: string) => void, code = ''): Copies {
+  return toCopies(openDatabase(file, warn), warn, code);
 }
 
 function openDatabase(file: string, warn: (message: string) => void): DatabaseSync {
@@ -93,13 +107,13 @@ function openVersioned(file: string): DatabaseSync {
     const row = database.prepare('PRAGMA user_version').get();
     const version = row?.['user_version'];
     if (version !== VERSION) {
-      database.exec('BEGIN IMMEDIATE; DROP TABLE IF EXISTS copies;');
-      database.exec(`${TABLE}; PRAGMA user_version = ${VERSION}; COMMIT`);
+      database.exec('BEGIN IMMEDIATE; DROP TABLE IF EXISTS copies; DROP TABLE IF EXISTS parsed;');
+      database.exec(`${TABLES.join(';')}; PRAGMA user_version = ${VERSION}; COMMIT`);
     }
     // A damaged page, index or table shows itself here, not in the middle of a build.
-    const table = database.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'table'`).get();
-    const check = database.prepare('PRAGMA integrity_check(1)').get();
-    if (table?.['sql'] !== TABLE || check?.['integrity_check'] !== 'ok') {
+    const tables = database.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
+    const check = database.prepare('PRAGMA quick_check(1)').get();
+    if (tables.map(({ sql }) => sql).join() !== TABLES.join() || check?.['quick_check'] !== 'ok') {
       throw Object.assign(new Error('database disk image is malformed'), { errcode: CORRUPT });
     }
     return database;
@@ -109,35 +123,64 @@ function openVersioned(file: string): DatabaseSync {
   }
 }
 
-function toCopies(database: DatabaseSync, warn: (message: string) => void): Copies {
+function toCopies(database: DatabaseSync, warn: (message: string) => void, code: string): Copies {
   const select = database.prepare(
     'SELECT text, etag, last_modified, saved_at, digest FROM copies WHERE origin = ? AND collection = ? AND id = ?',
   );
   const insert = database.prepare('INSERT OR REPLACE INTO copies VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const selectParsed = database.prepare('SELECT id, etag, json, digest FROM parsed WHERE origin = ? AND collection = ? AND code = ?');
+  const insertParsed = database.prepare('INSERT OR REPLACE INTO parsed VALUES (?, ?, ?, ?, ?, ?, ?)');
   const selectIds = database.prepare('SELECT id FROM copies WHERE origin = ? AND collection = ?');
-  const remove = database.prepare('DELETE FROM copies WHERE origin = ? AND collection = ? AND id = ?');
+  const removals = ['copies', 'parsed'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE origin = ? AND collection = ? AND id = ?`),
+  );
   const changes: (() => void)[] = [];
   let isReadable = true;
 
+  const readRow = <Row>(read: () => Row | null): Row | null => {
+    if (!isReadable) return null;
+    try {
+      return read();
+    } catch (error) {
+      isReadable = false;
+      warn(`copies: could not be read (${toReason(error)}); going on without copies`);
+      return null;
+    }
+  };
+
+  /** Read at once, because one by one they take twice as long. */
+  const parsedRows = new Map<string, Map<unknown, Record<string, unknown>>>();
+  const findRow = ({ origin, collection, id }: CopyKey): Record<string, unknown> | undefined => {
+    const name = JSON.stringify([origin, collection]);
+    const rows =
+      parsedRows.get(name) ?? new Map(readRow(() => selectParsed.all(origin, collection, code))?.map((row) => [row['id'], row] as const));
+    parsedRows.set(name, rows);
+    return rows.get(id);
+  };
+
   return {
-    find: (key) => {
-      if (!isReadable) return null;
-      try {
-        return toCopy(key, select.get(key.origin, key.collection, key.id));
-      } catch (error) {
-        isReadable = false;
-        warn(`copies: could not be read (${toReason(error)}); going on without copies`);
-        return null;
-      }
-    },
+    find: (key) => readRow(() => toCopy(key, select.get(key.origin, key.collection, key.id))),
     keep: (key, copy) => {
       const { origin, collection, id } = key;
       changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt, digestCopy(key, copy)));
     },
+    findParsed: (key, etag) => {
+      if (code === '') return null;
+      const row = findRow(key);
+      const json = row?.['json'];
+      if (typeof json !== 'string' || row?.['etag'] !== etag || row['digest'] !== digestParsed(key, etag, code, json)) return null;
+      return JSON.parse(json) as object;
+    },
+    keepParsed: (key, etag, parsed) => {
+      if (code === '') return;
+      const { origin, collection, id } = key;
+      const json = JSON.stringify(parsed);
+      changes.push(() => insertParsed.run(origin, collection, id, etag, code, json, digestParsed(key, etag, code, json)));
+    },
     keepOnly: (origin, collection, ids) => {
       changes.push(() => {
         for (const { id } of selectIds.all(origin, collection)) {
-          if (typeof id === 'string' && !ids.has(id)) remove.run(origin, collection, id);
+          if (typeof id === 'string' && !ids.has(id)) for (const remove of removals) remove.run(origin, collection, id);
         }
       });
     },
@@ -169,6 +212,10 @@ function toCopy(key: CopyKey, row: Record<string, unknown> | undefined): Copy | 
 /** Covers the key too, so that a copy is never taken for that of another record. */
 function digestCopy({ origin, collection, id }: CopyKey, { text, etag, lastModified, savedAt }: Copy): string {
   return digest([origin, collection, id, text, etag, lastModified, savedAt]);
+}
+
+function digestParsed({ origin, collection, id }: CopyKey, etag: string, code: string, json: string): string {
+  return hash('sha256', [origin, collection, id, etag, code, json].join('\n'));
 }
 
 function toText(value: unknown): string | null {

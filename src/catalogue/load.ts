@@ -42,6 +42,9 @@ export interface LoadParts {
   readonly limits?: SessionLimits;
 }
 
+/** What is known already of the content with these parts; `null` where it has to be read. */
+export type ToKnown<Known> = (parts: ContentParts) => Known | null;
+
 export interface Loaded {
   readonly catalogue: Catalogue;
   /** What the content is known by. */
@@ -54,8 +57,11 @@ export interface Loaded {
 /**
  * Reads everything. The copies are noted; the caller saves them once a release of this content has passed its checks.
  * Throws a `CatalogueError` whose message is one line.
+ *
+ * Profiles come last. Where everything else was answered and the list names the ETag of each profile, that is all there is to know about
+ * the content: what `toKnown` makes of it, if anything, is the answer then.
  */
-export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
+export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: ToKnown<Known> = () => null): Promise<Loaded | Known> {
   const { strict, copies, imageBaseUrl, onProgress = () => undefined } = parts;
   const startedAt = parts.tools.now();
   const origin = parts.services.talent.url;
@@ -64,10 +70,13 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const giveUp = new AbortController();
   try {
     const { reader, collector, log, countRequests } = await openLoad(parts, giveUp);
-    const [{ listed, talents }, content] = await allOrFirstFailure(giveUp, [
-      loadTalents(collector, reader, { strict, doubts, isOnImageCdn: (file) => isOnImageCdn(file, imageBaseUrl), onProgress }),
-      loadPanel(collector),
-    ]);
+    const [listed, content] = await allOrFirstFailure(giveUp, [loadList(collector, doubts), loadPanel(collector)]);
+    const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
+    const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
+    const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
+    if (unchanged !== null) return unchanged;
+    const isShowable = (file: string): boolean => isOnImageCdn(file, imageBaseUrl);
+    const talents = await loadTalents(listed, collector, reader, { strict, doubts, isOnImageCdn: isShowable, onProgress });
     const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
     const catalogue = {
@@ -101,35 +110,6 @@ const NO_DOUBTS: Doubts = { ofList: () => null, ofSize: () => null };
 
 function toDoubts(known: TalentRecord | null, now: number): Doubts {
   return { ofList: (ids) => doubtList(ids, known, now), ofSize: (talents) => doubtSize(talents, known, now) };
-}
-
-/** Milliseconds after which looking for changes gives way to a whole load, which bears with slow services. */
-const GLANCE_LIMIT = 8_000;
-
-/**
- * Reads only what tells whether anything changed: a handful of requests, most of them answered 304. `null` where that cannot tell,
- * because a service failed, or does not name its profiles' ETags in its list.
- */
-export async function glanceAtContent(
-  parts: Omit<LoadParts, 'strict' | 'imageBaseUrl' | 'onProgress' | 'lastRelease' | 'allowShrink'>,
-): Promise<ContentParts | null> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => {
-    giveUp.abort(new CatalogueError('looking for changes took too long', 'TIMEOUT'));
-  }, GLANCE_LIMIT);
-  try {
-    const startedAt = parts.tools.now();
-    const { collector } = await openLoad({ ...parts, strict: true }, giveUp);
-    const [listed] = await allOrFirstFailure(giveUp, [loadList(collector, NO_DOUBTS), loadPanel(collector)]);
-    const isTold = listed.every(({ profileEtag }) => profileEtag !== null);
-    return isTold ? { ...collector.parts(), ...dayPart(startedAt) } : null;
-  } catch (error) {
-    if (error instanceof CatalogueError) return null;
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    endLoad(giveUp);
-  }
 }
 
 interface Load {

@@ -4,7 +4,7 @@ import type { ContentParts } from '../sources/content-parts.ts';
 import { openCopies } from './copies.ts';
 import { handOver, type HandOver } from './current.ts';
 import { toDigests } from './digests.ts';
-import { CONCURRENCY, glanceAtContent, loadCatalogue } from './load.ts';
+import { CONCURRENCY, loadCatalogue, type ToKnown } from './load.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
 import type { LoadReport } from './report.ts';
 import type { TalentRecord } from './talent-record.ts';
@@ -27,54 +27,42 @@ export interface PrepareOptions {
   readonly progress: ProgressStream;
   readonly lastRelease?: TalentRecord | null;
   readonly allowShrink?: boolean;
+  /** Tells this version of the site's code from others. */
+  readonly code?: string;
 }
 
 /**
- * Loads the catalogue over the real network and hands it over to the pages.
+ * Loads the catalogue over the real network and hands it over to the pages, unless it is known: then the answer is what `toKnown` says.
  * Throws a `CatalogueError`; whatever was handed over before then stays.
  */
-export async function prepareCatalogue(config: BuildConfig, options: PrepareOptions): Promise<Prepared> {
-  const { copiesFile, progress, lastRelease = null, allowShrink = false } = options;
+export async function prepareCatalogue<Known extends object = never>(
+  config: BuildConfig,
+  { copiesFile, progress, code, ...options }: PrepareOptions,
+  toKnown?: ToKnown<Known>,
+): Promise<Prepared | Known> {
   const notes: string[] = [];
-  const copies = openCopies(copiesFile, (note) => notes.push(note));
-  const saveCopies = (): readonly string[] => {
-    copies.save();
-    return notes.splice(0);
-  };
+  const copies = openCopies(copiesFile, (note) => notes.push(note), code);
+  const { services, strict } = config;
   try {
-    const { catalogue, parts, report, record } = await loadCatalogue({
-      services: config.services,
-      imageBaseUrl: config.site.imageBaseUrl,
-      strict: config.strict,
-      tools: createHttpTools(CONCURRENCY),
-      copies,
-      lastRelease,
-      allowShrink,
-      onProgress: createProgress(progress),
-    });
+    const tools = createHttpTools(CONCURRENCY);
+    const { imageBaseUrl } = config.site;
+    const onProgress = createProgress(progress);
+    const loaded = await loadCatalogue({ services, imageBaseUrl, strict, tools, copies, onProgress, ...options }, toKnown);
+    if (!('catalogue' in loaded)) {
+      copies.close();
+      return loaded;
+    }
+    const { catalogue, parts, report, record } = loaded;
     const content: HandOver = { catalogue, settings: config.site, digests: toDigests(catalogue) };
     handOver(content);
-    return {
-      content,
-      parts,
-      report: { ...report, warnings: [...notes.splice(0), ...report.warnings] },
-      record,
-      saveCopies,
-      close: copies.close,
+    const saveCopies = (): readonly string[] => {
+      copies.save();
+      return notes.splice(0);
     };
+    const warnings = [...notes.splice(0), ...report.warnings];
+    return { content, parts, report: { ...report, warnings }, record, saveCopies, close: copies.close };
   } catch (error) {
     copies.close();
     throw error;
-  }
-}
-
-/** What the content is known by right now; `null` where only loading it can tell. */
-export async function glanceAtServices({ services }: BuildConfig, copiesFile: string): Promise<ContentParts | null> {
-  // What is wrong with the copies is said by the load that follows.
-  const copies = openCopies(copiesFile, () => undefined);
-  try {
-    return await glanceAtContent({ services, tools: createHttpTools(CONCURRENCY), copies });
-  } finally {
-    copies.close();
   }
 }

@@ -57,10 +57,18 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     key: CopyKey,
     { refuse, knownEtag = null }: ReadRules<Value>,
   ): Promise<Good<Value>> => {
+    const known = knownEtag === null ? null : copies.findParsed(key, knownEtag);
+    // What this code made of a good answer, come back as it was kept.
+    if (known !== null) return known as Good<Value>;
     const copy = copies.find(key);
     const { request } = read;
-    const standing = knownEtag !== null && copy?.etag === knownEtag ? parseCopy(read, copy) : null;
-    if (standing !== null) return standing;
+    if (knownEtag !== null && copy?.etag === knownEtag) {
+      const parsed = parseCopy(read, copy);
+      if (parsed !== null) {
+        copies.keepParsed(key, knownEtag, parsed);
+        return parsed;
+      }
+    }
     let answer = await session.request({ ...request, conditions: toConditions(copy) });
     if (answer.kind === 'unchanged') {
       const parsed = parseCopy(read, copy);
@@ -77,7 +85,9 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     if (!parsed.ok) throw malformed(read, origins, parsed.reason);
     const refusal = refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ?? null;
     if (refusal !== null) throw malformed(read, origins, refusal);
-    keep(key, copy, toCopy(answer, now()));
+    const fresh = toCopy(answer, now());
+    keep(key, copy, fresh);
+    if (key.id !== '' && fresh.etag !== null) copies.keepParsed(key, fresh.etag, parsed);
     return parsed;
   };
 

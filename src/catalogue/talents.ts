@@ -33,18 +33,17 @@ export interface TalentParts {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-export interface LoadedTalents {
-  readonly listed: readonly ListedTalent[];
-  readonly talents: readonly Talent[];
-}
-
-/** Reads the list, then every profile, in the order of the list. */
-export async function loadTalents(collector: Collector, reader: Reader, parts: TalentParts): Promise<LoadedTalents> {
-  const listed = await loadList(collector, parts.doubts);
+/** Reads the profile of each listed talent; the answer is in the order of the list. */
+export async function loadTalents(
+  listed: readonly ListedTalent[],
+  collector: Collector,
+  reader: Reader,
+  parts: TalentParts,
+): Promise<readonly Talent[]> {
   const isOfToday = collector.reports().some(({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live');
   const readProfile = createProfileReader(reader, isOfToday);
   const whole = await loadProfiles(listed, collector, { reader, readProfile, isOfToday }, parts);
-  return { listed, talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)) };
+  return whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader));
 }
 
 /** Takes from a minor what must not be shown, before anything else sees the talent. */

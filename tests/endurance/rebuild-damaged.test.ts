@@ -1,5 +1,5 @@
 /** Whatever is damaged of what a build leaves for the next: none of it is published, and the next build finds it whole again. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -132,5 +132,13 @@ describe('beside npm start', () => {
     expect(built.result, built.stderr).toMatchObject({ result: 'published' });
     expect(differences(whole, treeOf(stage.out))).toEqual([]);
     expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged' });
+  });
+
+  it('a file that somebody put beside the pages is in no later release', async () => {
+    for (const stray of ['stray.html', 'modelos/stray.html']) writeFileSync(join(stage.out, stray), 'x');
+    for (let release = 0; release < 3; release += 1) {
+      expect((await stage.rebuild(env, '--force')).result).toMatchObject({ result: 'published' });
+      expect(differences(whole, treeOf(stage.out))).toEqual([]);
+    }
   });
 });

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
+import { findStanding, stampFiles } from '../../scripts/build/intact.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
 
@@ -193,10 +194,12 @@ describe('a folder that is filled', () => {
   };
   const inode = (file: string) => statSync(join(folder, file)).ino;
   const fill = (shared: readonly string[], moved: readonly string[]) => {
-    fillFolder(join(folder, 'site'), {
-      shared: new Map(shared.map((file) => [file, join(folder, 'before', file)])),
+    const site = join(folder, 'site');
+    const sources = {
+      shared: new Map(shared.map((file) => [file, { from: join(folder, 'before', file) }])),
       moved: new Map(moved.map((file) => [file, join(folder, 'rendered', file)])),
-    });
+    };
+    fillFolder(site, sources, findStanding({ name: 'site', folder, site }));
   };
 
   beforeEach(() => {
@@ -238,6 +241,79 @@ describe('a folder that is filled', () => {
     expect(readdirSync(join(folder, 'site'))).toEqual([]);
     fill(['x/1/one.html'], ['x/2/renamed.html']);
     expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['x/1/one.html', 'x/2/renamed.html']);
+  });
+});
+
+describe('what stands in a release', () => {
+  const look = (release: Release) => Array.from(findStanding(release).keys()).toSorted();
+  const note = (): Release => {
+    const release = complete(open(), 'one');
+    stampFiles(release, listFiles(release.site), new Map());
+    return release;
+  };
+
+  it('is what was noted, with the inodes of the files', () => {
+    const release = note();
+    expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
+    expect(findStanding(release).get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
+  });
+
+  it.each<[string, (site: string) => void, readonly string[]]>([
+    [
+      'a file that somebody put there',
+      (site) => {
+        writeFileSync(join(site, 'en/stray.html'), 'x');
+      },
+      ['en/about.html', 'en/stray.html'],
+    ],
+    [
+      'a folder that somebody put there',
+      (site) => {
+        mkdirSync(join(site, 'en/x'));
+        writeFileSync(join(site, 'en/x/y.html'), 'x');
+      },
+      ['en/about.html', 'en/x/y.html'],
+    ],
+    [
+      'a file that is gone',
+      (site) => {
+        rmSync(join(site, 'en/about.html'));
+      },
+      [],
+    ],
+    [
+      'a folder that is gone',
+      (site) => {
+        rmSync(join(site, 'en'), { recursive: true });
+      },
+      [],
+    ],
+    [
+      'a file in the place of a folder',
+      (site) => {
+        rmSync(join(site, 'en'), { recursive: true });
+        writeFileSync(join(site, 'en'), 'x');
+      },
+      ['en'],
+    ],
+  ])('is looked at anew with %s', (_, damage, expected) => {
+    const release = note();
+    damage(release.site);
+    expect(look(release)).toEqual(['build.json', 'index.html', ...expected].toSorted());
+  });
+
+  it.each(['', '[]', '{"files":{},"folders":{}}', '{"files":{"x":"1 1 1"}}'])('is looked at anew where the notes are %s', (notes) => {
+    const release = note();
+    writeFileSync(join(release.folder, 'stamps.json'), notes);
+    expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
+  });
+
+  it('is another inode where a file has been replaced', () => {
+    const release = note();
+    const before = findStanding(release).get('index.html');
+    writeFileSync(join(folder, 'new.html'), 'new');
+    renameSync(join(folder, 'new.html'), join(release.site, 'index.html'));
+    expect(findStanding(release).get('index.html')).not.toBe(before);
   });
 });
 

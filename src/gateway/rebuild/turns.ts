@@ -17,7 +17,7 @@ export interface TurnLengths {
   readonly moment: number;
 }
 
-const LENGTHS: TurnLengths = { turn: 30_000, moment: 1_000 };
+const LENGTHS: TurnLengths = { turn: 30_000, moment: 250 };
 /** Old turns that are kept, so that nobody with an old view of things can begin one of them again. */
 const KEPT = 5;
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReleaseState } from '../../../scripts/build/state.ts';
-import { verify, type Candidate, type Findings } from '../../../scripts/build/verify.ts';
+import type { KnownRelease } from '../../../scripts/build/state.ts';
+import { verify, type Candidate } from '../../../scripts/build/verify.ts';
 import { toRichText } from '../../../src/components/blog/rich-text.ts';
 
 const SITE_URL = 'https://www.amazing.example';
@@ -17,11 +17,12 @@ const GOOD = {
 };
 
 let site: string;
+const folders: string[] = [];
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'verify-'));
 });
 afterEach(() => {
-  rmSync(site, { recursive: true });
+  for (const folder of [site, ...folders.splice(0)]) rmSync(folder, { recursive: true });
 });
 
 function candidate(files: Readonly<Record<string, string>>, overrides: Partial<Candidate> = {}): Candidate {
@@ -34,10 +35,21 @@ function candidate(files: Readonly<Record<string, string>>, overrides: Partial<C
   return { site, files: names, changed: new Set(names), ...standard, ...overrides };
 }
 
-/** The release before, as a build finds it. */
-function stateAfter(findings: Findings, pages: number): ReleaseState {
-  const info = { fingerprint: 'f', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: { pages }, stale: [] };
-  return { info, shape: 's', keys: {}, keptAssets: {}, digests: {}, ...findings };
+/** The release before, as a build finds it: its files stand in a folder of their own. */
+function releaseOf(files: Readonly<Record<string, string>>, overrides: Partial<Candidate> = {}): KnownRelease {
+  const now = site;
+  site = mkdtempSync(join(tmpdir(), 'verify-'));
+  folders.push(site);
+  const release = { name: '000001', folder: site, site };
+  const findings = verify(candidate(files, overrides));
+  site = now;
+  const info = { fingerprint: 'f', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: {}, stale: [] };
+  const each = Object.fromEntries(Object.keys(files).map((file) => [file, 'x']));
+  return {
+    release,
+    state: { info, shape: 's', keys: {}, keptAssets: {}, digests: each, ...findings },
+    intact: new Map(Object.entries(each)),
+  };
 }
 
 describe('a release', () => {
@@ -83,37 +95,54 @@ describe('a release', () => {
 });
 
 describe('a release that shares files with the one before', () => {
+  const without = (left: string) => Object.fromEntries(Object.entries(GOOD).filter(([file]) => file !== left));
+
   it('is refused when an unchanged page leads to one that has left', () => {
-    const findings = verify(candidate(GOOD));
-    rmSync(join(site, 'modelos'), { recursive: true });
-    const rest = Object.fromEntries(Object.entries(GOOD).filter(([file]) => !file.startsWith('modelos/')));
-    const before = stateAfter(findings, 3);
-    expect(() => verify(candidate(rest, { before, changed: new Set() }))).toThrow('index.html leads to /modelos/7/ana, which is not there');
+    const before = releaseOf(GOOD);
+    expect(() => verify(candidate(without('modelos/7/ana.html'), { before, changed: new Set() }))).toThrow(
+      'index.html leads to /modelos/7/ana, which is not there',
+    );
   });
 
-  it('finds out the same as one that is looked at as a whole', () => {
-    const whole = verify(candidate(GOOD));
-    const again = verify(candidate(GOOD, { before: stateAfter(whole, 3), changed: new Set(['index.html']) }));
-    expect(again).toEqual(whole);
+  it('is refused when an unchanged page leads to a place that a changed one no longer has', () => {
+    const files = { ...GOOD, 'sobre-nos.html': '<a href="/#main">a</a>' };
+    const changed = { ...files, 'index.html': '<main></main>' };
+    const check = candidate(changed, { before: releaseOf(files), changed: new Set(['index.html']) });
+    expect(() => verify(check)).toThrow('sobre-nos.html leads to /#main, which is not there');
+  });
+
+  const EDITS: readonly (readonly [what: string, files: Readonly<Record<string, string>>])[] = [
+    ['nothing', {}],
+    ['a page that leads elsewhere', { 'index.html': '<main><a href="/sobre-nos">b</a><a href="/modelos/8/bia">c</a></main>' }],
+    ['a page more', { 'contato.html': '<a href="/modelos/7/ana">a</a><a href="/sobre-nos">b</a>' }],
+    ['a page that leads nowhere any more', { 'sobre-nos.html': '<p>alone</p>' }],
+  ];
+
+  it.each(EDITS)('finds out the same as one that is looked at as a whole, with %s changed', (_, edit) => {
+    const files = { ...GOOD, 'modelos/8/bia.html': '', ...edit };
+    const changed = new Set(['modelos/8/bia.html', ...Object.keys(edit)]);
+    const again = verify(candidate(files, { before: releaseOf(GOOD), changed }));
+    expect(again).toEqual(verify(candidate(files)));
   });
 
   it('forgets what nothing leads to any more', () => {
-    const before = stateAfter(verify(candidate(GOOD)), 3);
-    const files = {
-      ...GOOD,
-      'index.html': '<main><a href="/sobre-nos">b</a><a href="/modelos/8/bia">c</a></main>',
-      'modelos/8/bia.html': '',
-    };
-    const again = verify(candidate(files, { before, changed: new Set(['index.html', 'modelos/8/bia.html']) }));
-    const toNames = ({ targets, links }: Findings) =>
-      Object.fromEntries(Object.entries(links).map(([file, positions]) => [file, positions.map((position) => targets[position])]));
-    expect(again.targets).not.toContain('/modelos/7/ana');
-    expect(toNames(again)).toEqual(toNames(verify(candidate(files))));
+    const before = releaseOf({ ...GOOD, 'index.html': '<main id="main"><a href="/sobre-nos">b</a><a href="/modelos/7/ana">c</a></main>' });
+    const files = { ...without('modelos/7/ana.html'), 'index.html': '<main id="main"><a href="/sobre-nos">b</a></main>' };
+    const { targets } = verify(candidate(files, { before, changed: new Set(['index.html']) }));
+    expect(targets).not.toHaveProperty(['/modelos/7/ana']);
+    expect(targets).toEqual(verify(candidate(files)).targets);
+  });
+
+  it('counts everything anew where a page that changed was damaged before', () => {
+    const known = releaseOf(GOOD);
+    writeFileSync(join(known.release.site, 'index.html'), '<a href="/gone">a</a>');
+    const before = { ...known, intact: new Map(Array.from(known.intact).filter(([file]) => file !== 'index.html')) };
+    expect(verify(candidate(GOOD, { before, changed: new Set(['index.html']) }))).toEqual(verify(candidate(GOOD)));
   });
 
   it('is searched as a whole when there are other secrets than before', () => {
-    const before = stateAfter(verify(candidate(GOOD)), 3);
     const secrets = [{ name: 'REBUILD_SECRET', value: 'elsewhere.example' }];
-    expect(() => verify(candidate(GOOD, { before, changed: new Set(), secrets }))).toThrow('holds the value of REBUILD_SECRET');
+    const check = candidate(GOOD, { before: releaseOf(GOOD), changed: new Set(), secrets });
+    expect(() => verify(check)).toThrow('holds the value of REBUILD_SECRET');
   });
 });
