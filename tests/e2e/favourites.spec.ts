@@ -54,11 +54,11 @@ for (const words of FAVOURITES) {
     });
 
     test('renew on a listing what an earlier visit kept of a minor', async ({ page }) => {
-      const aurora = await talentNamed(page, 'Aurora');
-      await storeCards(page, [{ ...aurora, name: 'Aurora Peixoto' }]);
+      const juliana = await talentNamed(page, 'Juliana');
+      await storeCards(page, [{ ...juliana, name: 'Juliana Veras' }]);
       await page.goto(words.models.replace(/modelos|models/, 'development'));
-      await expect(page.getByRole('button', { name: words.remove('Aurora'), exact: true })).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/peixoto/i);
+      await expect(page.getByRole('button', { name: words.remove('Juliana'), exact: true })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
     test('let a talent go where it was kept', async ({ page }) => {
@@ -221,12 +221,12 @@ for (const words of FAVOURITES) {
     });
 
     test('forgets the surname of a talent who has been found to be a minor since', async ({ page }) => {
-      const aurora = await talentNamed(page, 'Aurora');
-      await storeCards(page, [{ ...aurora, name: 'Aurora Peixoto', cover: 'talents/aurora-peixoto/cover.jpg' }]);
+      const juliana = await talentNamed(page, 'Juliana');
+      await storeCards(page, [{ ...juliana, name: 'Juliana Veras', cover: 'talents/juliana-veras/cover.jpg' }]);
       await page.goto(words.path);
-      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Aurora\s*[\d,.]+/);
-      await expect(page.getByRole('link', { name: words.send })).toHaveAttribute('href', /Aurora(?!.*Peixoto)/);
-      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/peixoto/i);
+      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Juliana\s*[\d,.]+/);
+      await expect(page.getByRole('link', { name: words.send })).toHaveAttribute('href', /Juliana(?!.*Veras)/);
+      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
     test('shows nobody in full before the list of talents has told who is a minor', async ({ page }) => {

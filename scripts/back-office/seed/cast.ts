@@ -126,9 +126,9 @@ const ROWS: readonly (readonly [name: string, gender: GenderMark, boards: '' | '
 const ADULT = 18;
 /** How old the newest faces of the development board are; everybody else is of age. */
 const AGES: Readonly<Record<string, number>> = {
-  'Aurora Peixoto': 16,
   'Enzo Guimarães': 17,
   'Gael Teixeira': 19,
+  'Juliana Veras': 16,
   'Mirela Duarte': 15,
   'Sofia Ximenes': 17,
 };
