@@ -1,5 +1,5 @@
 /** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FAVOURITES } from './support/favourites.ts';
 import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
 import { allTalents, openProfile, talentNamed } from './support/talents.ts';
@@ -22,6 +22,21 @@ async function store(page: Page, text: string): Promise<void> {
     sessionStorage.setItem('seeded', 'yes');
     localStorage.setItem('favorites', favorites);
   }, text);
+}
+
+/** A card as it is built: its elements with what names the talent and the picture. */
+function readCard(card: Locator): Promise<readonly string[]> {
+  const NAMED = ['class', 'data-talent', 'data-name', 'data-letter', 'href', 'talent-id', 'name', 'cover', 'height', 'src', 'srcset'];
+  return card.evaluate(
+    (item, names) =>
+      [item, ...item.querySelectorAll(':scope *:not([data-part])')].map((element) =>
+        [
+          element.localName,
+          ...names.flatMap((name) => (element.hasAttribute(name) ? [`${name}=${element.getAttribute(name) ?? ''}`] : [])),
+        ].join(' '),
+      ),
+    NAMED,
+  );
 }
 
 const storeCards = (page: Page, cards: readonly StoredCard[]) =>
@@ -51,6 +66,14 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(1);
       await expect(frames(page)).toContainText(words.height);
       await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
+    });
+
+    test('are drawn from the same card as a listing has', async ({ page }) => {
+      await keepByHeart(page, ANA);
+      const own = await readCard(page.locator('.card').filter({ has: page.getByRole('button', { name: words.remove(ANA), exact: true }) }));
+      await page.goto(words.path);
+      await expect(frames(page)).toHaveCount(1);
+      expect(await readCard(frames(page))).toEqual(own);
     });
 
     test('renew on a listing what an earlier visit kept of a minor', async ({ page }) => {
