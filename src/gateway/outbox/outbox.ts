@@ -6,10 +6,12 @@ import { mapConcurrently } from '../../lib/limiter.ts';
 import { within } from '../../lib/within.ts';
 import type { Deliver, Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode, type Log } from '../log.ts';
-import { DELIVERY_TIMEOUT, OVERDUE, STUCK } from './back-off.ts';
-import { NO_TRIES, type Ledger, type Tries } from './ledger.ts';
+import { DELIVERY_TIMEOUT } from './back-off.ts';
+import { createDeliveryLog } from './delivery-log.ts';
+import type { Ledger, Tries } from './ledger.ts';
 import type { WaitingEntry } from './record.ts';
 import { sweep } from './sweep.ts';
+import { createTaking, type Taken } from './taking.ts';
 
 export type Acceptance =
   | { readonly kind: 'delivered' }
@@ -41,8 +43,7 @@ export interface OutboxDeps {
   readonly log: Log;
 }
 
-/** Milliseconds that a visitor waits for the storage, for everything up to the delivery's end, and for the note that it succeeded. */
-const KEEPING_TIMEOUT = 3_500;
+/** Milliseconds that a visitor waits for everything up to the delivery's end, and for the note that it succeeded. */
 const ACCEPTING_TIMEOUT = 8_000;
 const SETTLING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
@@ -51,60 +52,9 @@ const CONCURRENT_DELIVERIES = 4;
 /** After so many silent tries in a row a run ends: the panel is not there, and the other entries need not queue up for their back-off. */
 const SILENT_TRIES = 3;
 
-/** Milliseconds between two looks at a try that another worker makes. */
-const LOOK = 500;
-/** How often a record that is gone or damaged is replaced by the one at hand. */
-const REPLACEMENTS = 2;
-
-type Taken =
-  | { readonly kind: 'mine'; readonly entry: WaitingEntry; readonly tries: Tries }
-  /** Another worker tries to deliver it right now. */
-  | { readonly kind: 'under way'; readonly tries: Tries }
-  | { readonly kind: 'delivered' | 'queued' };
-
 export function createOutbox({ ledger, deliver, now, sleep, log }: OutboxDeps): Outbox {
-  /** Keeps an entry and takes on its next try, where that is due. Throws unless the entry is kept or delivered. */
-  const take = async (wanted: PanelEntry, replacements = REPLACEMENTS): Promise<Taken> => {
-    if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
-    const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
-    const isNew = await ledger.keep(fresh);
-    const known = isNew ? NO_TRIES : await ledger.triesOf(wanted.id);
-    // A repeat is the same submission: what was kept first is what is sent.
-    const entry = isNew ? fresh : await ledger.read(wanted.id);
-    if (entry === null || typeof entry === 'string') {
-      // It was settled or refused a moment ago, or is of no use to this visitor.
-      if (replacements === 0) throw new Error('the record comes and goes');
-      if (entry !== null) await ledger.setAside(wanted.id, known);
-      return await take(wanted, replacements - 1);
-    }
-    if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
-    const tries = await ledger.claim(entry, known);
-    if (tries === null) return { kind: 'under way', tries: { last: known.last + 1, lastFailed: false } };
-    // It may have arrived, and been cleared away, between the first look and the keeping.
-    if (!(await ledger.isDelivered(entry.id))) return { kind: 'mine', entry, tries };
-    await ledger.drop(entry.id, tries);
-    return { kind: 'delivered' };
-  };
-
-  const isOver = async (id: string, { last }: Tries): Promise<boolean> => {
-    const tries = await ledger.triesOf(id);
-    return tries.last !== last || tries.lastFailed;
-  };
-
-  /**
-   * Takes an entry, and waits for the end of another worker's try: it may end in a refusal, after which nothing is kept. One that does not
-   * end in all that time is a dead worker's.
-   */
-  const takeInTurn = async (wanted: PanelEntry, until: number): Promise<Taken> => {
-    for (;;) {
-      const taken = await within(KEEPING_TIMEOUT, take(wanted));
-      if (taken.kind !== 'under way') return taken;
-      do {
-        if (now() >= until) return taken;
-        await sleep(LOOK);
-      } while (!(await within(KEEPING_TIMEOUT, isOver(wanted.id, taken.tries))));
-    }
-  };
+  const { takeInTurn } = createTaking({ ledger, now, sleep });
+  const report = createDeliveryLog(now, log);
 
   /** A try that is over. Trouble with the storage is logged: the worst that comes of it is a repeat under the same key. */
   const close = async (entry: WaitingEntry, tries: Tries, delivery: Delivery): Promise<void> => {
@@ -112,21 +62,6 @@ export function createOutbox({ ledger, deliver, now, sleep, log }: OutboxDeps): 
       await (delivery.kind === 'delivered' ? ledger.settle(entry.id, tries) : ledger.noteFailure(entry.id, tries));
     } catch (error) {
       log({ level: 'warn', event: 'outbox.unnoted', id: entry.id, outcome: delivery.kind, code: toErrorCode(error) });
-    }
-  };
-
-  const report = (entry: WaitingEntry, tries: Tries, delivery: Delivery): void => {
-    const age = now() - entry.acceptedAt;
-    const line = { id: entry.id, entry: entry.entry, tries: tries.last, waitedSeconds: Math.round(age / 1000) };
-    if (delivery.kind === 'delivered') log({ level: 'info', event: 'outbox.delivered', ...line });
-    // The day's look tells of it.
-    else if (age >= STUCK) log({ level: 'info', event: 'outbox.failed', ...line, code: delivery.code });
-    else if (delivery.kind === 'refused') {
-      log({ level: 'error', event: 'outbox.undeliverable', ...line, code: delivery.code, fields: delivery.fields });
-    } else {
-      const mayPass = delivery.mayPass && age < OVERDUE;
-      const event = mayPass ? 'outbox.failed' : 'outbox.undeliverable';
-      log({ level: mayPass ? 'warn' : 'error', event, ...line, code: delivery.code });
     }
   };
 

@@ -1,0 +1,71 @@
+/** Keeping an entry that a visitor sent, and taking on its next try: of several workers with the same entry only one delivers it. */
+import { within } from '../../lib/within.ts';
+import type { PanelEntry } from '../entry/panel-entry.ts';
+import { NO_TRIES, type Tries } from './ledger.ts';
+import type { OutboxDeps } from './outbox.ts';
+import type { WaitingEntry } from './record.ts';
+
+/** Milliseconds that a visitor waits for the storage. */
+const KEEPING_TIMEOUT = 3_500;
+/** Milliseconds between two looks at a try that another worker makes. */
+const LOOK = 500;
+/** How often a record that is gone or damaged is replaced by the one at hand. */
+const REPLACEMENTS = 2;
+
+export type Taken =
+  | { readonly kind: 'mine'; readonly entry: WaitingEntry; readonly tries: Tries }
+  /** Another worker tries to deliver it right now. */
+  | { readonly kind: 'under way'; readonly tries: Tries }
+  | { readonly kind: 'delivered' | 'queued' };
+
+export interface Taking {
+  /** Keeps an entry and takes on its next try; `until` in milliseconds since 1970. Throws unless the entry is kept or delivered. */
+  readonly takeInTurn: (wanted: PanelEntry, until: number) => Promise<Taken>;
+}
+
+export function createTaking({ ledger, now, sleep }: Pick<OutboxDeps, 'ledger' | 'now' | 'sleep'>): Taking {
+  /** Keeps an entry and takes on its next try, where that is due. Throws unless the entry is kept or delivered. */
+  const take = async (wanted: PanelEntry, replacements = REPLACEMENTS): Promise<Taken> => {
+    if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
+    const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
+    const isNew = await ledger.keep(fresh);
+    const known = isNew ? NO_TRIES : await ledger.triesOf(wanted.id);
+    // A repeat is the same submission: what was kept first is what is sent.
+    const entry = isNew ? fresh : await ledger.read(wanted.id);
+    if (entry === null || typeof entry === 'string') {
+      // It was settled or refused a moment ago, or is of no use to this visitor.
+      if (replacements === 0) throw new Error('the record comes and goes');
+      if (entry !== null) await ledger.setAside(wanted.id, known);
+      return await take(wanted, replacements - 1);
+    }
+    if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
+    const tries = await ledger.claim(entry, known);
+    if (tries === null) return { kind: 'under way', tries: { last: known.last + 1, lastFailed: false } };
+    // It may have arrived, and been cleared away, between the first look and the keeping.
+    if (!(await ledger.isDelivered(entry.id))) return { kind: 'mine', entry, tries };
+    await ledger.drop(entry.id, tries);
+    return { kind: 'delivered' };
+  };
+
+  const isOver = async (id: string, { last }: Tries): Promise<boolean> => {
+    const tries = await ledger.triesOf(id);
+    return tries.last !== last || tries.lastFailed;
+  };
+
+  /**
+   * Takes an entry, and waits for the end of another worker's try: it may end in a refusal, after which nothing is kept. One that does not
+   * end in all that time is a dead worker's.
+   */
+  const takeInTurn = async (wanted: PanelEntry, until: number): Promise<Taken> => {
+    for (;;) {
+      const taken = await within(KEEPING_TIMEOUT, take(wanted));
+      if (taken.kind !== 'under way') return taken;
+      do {
+        if (now() >= until) return taken;
+        await sleep(LOOK);
+      } while (!(await within(KEEPING_TIMEOUT, isOver(wanted.id, taken.tries))));
+    }
+  };
+
+  return { takeInTurn };
+}
