@@ -36,6 +36,11 @@ export const forms: typeof portuguese = {
     image_2: 'The profile photo is missing.',
     image_3: 'The half-body photo is missing.',
     image_4: 'The full-body photo is missing.',
+    guardian_name: 'Write the full name of your guardian.',
+    guardian_relation: 'Say who they are to you.',
+    guardian_phone: 'Write your guardian’s phone number.',
+    guardian_email: 'Write your guardian’s e-mail.',
+    guardian_consent: 'Tick here if you agree.',
   },
   emailFaults: {
     at: 'Check the e-mail: the @ is missing.',

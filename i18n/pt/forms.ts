@@ -35,6 +35,11 @@ export const forms = {
     image_2: 'Falta a foto de perfil.',
     image_3: 'Falta a foto de meio corpo.',
     image_4: 'Falta a foto de corpo inteiro.',
+    guardian_name: 'Escreva o nome completo de quem responde por você.',
+    guardian_relation: 'Diga quem essa pessoa é para você.',
+    guardian_phone: 'Escreva o telefone de quem responde por você.',
+    guardian_email: 'Escreva o e-mail de quem responde por você.',
+    guardian_consent: 'Marque aqui se você concorda.',
   },
   emailFaults: {
     at: 'Confira o e-mail: falta o @.',

@@ -80,7 +80,7 @@ export const RELATIONS = ['mother', 'father', 'grandparent', 'legal'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** What the consent is sent as. */
-const CONSENT = '1';
+export const CONSENT = '1';
 
 /** Who answers for an applicant under age, and agrees. The phone and the e-mail may be the applicant's own: families share them. */
 export const guardianSchema = v.object({

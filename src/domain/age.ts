@@ -18,6 +18,12 @@ export function needsGuardian(birthdate: string, day: string): boolean {
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
+/** Tells whether somebody who is born already is under the minimum age on a day; dates as for `ageOn`. */
+export function isTooYoung(birthdate: string, day: string): boolean {
+  const age = ageOn(birthdate, day);
+  return age !== null && age < MINIMUM_AGE && birthdate <= day;
+}
+
 /** The day on which somebody reaches an age, `yyyy-MM-dd`; `null` for text that is no date. */
 export function dayOfAge(birthdate: string, age: number): string | null {
   const born = toParts(birthdate);

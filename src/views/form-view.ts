@@ -33,6 +33,8 @@ export interface ScoutedFormView extends FormView {
   readonly programme: Programme;
   /** The names of the twelve, because a browser's first formatter of dates takes a phone a tenth of a second. */
   readonly months: readonly string[];
+  /** Is it really the agency? */
+  readonly safety: Link;
   /** Where to go on from the thanks. */
   readonly blog: Link;
   readonly home: Link;
@@ -57,12 +59,14 @@ export function toContactFormView(catalogue: Catalogue, locale: Locale): Contact
 
 /** What the application form shows. */
 export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programme: Programme): ScoutedFormView {
-  const { form: words } = dictionary(locale).scouted;
+  const { scouted, safety } = dictionary(locale);
+  const { form: words } = scouted;
   return {
     ...toFormView(catalogue, locale),
     words,
     programme,
     months: monthNames(LOCALES[locale].tag),
+    safety: { label: safety.title, path: toPath({ page: 'safety' }, locale) },
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
     home: { label: words.home, path: toPath({ page: 'home' }, locale) },
   };

@@ -23,6 +23,8 @@ export interface ScoutedView extends PageView {
   readonly failed: string;
   readonly instagram: Link | null;
   readonly casting: Link;
+  /** Is it really the agency? */
+  readonly safety: Link;
   /** `null` while the registration is closed. */
   readonly form: ScoutedFormView | null;
 }
@@ -64,6 +66,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     withoutScript: fill(words.withoutScript.text, { email, whatsapp: whatsapp.text }),
     failed: fill(words.withoutScript.failed, { email, whatsapp: whatsapp.text }),
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
+    safety: { label: dictionary(locale).safety.title, path: toPath({ page: 'safety' }, locale) },
     casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
     form: closed ? null : toScoutedFormView(catalogue, locale, programme),
   };

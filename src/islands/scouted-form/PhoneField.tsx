@@ -1,20 +1,28 @@
 import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { PHONE_MASK } from '../../contracts/fields.ts';
+import type { ScoutedFormView } from '../../views/form-view.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { useMask } from '../fields/use-mask.ts';
-import { fieldId, type SectionProps } from './application.ts';
 import { beforePhoneMask } from './typing-masks.ts';
 
 /** A number that names a country, and not Brazil. */
 const ABROAD = /^\+(?!55|5?$)/;
 
-export function PhoneField({ form, view: { words, reach }, errorOf }: SectionProps) {
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly view: Pick<ScoutedFormView, 'words' | 'reach'>;
+  readonly control: UseFormRegisterReturn;
+  /** What stands in the field. */
+  readonly number: string;
+}
+
+export function PhoneField({ id, label, hint, error, view: { words, reach }, control: { name, onBlur, onChange, ref }, number }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { ref, onBlur, onChange, name } = form.register('phone');
-  const number = useWatch({ control: form.control, name: 'phone' }) ?? '';
-  const error = errorOf('phone');
   // Few numbers of other countries fit the mask: whoever has another one is told where to turn.
   const isAbroad = error !== undefined && ABROAD.test(number);
   useMask(input, {
@@ -24,9 +32,9 @@ export function PhoneField({ form, view: { words, reach }, errorOf }: SectionPro
   });
   return (
     <TextField
-      id={fieldId('phone')}
-      label={words.labels.phone}
-      hint={words.phoneHint}
+      id={id}
+      label={label}
+      hint={hint}
       error={isAbroad ? fill(words.phoneAbroad, { email: reach.email }) : error}
       type="tel"
       autoComplete="tel"

@@ -1,6 +1,13 @@
 /** The application as the form holds it: its fields in the order of the screen, its empty state, and the post it becomes. */
 import type { UseFormReturn } from 'react-hook-form';
-import { PHOTO_FIELDS, type PhotoField, type ScoutedForm, type ScoutedInput } from '../../contracts/scouted-form.ts';
+import {
+  PHOTO_FIELDS,
+  type Guardian,
+  type GuardianInput,
+  type PhotoField,
+  type ScoutedForm,
+  type ScoutedInput,
+} from '../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 
 export type Application = UseFormReturn<ScoutedInput, unknown, ScoutedForm>;
@@ -27,12 +34,20 @@ export const TEXT_FIELDS: readonly TextField[] = [...BEFORE_PHOTOS, 'note'];
 /** Every field from top to bottom. */
 export const FIELDS: readonly (TextField | PhotoField)[] = [...BEFORE_PHOTOS, ...PHOTO_FIELDS, 'note'];
 
+/** The guardian's fields from top to bottom. The consent is never kept. */
+export const GUARDIAN_TEXTS = ['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email'] as const;
+export const GUARDIAN_FIELDS = [...GUARDIAN_TEXTS, 'guardian_consent'] as const satisfies readonly (keyof GuardianInput)[];
+export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
+
+/** What is known of the guardian, by field. */
+export type GuardianTexts = Readonly<Partial<Record<(typeof GUARDIAN_TEXTS)[number], string>>>;
+
 export const EMPTY: ScoutedInput = {
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])),
   ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, null])),
 };
 
-export function fieldId(field: TextField | PhotoField): string {
+export function fieldId(field: TextField | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
@@ -40,10 +55,11 @@ export function toTexts(values: ScoutedInput): Record<string, string> {
   return Object.fromEntries(TEXT_FIELDS.map((field) => [field, values[field] ?? '']));
 }
 
-/** Texts that are not empty, then the photos: the order in which the upload's progress is told. */
-export function toPost(values: ScoutedForm): FormData {
+/** Texts that are not empty, then the photos: the order in which the upload's progress is told. `guardian` is that of a minor. */
+export function toPost(values: ScoutedForm, guardian: Guardian | null): FormData {
   const body = new FormData();
   for (const field of TEXT_FIELDS) if (values[field] !== '') body.set(field, values[field]);
+  if (guardian !== null) for (const field of GUARDIAN_FIELDS) body.set(field, guardian[field]);
   for (const field of PHOTO_FIELDS) body.set(field, values[field], `${field}.jpg`);
   return body;
 }

@@ -1,8 +1,7 @@
 /** One cover: the same markup alone on the page, where it is static, and as a slide. */
 import type { RefObject } from 'react';
 import type { Slide } from '../../domain/content.ts';
-import { WIDE_COVER } from '../../images/shapes.ts';
-import { toCoverMedia } from './cover-media.ts';
+import { toCoverMedia, WIDE_SCREEN } from './cover-media.ts';
 import './cover.css';
 
 export interface CoverProps {
@@ -23,7 +22,7 @@ export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) 
         <picture data-screens={picture.screens}>
           {picture.wide !== null && (
             <source
-              media={WIDE_COVER}
+              media={WIDE_SCREEN}
               srcSet={picture.wide.srcset ?? picture.wide.src}
               sizes={picture.wide.sizes ?? picture.image.sizes ?? undefined}
               width={picture.wide.width}

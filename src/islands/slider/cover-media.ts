@@ -1,11 +1,12 @@
-/** What a cover shows in high and in wide windows: pictures, videos, or one of each. */
+/** What a cover shows on narrow and on wide screens: pictures, videos, or one of each. */
+import { DESKTOP_WIDTH } from '../../domain/constants.ts';
 import type { Slide } from '../../domain/content.ts';
 import { isVideoFile } from '../../domain/slides.ts';
 import { toFileUrl } from '../../images/file-url.ts';
 import { toImage, type Image } from '../../images/image.ts';
-import { WIDE_COVER } from '../../images/shapes.ts';
 
-const NARROW_COVER = `not all and ${WIDE_COVER}`;
+export const WIDE_SCREEN = `(min-width: ${String(DESKTOP_WIDTH)}px)`;
+const NARROW_SCREEN = `not all and ${WIDE_SCREEN}`;
 
 const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, height: 1080 } };
 
@@ -31,7 +32,7 @@ export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
     return url === null ? [] : [{ media, url }];
   };
 
-  const sources = [...toSource('desktop', WIDE_COVER), ...toSource('mobile', NARROW_COVER)];
+  const sources = [...toSource('desktop', WIDE_SCREEN), ...toSource('mobile', NARROW_SCREEN)];
   return {
     picture: isVideo.mobile
       ? isVideo.desktop

@@ -1,0 +1,20 @@
+/** Reckons with calendar days, `yyyy-MM-dd`. */
+
+/** The day so many days later. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return toDay(date);
+}
+
+/** The same day so many months later; the month's last one where it has no such day. */
+export function addMonths(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const { year, month, wanted } = { year: date.getUTCFullYear(), month: date.getUTCMonth() + count, wanted: date.getUTCDate() };
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return toDay(new Date(Date.UTC(year, month, Math.min(wanted, last))));
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 'yyyy-MM-dd'.length);
+}

@@ -1,0 +1,70 @@
+/** What was typed into a form, and the form's identity: kept on the device until it is sent or dropped. */
+import { useEffect, useRef, useState } from 'react';
+import { toTextStorage, type TextStorage } from '../../lib/storage.ts';
+import { APPLICATION_DRAFTS, readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
+import { newSubmission, touch, type Submission } from './submission.ts';
+
+export interface DraftOptions {
+  readonly storage: TextStorage;
+  /** Where in the storage the draft is kept. */
+  readonly draftKey: string;
+  /** Text fields that it keeps. */
+  readonly textFields: readonly string[];
+}
+
+const applications = toTextStorage(() => localStorage);
+
+/** Milliseconds of rest before a draft is written. */
+const DRAFT_REST = 400;
+
+export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
+  const [draft, setDraft] = useState<Draft | null>(() => readDraft(storage, draftKey, textFields, Date.now()));
+  const submission = useRef<Submission>(draft?.submission ?? newSubmission());
+  const unsaved = useRef<{ values: Draft['values']; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  function flush(): void {
+    if (unsaved.current === null) return;
+    clearTimeout(unsaved.current.timer);
+    writeDraft(storage, draftKey, { submission: submission.current, values: unsaved.current.values }, Date.now());
+    unsaved.current = null;
+  }
+
+  useEffect(() => {
+    // Another tab that sent or dropped the draft took its identity with it: what stands here is a form of its own from now on.
+    const follow = (event: StorageEvent) => {
+      if (event.key === draftKey && event.newValue === null)
+        submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
+    };
+    // Nobody may come back to the form that an old draft belongs to.
+    removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS), Date.now());
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('storage', follow);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('storage', follow);
+      flush();
+    };
+  }, []);
+
+  return {
+    /** What an earlier visit left. */
+    draft,
+    /** Notes that somebody is at the form; answers its identity. */
+    touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
+    /** Notes that somebody is filling the form, and keeps its texts a moment later, so that typing does not wait for the storage. */
+    save: (values: Draft['values']) => {
+      submission.current = touch(submission.current, Date.now());
+      clearTimeout(unsaved.current?.timer);
+      unsaved.current = { values, timer: setTimeout(flush, DRAFT_REST) };
+    },
+    flush,
+    /** Removes the draft; what is filled in from now on is another form. */
+    forget: () => {
+      clearTimeout(unsaved.current?.timer);
+      unsaved.current = null;
+      storage.remove(draftKey);
+      submission.current = newSubmission();
+      setDraft(null);
+    },
+  };
+}

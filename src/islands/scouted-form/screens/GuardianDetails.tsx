@@ -1,0 +1,117 @@
+/** Why a guardian is asked, and who that is. Filled by the applicant or by the guardian, whoever holds the phone. */
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fill } from '../../../../i18n/phrases.ts';
+import { RELATIONS } from '../../../contracts/scouted-form.ts';
+import { agencyDay } from '../../../domain/agency-day.ts';
+import { ageOn } from '../../../domain/age.ts';
+import { ADULT_AGE } from '../../../domain/constants.ts';
+import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
+import { RadioField } from '../../fields/RadioField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { fieldId, GUARDIAN_TEXTS } from '../application.ts';
+import { PhoneField } from '../PhoneField.tsx';
+import { Figures } from './Figures.tsx';
+import type { GuardianFormProps, GuardianStepProps } from './GuardianStep.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
+import { firstName } from './summary-rows.ts';
+
+interface Props extends GuardianStepProps, GuardianFormProps {
+  readonly onNext: () => void;
+}
+
+export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }: Props) {
+  const { words, shared } = view;
+  const { guardianStep: step } = words;
+  const texts = useWatch({ control: form.control, name: GUARDIAN_TEXTS });
+  const [guardianName = '', , phone = '', email = ''] = texts;
+  const [tries, setTries] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    summary.current?.focus();
+  }, [tries]);
+  useEffect(() => {
+    // What is mended says so at once: the button must not move away under a finger when its field is left.
+    if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
+  }, texts);
+  const { errors } = form.formState;
+  const faulty = GUARDIAN_TEXTS.filter((field) => errors[field] !== undefined);
+  const [first] = faulty;
+
+  const goOn = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (await form.trigger(GUARDIAN_TEXTS)) onNext();
+    else setTries((count) => count + 1);
+  };
+  const name = firstName(values.realname);
+  // The gateway may know better than this device's clock that somebody is no adult yet.
+  const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
+  const called = firstName(guardianName);
+  const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
+    id: fieldId(field),
+    label: step.labels[field],
+    error: errorOf(field),
+    control: form.register(field),
+  });
+  return (
+    <div className="screen">
+      <p className="on-line small">
+        <Figures second="awaited" /> <span>{fill(step.waiting, { name, age })}</span>
+      </p>
+      <div className="intro">
+        <ScreenTitle size="d2">{step.title}</ScreenTitle>
+        {step.lead.map((text) => (
+          <p className="lead" key={text}>
+            {fill(text, { name, age })}
+          </p>
+        ))}
+        <p>
+          <a href={view.safety.path}>{view.safety.label}</a>
+        </p>
+        <p className="small mute">{step.later}</p>
+      </div>
+      <form className="rest scouted-form" noValidate onSubmit={(event) => void goOn(event)}>
+        <fieldset>
+          <legend className="d3">{step.legend}</legend>
+          <div className="pair">
+            <TextField {...toProps('guardian_name')} autoComplete="off" maxLength={200} wide />
+            <RadioField {...toProps('guardian_relation')} options={RELATIONS.map((value) => ({ value, label: step.relations[value] }))} />
+            <PhoneField
+              {...toProps('guardian_phone')}
+              hint={phone !== '' && phone === values.phone ? step.samePhone : words.phoneHint}
+              view={view}
+              number={phone}
+            />
+            <TextField
+              {...toProps('guardian_email')}
+              hint={email !== '' && email.trim() === values.email ? step.sameEmail : undefined}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={300}
+            />
+          </div>
+        </fieldset>
+        <div className="end">
+          {first !== undefined && tries > 0 && (
+            <ErrorSummary
+              count={faulty.length}
+              first={{ id: fieldId(first), label: step.labels[first] }}
+              words={shared.summary}
+              ref={summary}
+            />
+          )}
+          <p className="acts">
+            <button className="btn full" type="submit">
+              {called === '' ? words.next : fill(step.next, { guardian: called })}
+            </button>
+            <button className="btn" type="button" onClick={onBack}>
+              {step.back}
+            </button>
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** The application has arrived, or waits in the outbox: its reference, its dates, what was sent, how to take it back. */
+import { useState } from 'react';
+import { fill } from '../../../../i18n/phrases.ts';
+import { addDays, addMonths } from '../../../domain/calendar-day.ts';
+import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Icon } from '../../Icon.tsx';
+import type { Sent } from '../use-application.ts';
+import type { Slots } from '../use-photos.ts';
+import { Figures } from './Figures.tsx';
+import { MailText } from './MailText.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
+import { Facts, Summary } from './Summary.tsx';
+import { firstName, showDay, toSummary } from './summary-rows.ts';
+
+interface Props {
+  readonly view: ScoutedFormView;
+  readonly sent: Sent;
+  readonly slots: Slots;
+  readonly reference: string | null;
+}
+
+export function Receipt({ view, sent, slots, reference }: Props) {
+  const { receipt: words, labels, guardianStep } = view.words;
+  const { values, guardian, day } = sent;
+  const dates = {
+    sent: showDay(day, view),
+    answer: showDay(addDays(day, APPLICATION_ANSWER_DAYS), view),
+    deleted: showDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
+  };
+  const name = firstName(values.realname);
+  const lead =
+    guardian === null
+      ? fill(words.lead, { name, email: values.email, date: dates.answer })
+      : fill(words.leadBoth, { name, guardian: firstName(guardian.guardian_name), date: dates.answer });
+  const rows = [
+    { label: words.sent, lines: [dates.sent] },
+    { label: words.answer, lines: [dates.answer] },
+    { label: words.deleted, lines: [fill(words.deletedBy, { date: dates.deleted })] },
+    ...(guardian === null ? [] : [{ label: guardianStep.labels.guardian_consent, lines: [guardian.guardian_name] }]),
+  ];
+  return (
+    <div className="screen">
+      <div className="on-line">
+        <ScreenTitle size="d3">{reference === null ? words.titleWithoutCode : words.title}</ScreenTitle>
+        {reference !== null && <Code reference={reference} />}
+        <Figures second={guardian === null ? 'none' : 'here'} />
+      </div>
+      <div className="intro">
+        <p className="lead">{lead}</p>
+        <p>
+          {words.free} <a href={view.safety.path}>{view.safety.label}</a>
+        </p>
+        <p className="acts">
+          <a className="btn" href={view.blog.path}>
+            {view.blog.label}
+          </a>
+          <a className="btn" href={view.home.path}>
+            {view.home.label}
+          </a>
+        </p>
+      </div>
+      <div className="rest">
+        <Facts rows={rows} />
+        <p>
+          <MailText text={words.withdraw} email={view.reach.email} />
+        </p>
+        <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} />
+        <details>
+          <summary>{words.what}</summary>
+          <Summary rows={toSummary(values, guardian, day, view)} slots={slots} labels={labels} />
+        </details>
+      </div>
+    </div>
+  );
+}
+
+/** Its letters differ in height, as those of the logo do; it is read as one word. */
+function Code({ reference }: { readonly reference: string }) {
+  return (
+    <p className="code num">
+      <span className="vh">{reference}</span>
+      <span aria-hidden="true">
+        {Array.from(reference, (sign, place) => (
+          <i key={place}>{sign}</i>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** On paper, or in a message to oneself: the code and the dates, nothing about anybody. */
+function Keep({ text, words }: { readonly text: string; readonly words: ScoutedFormView['words']['receipt'] }) {
+  const [news, setNews] = useState('');
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        setNews(words.copied);
+      }
+    } catch (error) {
+      // Whoever closes the list of programs wanted none of them.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setNews(words.notCopied);
+    }
+  };
+  return (
+    <div className="keep">
+      <p className="acts">
+        <button
+          className="btn full"
+          type="button"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <Icon name="print" /> {words.print}
+        </button>
+        <button className="btn" type="button" onClick={() => void share()}>
+          <Icon name="share" /> {words.shareLabel}
+        </button>
+      </p>
+      <p className="small mute">
+        {words.keep} <span role="status">{news}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Somebody under the minimum age: from which day on, and a reminder. Nothing of theirs was sent, and nothing is kept. */
+import { dayOfAge } from '../../../domain/age.ts';
+import { MINIMUM_AGE } from '../../../domain/constants.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Icon } from '../../Icon.tsx';
+import { toCalendarFile } from './calendar-file.ts';
+import { Figures } from './Figures.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
+import { showDay } from './summary-rows.ts';
+
+interface Props {
+  readonly view: ScoutedFormView;
+  readonly birthdate: string;
+  readonly onWrongDate: () => void;
+}
+
+export function TooYoung({ view, birthdate, onWrongDate }: Props) {
+  const words = view.words.tooYoung;
+  const day = dayOfAge(birthdate, MINIMUM_AGE) ?? '';
+  const remind = () => {
+    const url = location.href.replace(/[?#].*$/, '');
+    saveFile('amazing.ics', 'text/calendar', toCalendarFile({ day, title: words.reminder, url, now: Date.now() }));
+  };
+  return (
+    <div className="screen">
+      <div className="on-line">
+        <ScreenTitle size="d3">
+          {words.title} <span className="when num">{showDay(day, view)}</span>
+        </ScreenTitle>
+        <Figures second="awaited" />
+      </div>
+      <div className="intro">
+        <p className="lead">{words.lead}</p>
+        <p className="acts">
+          <button className="btn full" type="button" onClick={remind}>
+            <Icon name="calendar" /> {words.remind}
+          </button>
+          <a className="btn" href={view.blog.path}>
+            {view.blog.label}
+          </a>
+        </p>
+      </div>
+      <div className="rest">
+        <p>{words.file}</p>
+        <p>{words.gone}</p>
+        <p>
+          {words.approached} <a href={view.safety.path}>{view.safety.label}</a>
+        </p>
+        <p>
+          <button className="u" type="button" onClick={onWrongDate}>
+            {words.wrongDate}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function saveFile(name: string, type: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, 10_000);
+}

@@ -1,0 +1,47 @@
+/** A reminder for calendars (RFC 5545): one whole day, and nothing about whoever saves it. */
+
+export interface Reminder {
+  /** `yyyy-MM-dd`. */
+  readonly day: string;
+  readonly title: string;
+  /** Where to go on that day. */
+  readonly url: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+export function toCalendarFile({ day, title, url, now }: Reminder): string {
+  const date = day.replaceAll('-', '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Amazing//Reminder//EN',
+    'BEGIN:VEVENT',
+    `UID:${date}@${new URL(url).host}`,
+    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${date}`,
+    `SUMMARY:${escapeText(title)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** Lines end after 75 bytes; what goes on begins with a space. No character is cut in two. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let [folded, length] = ['', 0];
+  for (const sign of line) {
+    const bytes = encoder.encode(sign).length;
+    if (length + bytes > 75) [folded, length] = [`${folded}\r\n `, 1];
+    folded += sign;
+    length += bytes;
+  }
+  return folded;
+}

@@ -1,0 +1,54 @@
+/** Exactly what an application sends, as a person reads it. Every text of the post stands in it; the photos are shown beside it. */
+import { parsePlace } from '../../../contracts/place.ts';
+import { GENDERS, RELATIONS, type Guardian, type ScoutedForm } from '../../../contracts/scouted-form.ts';
+import { ageOn } from '../../../domain/age.ts';
+import { heightOptions } from '../../../domain/option-lists.ts';
+import { fill } from '../../../../i18n/phrases.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+
+export interface SummaryRow {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+type View = Pick<ScoutedFormView, 'words' | 'months'>;
+
+/** `day` is the agency's, for the age. Rows without content are left out. */
+export function toSummary(values: ScoutedForm, guardian: Guardian | null, day: string, view: View): readonly SummaryRow[] {
+  const { labels, genders, summary, guardianStep } = view.words;
+  const gender = GENDERS.find((known) => known === values.gender);
+  const relation = RELATIONS.find((known) => known === guardian?.guardian_relation);
+  const places = [values.basedin, values.id_state, values.country].map((place) => parsePlace(place)?.label ?? '');
+  const height = heightOptions().find(({ value }) => value === values.height)?.label ?? values.height;
+  const born = fill(summary.born, { date: showDay(values.birthdate, view), age: ageOn(values.birthdate, day) ?? '' });
+  const rows: readonly SummaryRow[] = [
+    { label: summary.name, lines: [values.realname] },
+    { label: summary.birthdate, lines: [born] },
+    { label: labels.gender, lines: [gender === undefined ? '' : genders[gender]] },
+    { label: summary.place, lines: [places.filter((name) => name !== '').join(', ')] },
+    { label: summary.contact, lines: [values.email, values.phone] },
+    { label: labels.instagr, lines: [values.instagr] },
+    { label: labels.tiktok, lines: [values.tiktok] },
+    { label: summary.measures, lines: [height, `${labels.jeans} ${values.jeans}`] },
+    { label: labels.note, lines: values.note.split('\n') },
+    {
+      label: summary.guardian,
+      lines:
+        guardian === null || relation === undefined
+          ? []
+          : [`${guardian.guardian_name} (${guardianStep.relations[relation]})`, guardian.guardian_email, guardian.guardian_phone],
+    },
+  ];
+  return rows.map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') })).filter(({ lines }) => lines.length > 0);
+}
+
+/** `14 ago 2010` for `2010-08-14`. */
+export function showDay(day: string, { months }: Pick<View, 'months'>): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(date)} ${(months[Number(month) - 1] ?? '').slice(0, 3)} ${year}`;
+}
+
+/** By which somebody is spoken to. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}

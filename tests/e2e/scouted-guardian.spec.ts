@@ -1,0 +1,238 @@
+/** An applicant under age and her guardian on one phone, from the first key to the agency’s desk; and who is too young to apply. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Route } from '@playwright/test';
+import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
+import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts } from './support/application.ts';
+import { entriesFrom, onlyEntryFrom } from './support/desk.ts';
+import { APPLICATION, type FormWords } from './support/scouted.ts';
+import { expect, test } from './support/test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const YEAR = new Date().getUTCFullYear();
+const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
+const GUARDIAN = { name: 'Marta Barreto', phone: '+55 (87) 90000-4410', email: 'marta@correio.example' } as const;
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('#scouted-form').withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+async function writeDate(form: Locator, words: FormWords, date: string): Promise<void> {
+  const birthdate = field(form, words.labels.birthdate);
+  await birthdate.fill(date);
+  await birthdate.press('Enter');
+}
+
+/** The applicant’s own part of somebody under age, who is in no network. */
+async function fillOwn(form: Locator, words: FormWords, email: string): Promise<void> {
+  await fillTexts(form, words, email);
+  await writeDate(form, words, MINOR);
+  await field(form, words.labels.instagr).fill('');
+  await field(form, words.labels.tiktok).fill('');
+  await fillPhotos(form, words);
+}
+
+const guardianField = (form: Locator, name: string) => form.locator(`#scouted-guardian_${name}`);
+
+async function fillGuardian(form: Locator, { guardianStep }: FormWords): Promise<void> {
+  await guardianField(form, 'name').fill(GUARDIAN.name);
+  await form.getByText(guardianStep.mother, { exact: true }).click();
+  await guardianField(form, 'phone').fill(GUARDIAN.phone);
+  await guardianField(form, 'email').fill(GUARDIAN.email);
+}
+
+/** Presses a button, and waits for the screen that it leads to: its title takes the focus. */
+async function press(form: Locator, button: string, title: string): Promise<void> {
+  await form.getByRole('button', { name: button, exact: true }).click();
+  await expect(form.getByRole('heading', { name: title })).toBeFocused();
+}
+
+/** From the guardian’s details to what the guardian reads. */
+async function handOver(form: Locator, { guardianStep }: FormWords): Promise<void> {
+  await press(form, guardianStep.next, guardianStep.pass);
+  await press(form, guardianStep.here, guardianStep.review);
+}
+
+for (const words of MODELS_FORMS) {
+  const { guardianStep: step } = words;
+  const from = (title: string) => mailFrom(title, words);
+
+  test.describe(`an applicant under age in ${words.name}`, { tag: `@${words.language}` }, () => {
+    test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of 422/] });
+
+    test('sends nothing before her guardian agrees, and arrives once, her guardian first', async ({ page }) => {
+      test.slow();
+      const form = await open(page, words);
+      const email = from('minor');
+      const sent = posts(page);
+      await fillOwn(form, words, email);
+      await press(form, words.next, step.title);
+      expect(await faults(page)).toEqual([]);
+      await form.getByRole('button', { name: words.next }).click();
+      await expect(form.getByRole('group', { name: new RegExp(`4.*: ${step.name}$`) })).toBeFocused();
+      await guardianField(form, 'email').fill(email);
+      await expect(guardianField(form, 'email')).toHaveAccessibleDescription(new RegExp(step.same));
+      await fillGuardian(form, words);
+      expect(await faults(page)).toEqual([]);
+      await press(form, step.next, step.pass);
+      expect(await faults(page)).toEqual([]);
+      await press(form, step.here, step.review);
+      expect(await faults(page)).toEqual([]);
+
+      for (const text of [APPLICATION.realname, email, 'Garanhuns, Pernambuco', GUARDIAN.name, GUARDIAN.email, GUARDIAN.phone]) {
+        await expect(form.locator('dl').first()).toContainText(text);
+      }
+      await expect(form.locator('.thumbs img')).toHaveCount(4);
+      const tick = form.getByRole('checkbox', { name: step.consent });
+      await expect(tick).not.toBeChecked();
+      await form.getByRole('button', { name: step.send }).click();
+      await expect(tick).toBeFocused();
+      await expect(tick).toHaveAccessibleDescription(step.unticked);
+      expect(await faults(page)).toEqual([]);
+      expect(sent).toEqual([]);
+
+      // The first answer is lost: what is sent again is the same.
+      const loseAnswer = async (route: Route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      };
+      await page.route('**/api/entry/getScouted', loseAnswer, { times: 1 });
+      await tick.check();
+      await form.getByRole('button', { name: step.send }).click();
+      await expect(form.getByRole('alert')).toBeFocused();
+      await expect(tick).toBeChecked();
+      await press(form, step.send, words.done);
+      await expect(form.getByText(step.receipt)).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      const reference = (await form.locator('.code .vh').textContent()) ?? '';
+      const { texts } = await onlyEntryFrom(email);
+      const note = texts.get('Observações')?.split('\r\n') ?? [];
+      expect(note.slice(0, 2)).toEqual(step.note);
+      expect(note.join('\n')).toContain(`: ${reference}`);
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
+    });
+
+    test('finds everything again after turning the date back and forth and coming back, the consent aside', async ({ page }) => {
+      test.slow();
+      const form = await open(page, words);
+      const sent = posts(page);
+      await fillOwn(form, words, from('forth'));
+      await press(form, words.next, step.title);
+      await fillGuardian(form, words);
+      await handOver(form, words);
+      await form.getByRole('checkbox').check();
+      await page.goBack();
+      await expect(field(form, words.labels.realname)).toBeVisible();
+      for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+
+      // Of age, the step is gone and the networks are asked for.
+      await writeDate(form, words, APPLICATION.birthdate);
+      await form.getByRole('button', { name: words.send }).click();
+      await expect(field(form, words.labels.instagr)).toHaveAttribute('aria-invalid', 'true');
+      await writeDate(form, words, MINOR);
+      await press(form, words.next, step.title);
+      await expect(guardianField(form, 'name')).toHaveValue(GUARDIAN.name);
+      await expect(guardianField(form, 'phone')).toHaveValue(GUARDIAN.phone);
+
+      await page.reload();
+      await form.scrollIntoViewIfNeeded();
+      await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
+      await fillPhotos(form, words);
+      await press(form, words.next, step.title);
+      await expect(guardianField(form, 'email')).toHaveValue(GUARDIAN.email);
+      await handOver(form, words);
+      await expect(form.getByRole('checkbox')).not.toBeChecked();
+      expect(sent).toEqual([]);
+    });
+
+    test('whose guardian does not agree leaves nothing behind', async ({ page }) => {
+      test.slow();
+      const form = await open(page, words);
+      const email = from('no');
+      const sent = posts(page);
+      await fillOwn(form, words, email);
+      await press(form, words.next, step.title);
+      await fillGuardian(form, words);
+      await handOver(form, words);
+      await press(form, step.decline, step.declined);
+      expect(await faults(page)).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
+      await expect(form.getByRole('img')).toHaveCount(0);
+      expect(sent).toEqual([]);
+      expect(await entriesFrom(email)).toEqual([]);
+    });
+
+    test('is led to the guardian by the gateway where the device’s clock is ahead', async ({ page }) => {
+      test.slow();
+      await page.clock.install({ time: Date.UTC(YEAR + 4, 5, 1) });
+      const form = await open(page, words);
+      await fillTexts(form, words, from('ahead'));
+      await writeDate(form, words, MINOR);
+      await fillPhotos(form, words);
+      await press(form, words.send, step.title);
+      await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
+    });
+  });
+
+  test.describe(`somebody too young in ${words.name}`, { tag: `@${words.language}` }, () => {
+    test('is told from which day on, with a reminder; nothing is kept or sent', async ({ page }) => {
+      const form = await open(page, words);
+      const sent = posts(page);
+      await field(form, words.labels.realname).fill('Clara Bittencourt');
+      await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
+      const title = form.getByRole('heading', { name: words.notYet });
+      await expect(title).toBeFocused();
+      await expect(title).toContainText(new RegExp(`1 jan ${YEAR + 1}`, 'i'));
+      expect(await faults(page)).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
+      const [download] = await Promise.all([page.waitForEvent('download'), form.getByRole('button', { name: words.remind }).click()]);
+      const file = await readFile(await download.path(), 'utf8');
+      expect(download.suggestedFilename()).toMatch(/\.ics$/);
+      expect(file).toContain(`DTSTART;VALUE=DATE:${YEAR + 1}0101\r\n`);
+      expect(file).not.toMatch(new RegExp(`Clara|${YEAR - MINIMUM_AGE + 1}`));
+
+      await form.getByRole('button', { name: words.wrongDate }).click();
+      await expect(field(form, words.labels.birthdate)).toBeFocused();
+      await expect(field(form, words.labels.birthdate)).toHaveValue('');
+      await expect(field(form, words.labels.realname)).toHaveValue('');
+      await page.reload();
+      await form.scrollIntoViewIfNeeded();
+      await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
+      await expect(field(form, words.labels.realname)).toHaveValue('');
+      expect(sent).toEqual([]);
+    });
+  });
+
+  test.describe(`the receipt in ${words.name}`, { tag: [`@${words.language}`, '@chromium'] }, () => {
+    test('of an entry that waits in the outbox can be printed and shared, without anything personal', async ({ page, context }) => {
+      test.slow();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined });
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.route('**/api/entry/getScouted', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), status: 'queued' } });
+      });
+      const form = await open(page, words);
+      const email = from('receipt');
+      await fillTexts(form, words, email);
+      await fillPhotos(form, words);
+      await press(form, words.send, words.done);
+      const reference = (await form.locator('.code .vh').textContent()) ?? '';
+      await form.getByRole('button', { name: words.receipt.share }).click();
+      await expect(form.getByText(words.receipt.copied)).toBeVisible();
+      const shared = await page.evaluate(() => navigator.clipboard.readText());
+      expect(shared).toContain(reference);
+      expect(shared).not.toMatch(new RegExp(`Edilene|${email}|90000`));
+      await form.getByRole('button', { name: words.receipt.print }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-printed');
+      await page.emulateMedia({ media: 'print' });
+      await expect(form.locator('.code')).toBeVisible();
+      await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
+      await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { dictionary } from '../../../../i18n/dictionary.ts';
+import { toPlaceText } from '../../../../src/contracts/place.ts';
+import { toPost } from '../../../../src/islands/scouted-form/application.ts';
+import { showDay, toSummary } from '../../../../src/islands/scouted-form/screens/summary-rows.ts';
+import { monthNames } from '../../../../src/domain/month-names.ts';
+
+const photo = new Blob(['x']);
+const values = {
+  realname: 'Edilene Barreto',
+  email: 'edilene@correio.example',
+  phone: '+55 (87) 90000-4417',
+  gender: 'woman',
+  birthdate: '2010-08-14',
+  instagr: '@edi.barreto',
+  tiktok: '@edi.tok',
+  country: toPlaceText({ id: '76', label: 'Brasil' }),
+  id_state: toPlaceText({ id: '26', label: 'Pernambuco' }),
+  basedin: toPlaceText({ id: '1', label: 'Garanhuns' }),
+  height: '177/5.10',
+  jeans: '36',
+  note: 'https://video.example/um\nOi',
+  image_1: photo,
+  image_2: photo,
+  image_3: photo,
+  image_4: photo,
+};
+const guardian = {
+  guardian_name: 'Marta Barreto',
+  guardian_relation: 'mother',
+  guardian_phone: '+55 (87) 90000-4410',
+  guardian_email: 'marta@correio.example',
+  guardian_consent: '1',
+};
+const view = { words: dictionary('pt').scouted.form, months: monthNames('pt-BR') };
+
+/** How a text of the post is read; as it is where nothing is said here. The consent is what the summary is read for. */
+const READ: Readonly<Record<string, string>> = {
+  gender: 'Mulher',
+  birthdate: '14 ago 2010, 16 anos',
+  country: 'Brasil',
+  id_state: 'Pernambuco',
+  basedin: 'Garanhuns',
+  height: '177 cm (5′10″)',
+  note: 'https://video.example/um',
+  guardian_relation: 'Mãe',
+  guardian_consent: '',
+};
+
+it('the summary shows every text that is posted', () => {
+  const shown = toSummary(values, guardian, '2026-11-22', view)
+    .flatMap(({ lines }) => lines)
+    .join('\n');
+  const texts = Array.from(toPost(values, guardian)).filter(([, value]) => typeof value === 'string');
+  expect(texts).toHaveLength(18);
+  for (const [field, text] of texts) expect(shown, field).toContain(READ[field] ?? text);
+});
+
+it('the summary leaves out what is not sent', () => {
+  const rows = toSummary({ ...values, instagr: '', tiktok: '', note: '' }, null, '2026-11-22', view);
+  expect(rows.map(({ label }) => label)).toEqual(['Nome', 'Nascimento', 'Gênero', 'Mora em', 'Contato', 'Medidas']);
+});
+
+it('days are shown with the month’s first letters', () => {
+  expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
+});
