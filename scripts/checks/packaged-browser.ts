@@ -14,7 +14,7 @@ const PACKAGE = join(MODULES, '@sparticuz/chromium');
 export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.cache')): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder)) return null;
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string };
-  const folder = join(cache, `chromium-${version}`);
+  const folder = join(cache, `chromium-${version}-libraries`);
   const launcher = join(folder, 'launch');
   if (existsSync(launcher)) return launcher;
 
@@ -23,7 +23,7 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
   try {
     const unpack = (file: string) => brotliDecompressSync(readFileSync(join(packageFolder, 'bin', file)));
     writeExecutable(join(staging, 'chromium'), unpack('chromium.br'));
-    extract(unpack('al2023.tar.br'), staging);
+    extract(unpack('al2023.tar.br'), join(staging, 'al2023'));
     extract(unpack('fonts.tar.br'), join(staging, 'fonts'));
     writeFileSync(join(staging, 'fonts/fonts.conf'), fontSettings(folder));
     writeExecutable(join(staging, 'launch'), launcherScript(folder));

@@ -1,7 +1,7 @@
 /** The browser that comes with `npm ci`, for machines that have no other. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
@@ -20,6 +20,8 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the pac
       await browser.close();
     }
     expect(unpackBrowser()).toBe(executablePath);
+    // Where its own libraries are not found, those of this machine hide it.
+    expect(await readdir(join(dirname(executablePath), 'al2023/lib'))).toContain('libnspr4.so');
   });
 
   it('leaves nothing behind when it cannot be unpacked', async () => {
