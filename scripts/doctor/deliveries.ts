@@ -24,7 +24,7 @@ export async function examineComposite({ services }: Pick<GatewayConfig, 'servic
     if (talent === null) return { ...NOTHING, answered: 'none to try' };
     const lines: LogLine[] = [];
     const offered = new Set([talent]);
-    const composites = { load: () => Promise.resolve(offered), loadAnew: () => Promise.resolve(offered) };
+    const composites = { load: () => Promise.resolve(offered), loadUncached: () => Promise.resolve(offered) };
     const answer = await handleComposite(new Request(`http://localhost${compositePath(talent)}`), {
       client: createServiceClient(services, fetch),
       composites,

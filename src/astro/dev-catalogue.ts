@@ -1,5 +1,5 @@
 /**
- * Keeps the catalogue of the dev server fresh. Failures are shown and not bridged by copies: whoever develops wants to see them.
+ * Keeps the catalogue of the dev server fresh. Failures are shown, and no last good copy hides them: a developer wants to see them.
  */
 import { openCopies } from '../catalogue/copies.ts';
 import { handedOver, handOver } from '../catalogue/current.ts';

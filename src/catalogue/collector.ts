@@ -8,13 +8,13 @@ export interface Collecting<Value> {
   /** How many records a value holds, for the report. */
   readonly count: (value: Value) => number;
   readonly refuse?: Refuse<Value>;
-  /** Stands in where the service answers 404; without it a 404 is a failed read. */
+  /** Fallback where the service answers 404; without it a 404 is a failed read. */
   readonly absent?: Value;
 }
 
 /** Reads whole collections and keeps account of them. */
 export interface Collector {
-  /** Throws a `CatalogueError` when the read failed and no copy may stand in. */
+  /** Throws a `CatalogueError` when the read failed and no copy may be used as a fallback. */
   readonly collect: <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
   readonly add: (report: CollectionReport) => void;
   /** Notes what else the content is known by. */

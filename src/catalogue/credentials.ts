@@ -1,6 +1,6 @@
 /**
- * Refused credentials are no outage: waiting mends nothing, so no copy stands in, and whoever reads the reason is told which
- * variables to look at.
+ * Refused credentials are no outage: they do not recover by waiting. So no last good copy is used as a fallback, and the error names the
+ * variables to check.
  */
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
 import type { HttpError } from '../lib/http-error.ts';
@@ -27,8 +27,8 @@ export function describeSignIn(service: ServiceName, session: Session): string |
   const fault = session.signInFault(service);
   if (fault === null) return null;
   if (fault.isUnreachable) return `sign-in: ${fault.message}`;
-  const standIn = session.signInFault(toOther(service)) === null ? "the other service's token is used" : 'no token is sent';
-  return `sign-in: ${fault.message}: ${toCause(service, fault)}${standIn}`;
+  const fallback = session.signInFault(toOther(service)) === null ? "the other service's token is used" : 'no token is sent';
+  return `sign-in: ${fault.message}: ${toCause(service, fault)}${fallback}`;
 }
 
 function toCause(service: ServiceName, fault: HttpError): string {

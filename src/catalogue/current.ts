@@ -19,18 +19,18 @@ const TALENT_KEY_LENGTH = 32;
 
 const KEY = Symbol.for('amazing-site.catalogue');
 
-interface Shelf {
+interface GlobalWithContent {
   [KEY]?: HandOver;
 }
 
 /** Makes a catalogue the one that pages show from now on. */
 export function handOver(content: HandOver): void {
-  (globalThis as Shelf)[KEY] = content;
+  (globalThis as GlobalWithContent)[KEY] = content;
 }
 
 /** What has been handed over; `null` before the first load. */
 export function handedOver(): HandOver | null {
-  return (globalThis as Shelf)[KEY] ?? null;
+  return (globalThis as GlobalWithContent)[KEY] ?? null;
 }
 
 /** The catalogue of this build. Throws when none has been loaded, which is a fault of the program. */

@@ -1,4 +1,4 @@
-/** What a load has to tell at its end: counts, what was left out, what is stale; and how it is printed. */
+/** The report of a load: counts, what was left out, what is stale; and how it is printed. */
 
 export type Freshness =
   | { readonly kind: 'live' }

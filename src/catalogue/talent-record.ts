@@ -1,5 +1,5 @@
 /**
- * What earlier releases tell of the talents, and whether a new list is believed next to it: a service that answers with another
+ * What earlier releases had of talents, and whether a new list is plausible beside it: a service that answers with another
  * agency's list, or with a part of its own, must not take people off the site. The record is small and whole in itself; a build keeps
  * it with the copies and with the releases, so that one of them being damaged or gone leaves the other.
  */
@@ -12,8 +12,8 @@ const KNOWN_SHARE = 0.5;
 const SIZE_SHARE = 0.8;
 const WINDOW = 7 * 24 * 60 * 60_000;
 
-/** How somebody says that the agency has really become so small. */
-const WAY_OUT = '--allow-shrink takes it';
+/** How to accept a list that has really become so small. */
+const OVERRIDE_HINT = '--allow-shrink takes it';
 
 const recordSchema = v.object({
   /** Base URL of the talent service: another service's talents are compared with nothing. */
@@ -28,12 +28,12 @@ export type TalentRecord = v.InferOutput<typeof recordSchema>;
 
 const sealedSchema = v.object({ digest: v.string(), record: recordSchema });
 
-/** The record as text that tells when it was damaged. */
+/** The record as text, with a checksum. */
 export function sealRecord(record: TalentRecord): string {
   return JSON.stringify({ digest: digest(record), record });
 }
 
-/** `null` where the text is no record, or not the one that was written. */
+/** `null` where the text is no record, or fails its checksum. */
 export function unsealRecord(text: string): TalentRecord | null {
   try {
     const sealed = v.safeParse(sealedSchema, JSON.parse(text));
@@ -49,26 +49,27 @@ export function pickRecord(origin: string, records: readonly (TalentRecord | nul
   return own.reduce((best, record) => (best === null || toTime(record) > toTime(best) ? record : best), null);
 }
 
-/** What a talent list is compared with. `null` where nothing is known: then every list is believed but an empty one. */
+/** What a talent list is compared with. `null` where nothing is known: then every list but an empty one is accepted. */
 export type Known = TalentRecord | null;
 
-/** Why a list with these ids is not believed; `null` where it is. */
+/** Why a list with these ids is rejected as implausible; `null` where it is accepted. */
 export function doubtList(ids: readonly string[], known: Known, now: number): string | null {
   const listed = new Set(ids);
   const missing = known?.ids.filter((id) => !listed.has(id)).length ?? 0;
   const total = known?.ids.length ?? 0;
-  if (ids.length > 0 && total - missing < total * KNOWN_SHARE) return `a list without ${missing} of the ${total} known talents; ${WAY_OUT}`;
+  if (ids.length > 0 && total - missing < total * KNOWN_SHARE)
+    return `a list without ${missing} of the ${total} known talents; ${OVERRIDE_HINT}`;
   return doubtSize(ids.length, known, now);
 }
 
-/** Why a site with so many talents is not believed; `null` where it is. */
+/** Why a site with so many talents is rejected as implausible; `null` where it is accepted. */
 export function doubtSize(talents: number, known: Known, now: number): string | null {
   const largest = known === null ? null : toLargest(known, now);
   // A service that answers "nobody" at the very first is far more likely at fault than an agency without talents.
-  if (largest === null) return talents === 0 ? `an empty list; ${WAY_OUT}` : null;
+  if (largest === null) return talents === 0 ? `an empty list; ${OVERRIDE_HINT}` : null;
   const least = Math.ceil(largest * SIZE_SHARE);
   if (talents >= least) return null;
-  return `${talents === 0 ? 'an empty list' : `${talents} talents`} where ${largest} are known and at least ${least} expected; ${WAY_OUT}`;
+  return `${talents === 0 ? 'an empty list' : `${talents} talents`} where ${largest} are known and at least ${least} expected; ${OVERRIDE_HINT}`;
 }
 
 /** The last release always counts, however old; so does one that a clock put into the future. */

@@ -1,4 +1,4 @@
-/** Settings that cannot be used. The message names every faulty variable at once, so that one round mends them all. */
+/** Settings that cannot be used. The message names every faulty variable at once, so that all can be fixed in one go. */
 export class ConfigError extends Error {
   readonly code = 'CONFIG_INVALID';
   readonly faults: readonly string[];

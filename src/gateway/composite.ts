@@ -12,7 +12,7 @@ import { profileRead } from '../sources/talent/reads.ts';
 import { wireName } from '../sources/wire.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { toErrorCode, type Log } from './log.ts';
-import type { OwnFile, ReadStatic } from './own-file.ts';
+import type { DeployFile, ReadStatic } from './deploy-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { UnusableAnswer, type ServiceClient } from './service-client.ts';
 import type { Composites } from './slugs.ts';
@@ -20,7 +20,7 @@ import type { Composites } from './slugs.ts';
 export interface CompositeDeps {
   readonly client: ServiceClient;
   /** The talents whose composite the site offers. */
-  readonly composites: OwnFile<Composites>;
+  readonly composites: DeployFile<Composites>;
   readonly readStatic: ReadStatic;
   readonly log: Log;
 }

@@ -7,7 +7,7 @@ import type { Environment } from '../config/variables.ts';
 import { jsonAnswer } from './answers.ts';
 import { createDelivery } from './entry/panel-entry.ts';
 import { createLog, type Log } from './log.ts';
-import type { FreshCache } from './fresh-cache.ts';
+import type { StaleIfErrorCache } from './stale-if-error-cache.ts';
 import { createPlaceCache } from './options.ts';
 import type { PlaceLists } from '../sources/talent/attributes.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
@@ -15,7 +15,7 @@ import { createFileStorage } from './outbox/file-storage.ts';
 import { createLedger } from './outbox/ledger.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
-import type { OwnFile } from './own-file.ts';
+import type { DeployFile } from './deploy-file.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
 import { createComposites, type Composites } from './slugs.ts';
 
@@ -24,8 +24,8 @@ export interface Gateway {
   readonly client: ServiceClient;
   readonly storage: Storage;
   readonly outbox: Outbox;
-  readonly places: FreshCache<PlaceLists>;
-  readonly composites: OwnFile<Composites>;
+  readonly places: StaleIfErrorCache<PlaceLists>;
+  readonly composites: DeployFile<Composites>;
   readonly now: () => number;
   readonly log: Log;
 }

@@ -6,13 +6,13 @@ import { HttpError } from '../lib/http-error.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { placesRead, type PlaceLists } from '../sources/talent/attributes.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
-import { createFreshCache, type FreshCache } from './fresh-cache.ts';
+import { createStaleIfErrorCache, type StaleIfErrorCache } from './stale-if-error-cache.ts';
 import { toErrorCode, type Log } from './log.ts';
 import { UnusableAnswer, type ServiceClient } from './service-client.ts';
 
 export interface OptionsDeps {
   readonly client: ServiceClient;
-  readonly places: FreshCache<PlaceLists>;
+  readonly places: StaleIfErrorCache<PlaceLists>;
   readonly log: Log;
 }
 
@@ -41,8 +41,8 @@ const querySchema = v.pipe(
   v.check(({ country, state }) => state === undefined || country !== undefined),
 );
 
-export function createPlaceCache(now: () => number): FreshCache<PlaceLists> {
-  return createFreshCache({ freshFor: FRESH_FOR, usableFor: USABLE_FOR, size: CACHED_QUERIES, now });
+export function createPlaceCache(now: () => number): StaleIfErrorCache<PlaceLists> {
+  return createStaleIfErrorCache({ freshFor: FRESH_FOR, usableFor: USABLE_FOR, size: CACHED_QUERIES, now });
 }
 
 export async function handleOptions(request: Request, { client, places, log }: OptionsDeps): Promise<Response> {

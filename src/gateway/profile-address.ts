@@ -4,7 +4,7 @@
  */
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { localeOf, notFoundPath, parsePath, toPath } from '../routes.ts';
-import { createOwnFile, type OwnFile, type ReadStatic } from './own-file.ts';
+import { createDeployFile, type DeployFile, type ReadStatic } from './deploy-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createSlugs, type Slugs } from './slugs.ts';
 
@@ -21,14 +21,14 @@ export interface ProfileAddressDeps {
 
 /** The files of the deploy that the handler reads, kept by one instance of the function. */
 export interface SiteFiles {
-  readonly slugs: OwnFile<Slugs>;
-  readonly notFound: Readonly<Record<Locale, OwnFile<string>>>;
+  readonly slugs: DeployFile<Slugs>;
+  readonly notFound: Readonly<Record<Locale, DeployFile<string>>>;
 }
 
 /** `now` in milliseconds. */
 export function createSiteFiles(now: () => number): SiteFiles {
-  const notFound = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, createOwnFile(notFoundPath(locale), parsePage, now)]));
-  return { slugs: createSlugs(now), notFound: notFound as Record<Locale, OwnFile<string>> };
+  const notFound = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, createDeployFile(notFoundPath(locale), parsePage, now)]));
+  return { slugs: createSlugs(now), notFound: notFound as Record<Locale, DeployFile<string>> };
 }
 
 /** 301 to the profile's canonical address, the query kept; the 404 page of the path's language for a talent that is none. */
@@ -50,7 +50,7 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
 
   let target = find(await deps.files.slugs.load(deps.readStatic));
   // A talent may have come, or another name, since the index was read.
-  const now = target === null ? await deps.files.slugs.loadAnew(deps.readStatic) : null;
+  const now = target === null ? await deps.files.slugs.loadUncached(deps.readStatic) : null;
   target ??= find(now);
   if (target !== null) {
     return new Response(null, { status: 301, headers: { Location: target + url.search, ...SECURITY_HEADERS, ...FOUND_CACHE } });

@@ -1,5 +1,5 @@
 import { toSlug } from '../domain/names.ts';
-import { createOwnFile, type OwnFile } from './own-file.ts';
+import { createDeployFile, type DeployFile } from './deploy-file.ts';
 
 /** The slug of every talent that the site shows, by id. */
 export type Slugs = ReadonlyMap<string, string>;
@@ -10,13 +10,13 @@ export type Composites = ReadonlySet<string>;
 const INDEX = '/talents.json';
 
 /** The deploy's own index of talents. `now` in milliseconds. */
-export function createSlugs(now: () => number): OwnFile<Slugs> {
-  return createOwnFile(INDEX, async (answer) => toSlugs(await readRows(answer)), now);
+export function createSlugs(now: () => number): DeployFile<Slugs> {
+  return createDeployFile(INDEX, async (answer) => toSlugs(await readRows(answer)), now);
 }
 
 /** The deploy's own index of composites. `now` in milliseconds. */
-export function createComposites(now: () => number): OwnFile<Composites> {
-  return createOwnFile(INDEX, async (answer) => toComposites(await readRows(answer)), now);
+export function createComposites(now: () => number): DeployFile<Composites> {
+  return createDeployFile(INDEX, async (answer) => toComposites(await readRows(answer)), now);
 }
 
 type Row = readonly unknown[];

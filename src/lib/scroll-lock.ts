@@ -1,4 +1,4 @@
-/** Keeps a page where it stands while something covers it. */
+/** Keeps a page from scrolling while something covers it. */
 
 /** Locks scrolling; the answer unlocks it. The room of a scroll bar that goes is kept free, so that nothing moves. */
 export function lockScroll(page: Document): () => void {

@@ -1,5 +1,5 @@
 /**
- * The browser's storage behind a door that never throws. Storage may be switched off, full or forbidden (private windows, embedded
+ * The browser's storage, wrapped so that it never throws. Storage may be switched off, full or forbidden (private windows, embedded
  * pages); what cannot be stored then lives as long as the page.
  */
 

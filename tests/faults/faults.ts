@@ -205,10 +205,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A copy that is too old is not used in the place of a failed read',
-    file: 'src/gateway/fresh-cache.ts',
+    file: 'src/gateway/stale-if-error-cache.ts',
     find: 'if (copy === undefined || age >= usableFor) throw error;',
     replace: 'if (copy === undefined) throw error;',
-    test: 'unit/gateway/fresh-cache.test.ts',
+    test: 'unit/gateway/stale-if-error-cache.test.ts',
   },
   {
     rule: 'A post from another site is refused',

@@ -111,7 +111,7 @@ describe('a preview that may send', () => {
   });
 });
 
-it('the webhook of a preview is not configured: its record of heard calls would not be that of production', async () => {
+it('the webhook of a preview is not configured: its replay guard does not know the calls of production', async () => {
   const hook = { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: `${backOffice.url}/hook` };
   const preview = await deploy({ CONTEXT: 'deploy-preview', ...hook });
   expect((await preview.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({ error: 'unconfigured' });

@@ -20,14 +20,15 @@ export function withGuardian(form: EntryForm, reference: string, { at, locale }:
   if (relation === undefined) return null;
   const { labels, relations, recife } = dictionary(locale).scouted.guardianNote;
   const time = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Recife' });
+  const text = (field: string): string => (typeof form[field] === 'string' ? form[field] : '');
   const lines = [
-    [labels.name, form['guardian_name']],
-    [labels.relation, relations[relation]],
-    [labels.phone, form['guardian_phone']],
-    [labels.email, form['guardian_email']],
-    [labels.consent, `${time.format(at)} (${recife})`],
-    [labels.reference, reference],
-  ].map(([label, value]) => `${String(label)}: ${String(value)}`);
+    `${labels.name}: ${text('guardian_name')}`,
+    `${labels.relation}: ${relations[relation]}`,
+    `${labels.phone}: ${text('guardian_phone')}`,
+    `${labels.email}: ${text('guardian_email')}`,
+    `${labels.consent}: ${time.format(at)} (${recife})`,
+    `${labels.reference}: ${reference}`,
+  ];
   const note = typeof form['note'] === 'string' && form['note'] !== '' ? `\n\n${form['note']}` : '';
   const own = Object.entries(form).filter(([field]) => !Object.hasOwn(guardianSchema.entries, field));
   const orNone = (field: string) => (form[field] === '' ? NONE : (form[field] ?? NONE));

@@ -25,7 +25,7 @@ export type Delivery =
   | { readonly kind: 'delivered' }
   /** The panel will not take it as it is; `fields` are those it named. */
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
-  /** Not this time. `isUnreachable` where nothing answered at all; `mayPass` unless somebody has to mend something first. */
+  /** Not this time. `isUnreachable` where nothing answered at all; `mayPass` unless somebody has to fix something first. */
   | { readonly kind: 'failed'; readonly code: string; readonly isUnreachable: boolean; readonly mayPass: boolean };
 
 /** Sends an entry within so many milliseconds. Never throws. */

@@ -2,12 +2,12 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleComposite } from '../composite.ts';
 import { withGateway } from '../gateway.ts';
-import { toReadStatic } from '../own-file.ts';
-import { readable } from '../readable.ts';
+import { toReadStatic } from '../deploy-file.ts';
+import { withErrorPage } from '../error-page.ts';
 
 export default function composite(request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {
   const readStatic = toReadStatic(request, fetch);
-  return readable(
+  return withErrorPage(
     request,
     withGateway({ env: Netlify.env.toObject(), context }, (gateway) => handleComposite(request, { ...gateway, readStatic })),
   );

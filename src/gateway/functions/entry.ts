@@ -3,10 +3,10 @@ import type { Config, Context } from '@netlify/functions';
 import { handleEntry } from '../entry/handle-entry.ts';
 import { withGateway } from '../gateway.ts';
 import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
-import { readable } from '../readable.ts';
+import { withErrorPage } from '../error-page.ts';
 
 export default function entry(request: Request, context: Pick<Context, 'deploy' | 'log' | 'waitUntil'>): Promise<Response> {
-  return readable(
+  return withErrorPage(
     request,
     withGateway({ env: Netlify.env.toObject(), context }, async (gateway) => {
       const { site, preview, takesEntries } = gateway.config;

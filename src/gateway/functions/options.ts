@@ -2,10 +2,10 @@
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { handleOptions } from '../options.ts';
-import { readable } from '../readable.ts';
+import { withErrorPage } from '../error-page.ts';
 
 export default function options(request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {
-  return readable(
+  return withErrorPage(
     request,
     withGateway({ env: Netlify.env.toObject(), context }, (gateway) => handleOptions(request, gateway)),
   );

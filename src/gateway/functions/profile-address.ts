@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { toReadStatic } from '../own-file.ts';
+import { toReadStatic } from '../deploy-file.ts';
 import { createSiteFiles, handleProfileAddress } from '../profile-address.ts';
 
 const files = createSiteFiles(Date.now);

@@ -4,24 +4,29 @@ import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { callBuildHook } from '../rebuild/build-hook.ts';
 import { handleRebuild } from '../rebuild/handle-rebuild.ts';
-import { createHeard } from '../rebuild/heard.ts';
-import { createTurns } from '../rebuild/turns.ts';
-import { readable } from '../readable.ts';
+import { createReplayGuard } from '../rebuild/replay-guard.ts';
+import { createCoalescer } from '../rebuild/coalesce.ts';
+import { withErrorPage } from '../error-page.ts';
 
 export default function rebuild(
   request: Request,
   { deploy, log: write, waitUntil }: Pick<Context, 'deploy' | 'log' | 'waitUntil'>,
 ): Promise<Response> {
-  return readable(
+  return withErrorPage(
     request,
     withGateway({ env: Netlify.env.toObject(), context: { deploy, log: write } }, ({ config, storage, now, log }) => {
       const { rebuildSecret: secret, buildHookUrl, preview } = config;
-      // A preview has not heard what production heard, so a call could be played again there.
+      // A preview does not know the calls of production, so they could be replayed there.
       if (secret === null || buildHookUrl === null || preview !== null)
         return handleRebuild(request, { webhook: null, waitUntil, now, log });
       const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);
-      const turns = createTurns({ storage, start, now, sleep });
-      return handleRebuild(request, { webhook: { secret, heard: createHeard(storage, now), turns, start }, waitUntil, now, log });
+      const coalescer = createCoalescer({ storage, start, now, sleep });
+      return handleRebuild(request, {
+        webhook: { secret, replayGuard: createReplayGuard(storage, now), coalescer, start },
+        waitUntil,
+        now,
+        log,
+      });
     }),
   );
 }

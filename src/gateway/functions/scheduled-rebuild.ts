@@ -1,4 +1,4 @@
-/** Finds, once an hour, what no webhook told of. */
+/** Rebuilds once an hour if content changed and no webhook call arrived. */
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { callBuildHook } from '../rebuild/build-hook.ts';

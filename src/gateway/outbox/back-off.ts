@@ -15,11 +15,11 @@ const PROMPT_TRIES = 6;
 const FIRST_WAIT = 10 * MINUTE;
 const LONGEST_WAIT = 2 * HOUR;
 
-/** An entry that waits longer needs a person. It is tried once a day from then on, because somebody may have mended the panel. */
+/** An entry that waits longer needs a person. It is tried once a day from then on, because the panel may have been repaired. */
 export const OVERDUE = 7 * DAY;
 const OVERDUE_WAIT = DAY;
 
-/** What waits longer is told of together, once a day, and no longer at each try. */
+/** Entries that wait longer are logged together, once a day, and no longer at each try. */
 export const STUCK = 30 * DAY;
 
 /** When an entry that was accepted at `acceptedAt` has to be gone, delivered or not, by the promise of the privacy page. Since 1970. */

@@ -1,4 +1,4 @@
-/** The outbox in a folder: one file per record, complete from the moment it has its name, on the disk before anybody is told so. */
+/** The outbox in a folder: one file per record, complete from the moment it has its name, and flushed to the disk before it counts as written. */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export function createFileStorage(root: string): Storage {
       const draft = path.join(drafts, randomUUID());
       try {
         await writeDurably(draft, bytes);
-        // A link fails where a rename would overwrite: of two writers one is told that it came second.
+        // A link fails where a rename would overwrite: the second of two writers learns that it lost.
         await link(draft, file);
       } catch (error) {
         if (isCode(error, 'EEXIST')) return false;
@@ -51,13 +51,13 @@ export function createFileStorage(root: string): Storage {
 
     async list(prefix) {
       await sweepDrafts(drafts);
-      const [drawer = '', ...rest] = prefix.split('/');
+      const [top = '', ...rest] = prefix.split('/');
       const start = rest.join(SEPARATOR);
-      const names = await readNames(path.join(root, drawer));
+      const names = await readNames(path.join(root, top));
       // What else lies in a folder, such as what a file manager leaves, is no record.
       return names
         .filter((name) => name.startsWith(start))
-        .map((name) => `${drawer}/${name.replaceAll(SEPARATOR, '/')}`)
+        .map((name) => `${top}/${name.replaceAll(SEPARATOR, '/')}`)
         .filter(isKey);
     },
   };
@@ -65,8 +65,8 @@ export function createFileStorage(root: string): Storage {
 
 function toFile(root: string, key: string): string {
   checkKey(key);
-  const [drawer = '', ...rest] = key.split('/');
-  return path.join(root, drawer, rest.join(SEPARATOR));
+  const [top = '', ...rest] = key.split('/');
+  return path.join(root, top, rest.join(SEPARATOR));
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {

@@ -9,11 +9,11 @@ export interface Storage {
   readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Removing what is not there is no error. */
   readonly remove: (key: string) => Promise<void>;
-  /** The keys that begin with a prefix, in any order. A prefix begins with a whole drawer, as in `waiting/`. */
+  /** The keys that begin with a prefix, in any order. A prefix begins with a whole folder, as in `waiting/`. */
   readonly list: (prefix: string) => Promise<readonly string[]>;
 }
 
-/** `drawer/name` and further parts, of letters, digits, hyphens and dots that are safe as names of files and of objects. */
+/** `folder/name` and further parts, of letters, digits, hyphens and dots that are safe as names of files and of objects. */
 const KEY = /^[a-z]+(?:\/[a-z\d][a-z\d.-]{0,80})+$/;
 
 export function isKey(text: string): boolean {

@@ -1,4 +1,4 @@
-/** The schedule's look at the services: what no webhook told is found here, and rebuilt. */
+/** The scheduled fallback of the webhook: compares the services' content with the published site, and starts a rebuild if they differ. */
 import * as v from 'valibot';
 import { BUILD_INFO_PATH, buildInfoSchema, type BuildInfo } from '../../contracts/build-info.ts';
 import { jsonAnswer } from '../answers.ts';

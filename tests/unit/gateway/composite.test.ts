@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handleComposite, toDisposition } from '../../../src/gateway/composite.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import type { ReadStatic } from '../../../src/gateway/own-file.ts';
+import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
 import { createComposites } from '../../../src/gateway/slugs.ts';
 
 describe('the name of a composite', () => {

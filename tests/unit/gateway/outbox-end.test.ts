@@ -6,45 +6,45 @@ import { privacy as pt } from '../../../i18n/pt/privacy.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import { toRecord } from '../../../src/gateway/outbox/record.ts';
-import { BEGINNING, BUSY, DAY, HOUR, MINUTE, REFUSED, SECOND, entry, standForEachTest } from './outbox-stand.ts';
+import { BEGINNING, BUSY, DAY, HOUR, MINUTE, REFUSED, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
 
-const stand = standForEachTest();
+const harness = harnessForEachTest();
 
-const put = (id: string, record: Uint8Array<ArrayBuffer>) => createFileStorage(stand.folder).create(`waiting/${id}`, record);
-const run = () => stand.open().deliverDue(SECOND);
+const put = (id: string, record: Uint8Array<ArrayBuffer>) => createFileStorage(harness.folder).create(`waiting/${id}`, record);
+const run = () => harness.open().deliverDue(SECOND);
 const DAMAGED = new Uint8Array(Buffer.from('no record'));
 
 /** Runs the schedule twice a day for so many days; answers the loud events of each day. */
 async function runDays(days: number): Promise<readonly (readonly string[])[]> {
   const told: (readonly string[])[] = [];
   for (let day = 0; day < days; day += 1) {
-    stand.log = [];
+    harness.log = [];
     await run();
-    stand.now += DAY / 2;
+    harness.now += DAY / 2;
     await run();
-    stand.now += DAY / 2;
-    told.push(stand.loud());
+    harness.now += DAY / 2;
+    told.push(harness.loud());
   }
   return told;
 }
 
 it('a record that names another entry than its key is set aside, never sent, and told of once', async () => {
   const [key, inner] = [randomUUID(), entry()];
-  await put(key, toRecord({ ...inner, acceptedAt: stand.now }));
+  await put(key, toRecord({ ...inner, acceptedAt: harness.now }));
   expect(await run()).toMatchObject({ delivered: 0 });
-  stand.now += HOUR;
+  harness.now += HOUR;
   expect(await run()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
-  expect(stand.panel.sends).toEqual([]);
-  expect(stand.loud()).toEqual(['outbox.mismatched']);
-  expect(await stand.keys()).toEqual([`aside/${BEGINNING}.${key}`]);
+  expect(harness.panel.sends).toEqual([]);
+  expect(harness.loud()).toEqual(['outbox.mismatched']);
+  expect(await harness.keys()).toEqual([`aside/${BEGINNING}.${key}`]);
 });
 
 it('neither keeps the true owner of its key from being sent', async () => {
   const sent = entry();
-  await put(sent.id, toRecord({ ...entry(undefined, 'of somebody else'), acceptedAt: stand.now }));
-  expect(await stand.open().accept(sent)).toEqual({ kind: 'delivered' });
-  expect([...stand.panel.stored]).toEqual([[sent.id, 'the form']]);
-  expect((await stand.keys()).filter((key) => key.startsWith('aside/'))).toHaveLength(1);
+  await put(sent.id, toRecord({ ...entry(undefined, 'of somebody else'), acceptedAt: harness.now }));
+  expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });
+  expect([...harness.panel.stored]).toEqual([[sent.id, 'the form']]);
+  expect((await harness.keys()).filter((key) => key.startsWith('aside/'))).toHaveLength(1);
 });
 
 it('a damaged record is set aside and told of once, not at every run', async () => {
@@ -52,61 +52,61 @@ it('a damaged record is set aside and told of once, not at every run', async () 
   await put(id, DAMAGED);
   for (let count = 0; count < 5; count += 1) {
     await run();
-    stand.now += 5 * MINUTE;
+    harness.now += 5 * MINUTE;
   }
-  expect(stand.loud()).toEqual(['outbox.damaged']);
-  expect(await stand.keys()).toEqual([`aside/${BEGINNING}.${id}`]);
+  expect(harness.loud()).toEqual(['outbox.damaged']);
+  expect(await harness.keys()).toEqual([`aside/${BEGINNING}.${id}`]);
 });
 
 it('what waits for more than thirty days is told of in one line a day, however much it is and whoever looks', async () => {
   await put(randomUUID(), DAMAGED);
   for (const answer of [REFUSED, BUSY, BUSY]) {
-    stand.panel.answering = () => BUSY;
-    await stand.open().accept(entry());
-    stand.panel.answering = () => answer;
+    harness.panel.answering = () => BUSY;
+    await harness.open().accept(entry());
+    harness.panel.answering = () => answer;
     await run();
   }
   await runDays(31);
-  stand.now += 12 * HOUR;
-  stand.log = [];
+  harness.now += 12 * HOUR;
+  harness.log = [];
   await Promise.all(Array.from({ length: 4 }, () => run()));
-  stand.now += 6 * HOUR;
+  harness.now += 6 * HOUR;
   await run();
-  expect(stand.log.filter(({ level }) => level === 'error')).toEqual([
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([
     expect.objectContaining({ event: 'outbox.stuck', waiting: 3, aside: 1, deleted: 0, oldestDays: 31 }),
   ]);
-  stand.now += 18 * HOUR;
+  harness.now += 18 * HOUR;
   expect(await runDays(3)).toEqual([['outbox.stuck'], ['outbox.stuck'], ['outbox.stuck']]);
 });
 
 it('what waited for most of a year is delivered all the same when the panel mends', async () => {
   const sent = entry();
-  stand.panel.answering = () => BUSY;
-  await stand.open().accept(sent);
-  stand.now += 300 * DAY;
+  harness.panel.answering = () => BUSY;
+  await harness.open().accept(sent);
+  harness.now += 300 * DAY;
   await run();
-  stand.panel.answering = (again) => stand.panel.store(again);
-  stand.now += DAY;
+  harness.panel.answering = (again) => harness.panel.store(again);
+  harness.now += DAY;
   expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
 it('all of it is deleted by the date that the privacy page promises, and not a month before', async () => {
-  stand.panel.answering = () => BUSY;
-  await stand.open().accept(entry());
+  harness.panel.answering = () => BUSY;
+  await harness.open().accept(entry());
   await run();
   await put(randomUUID(), DAMAGED);
-  await put(randomUUID(), toRecord({ ...entry(), acceptedAt: stand.now }));
+  await put(randomUUID(), toRecord({ ...entry(), acceptedAt: harness.now }));
   await run();
-  const promised = new Date(stand.now);
+  const promised = new Date(harness.now);
   promised.setUTCMonth(promised.getUTCMonth() + ENTRY_RETENTION_MONTHS);
-  stand.now = promised.getTime() - 30 * DAY;
+  harness.now = promised.getTime() - 30 * DAY;
   await run();
-  expect((await stand.keys()).filter((key) => /^(waiting|aside)/.test(key))).toHaveLength(3);
-  stand.now = promised.getTime() - DAY;
-  stand.log = [];
+  expect((await harness.keys()).filter((key) => /^(waiting|aside)/.test(key))).toHaveLength(3);
+  harness.now = promised.getTime() - DAY;
+  harness.log = [];
   expect(await run()).toMatchObject({ waiting: 0 });
-  expect(await stand.keys()).toEqual([]);
-  expect(stand.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'outbox.stuck', deleted: 3 }));
+  expect(await harness.keys()).toEqual([]);
+  expect(harness.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'outbox.stuck', deleted: 3 }));
 });
 
 it('the privacy page promises the same in both languages, by the same constant', () => {

@@ -5,82 +5,82 @@ import type { PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
-import { BUSY, DAY, DOWN, HOUR, MINUTE, SECOND, entry, standForEachTest } from './outbox-stand.ts';
+import { BUSY, DAY, DOWN, HOUR, MINUTE, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
 
-const stand = standForEachTest();
+const harness = harnessForEachTest();
 
 describe('waiting entries', () => {
   /** Runs the schedule every five minutes for so long; answers the minutes at which the entry was tried. */
   async function runFor(duration: number): Promise<readonly number[]> {
-    const began = stand.now;
-    stand.panel.sends.length = 0;
-    const outbox = stand.open();
-    for (; stand.now - began <= duration; stand.now += 5 * MINUTE) await outbox.deliverDue(SECOND);
-    return stand.panel.sends.map(({ at }) => (at - began) / MINUTE);
+    const began = harness.now;
+    harness.panel.sends.length = 0;
+    const outbox = harness.open();
+    for (; harness.now - began <= duration; harness.now += 5 * MINUTE) await outbox.deliverDue(SECOND);
+    return harness.panel.sends.map(({ at }) => (at - began) / MINUTE);
   }
 
   it('are tried at every run at first, then ever less often, up to every two hours', async () => {
-    stand.panel.answering = () => BUSY;
-    await stand.open().accept(entry());
-    stand.now += 5 * MINUTE;
+    harness.panel.answering = () => BUSY;
+    await harness.open().accept(entry());
+    harness.now += 5 * MINUTE;
     expect(await runFor(8 * HOUR)).toEqual([0, 5, 10, 15, 20, 30, 50, 90, 170, 290, 410]);
   });
 
   it('are kept beyond a week, tried daily, and told of loudly each time', async () => {
-    stand.panel.answering = () => BUSY;
+    harness.panel.answering = () => BUSY;
     const sent = entry();
-    await stand.open().accept(sent);
-    stand.now += 7 * DAY;
-    expect(stand.loud()).toEqual([]);
+    await harness.open().accept(sent);
+    harness.now += 7 * DAY;
+    expect(harness.loud()).toEqual([]);
     const tries = await runFor(3 * DAY);
     expect(tries.filter((minute) => minute >= 6 * 5)).toHaveLength(2);
-    expect(stand.loud()).toEqual(tries.map(() => 'outbox.undeliverable'));
-    stand.panel.answering = (again) => stand.panel.store(again);
-    stand.now += DAY;
-    await stand.open().deliverDue(SECOND);
-    expect(stand.panel.stored.has(sent.id)).toBe(true);
+    expect(harness.loud()).toEqual(tries.map(() => 'outbox.undeliverable'));
+    harness.panel.answering = (again) => harness.panel.store(again);
+    harness.now += DAY;
+    await harness.open().deliverDue(SECOND);
+    expect(harness.panel.stored.has(sent.id)).toBe(true);
     // Ten days of runs on a real disk.
   }, 60_000);
 
   it('do not all spend a try on a panel that is not there', async () => {
-    stand.panel.answering = () => DOWN;
-    for (let count = 0; count < 30; count += 1) await stand.open().accept(entry());
-    stand.panel.sends.length = 0;
-    expect(await stand.open().deliverDue(SECOND)).toMatchObject({ waiting: 30, delivered: 0 });
-    expect(stand.panel.sends.length).toBeLessThan(10);
-    stand.panel.answering = (sent) => stand.panel.store(sent);
-    expect(await stand.open().deliverDue(SECOND)).toEqual({ waiting: 0, delivered: 30, failed: 0 });
+    harness.panel.answering = () => DOWN;
+    for (let count = 0; count < 30; count += 1) await harness.open().accept(entry());
+    harness.panel.sends.length = 0;
+    expect(await harness.open().deliverDue(SECOND)).toMatchObject({ waiting: 30, delivered: 0 });
+    expect(harness.panel.sends.length).toBeLessThan(10);
+    harness.panel.answering = (sent) => harness.panel.store(sent);
+    expect(await harness.open().deliverDue(SECOND)).toEqual({ waiting: 0, delivered: 30, failed: 0 });
   });
 
   it('that a run has no time for are left to the next', async () => {
-    stand.panel.answering = () => BUSY;
-    for (let count = 0; count < 10; count += 1) await stand.open().accept(entry());
-    stand.panel.answering = (sent) => {
-      stand.now += SECOND;
-      return stand.panel.store(sent);
+    harness.panel.answering = () => BUSY;
+    for (let count = 0; count < 10; count += 1) await harness.open().accept(entry());
+    harness.panel.answering = (sent) => {
+      harness.now += SECOND;
+      return harness.panel.store(sent);
     };
-    const { delivered } = await stand.open().deliverDue(2 * SECOND);
+    const { delivered } = await harness.open().deliverDue(2 * SECOND);
     expect(delivered).toBeGreaterThan(0);
     expect(delivered).toBeLessThan(10);
-    expect((await stand.open().deliverDue(MINUTE)).waiting).toBe(0);
-    expect(stand.panel.stored.size).toBe(10);
+    expect((await harness.open().deliverDue(MINUTE)).waiting).toBe(0);
+    expect(harness.panel.stored.size).toBe(10);
   });
 
   it('are not held up by one whose record is damaged', async () => {
-    stand.panel.answering = () => BUSY;
-    await createFileStorage(stand.folder).create(`waiting/${randomUUID()}`, new Uint8Array(Buffer.from('no record')));
+    harness.panel.answering = () => BUSY;
+    await createFileStorage(harness.folder).create(`waiting/${randomUUID()}`, new Uint8Array(Buffer.from('no record')));
     const sent = entry();
-    await stand.open().accept(sent);
-    stand.panel.answering = (again) => stand.panel.store(again);
-    expect(await stand.open().deliverDue(SECOND)).toMatchObject({ delivered: 1 });
-    expect(stand.loud()).toEqual(['outbox.damaged']);
+    await harness.open().accept(sent);
+    harness.panel.answering = (again) => harness.panel.store(again);
+    expect(await harness.open().deliverDue(SECOND)).toMatchObject({ delivered: 1 });
+    expect(harness.loud()).toEqual(['outbox.damaged']);
   });
 });
 
 describe('a process that dies at any step', () => {
   /** A storage and a panel whose k-th call is the process's last: it happens or not, and nothing ever comes back. */
   function mortal(step: number, isDone: boolean): { readonly outbox: Outbox; readonly death: Promise<void>; steps: () => number } {
-    const storage = createFileStorage(stand.folder);
+    const storage = createFileStorage(harness.folder);
     const { promise: death, resolve: die } = Promise.withResolvers<undefined>();
     let count = 0;
     const live = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -96,7 +96,7 @@ describe('a process that dies at any step', () => {
       remove: (key) => live(() => storage.remove(key)),
       list: (prefix) => live(() => storage.list(prefix)),
     };
-    return { outbox: stand.open(dying, (sent) => live(() => stand.panel.deliver(sent))), death, steps: () => count };
+    return { outbox: harness.open(dying, (sent) => live(() => harness.panel.deliver(sent))), death, steps: () => count };
   }
 
   async function countSteps(work: (outbox: Outbox) => Promise<unknown>): Promise<number> {
@@ -114,24 +114,24 @@ describe('a process that dies at any step', () => {
         const { outbox, death } = mortal(step, isDone);
         void outbox.accept(sent);
         await death;
-        expect(['delivered', 'queued']).toContain((await stand.open().accept(sent)).kind);
-        stand.now += MINUTE;
-        await stand.open().deliverDue(SECOND);
-        expect(stand.panel.stored.get(sent.id), `step ${step}`).toBe(`step ${step}`);
-        expect((await stand.keys()).filter((key) => key.includes(sent.id) && !key.startsWith('delivered/'))).toEqual([]);
+        expect(['delivered', 'queued']).toContain((await harness.open().accept(sent)).kind);
+        harness.now += MINUTE;
+        await harness.open().deliverDue(SECOND);
+        expect(harness.panel.stored.get(sent.id), `step ${step}`).toBe(`step ${step}`);
+        expect((await harness.keys()).filter((key) => key.includes(sent.id) && !key.startsWith('delivered/'))).toEqual([]);
       }
     }
-    expect(stand.panel.stored.size).toBe(1 + 2 * steps);
+    expect(harness.panel.stored.size).toBe(1 + 2 * steps);
   });
 
   it('while it delivers a waiting entry: the next one delivers it, and nothing is left behind', async () => {
     const queue = async (): Promise<PanelEntry> => {
       const sent = entry();
-      stand.panel.answering = () => BUSY;
-      await stand.open().accept(sent);
-      stand.panel.answering = (again) => stand.panel.store(again);
+      harness.panel.answering = () => BUSY;
+      await harness.open().accept(sent);
+      harness.panel.answering = (again) => harness.panel.store(again);
       // The first run of a day has most to do.
-      stand.now += DAY;
+      harness.now += DAY;
       return sent;
     };
     await queue();
@@ -143,11 +143,11 @@ describe('a process that dies at any step', () => {
         const { outbox, death } = mortal(step, isDone);
         void outbox.deliverDue(SECOND);
         await death;
-        stand.now += MINUTE;
-        await stand.open().deliverDue(SECOND);
-        expect(stand.panel.stored.has(sent.id), `step ${step}`).toBe(true);
+        harness.now += MINUTE;
+        await harness.open().deliverDue(SECOND);
+        expect(harness.panel.stored.has(sent.id), `step ${step}`).toBe(true);
         expect(
-          (await stand.keys()).filter((key) => !key.startsWith('delivered/')),
+          (await harness.keys()).filter((key) => !key.startsWith('delivered/')),
           `step ${step}`,
         ).toEqual([]);
       }
@@ -156,25 +156,25 @@ describe('a process that dies at any step', () => {
 
   it('keeps its entry to itself only as long as it could still be at work', async () => {
     const sent = entry();
-    stand.panel.answering = () => new Promise<never>(() => undefined);
-    void stand.open().accept(sent);
-    while (stand.panel.sends.length === 0) await new Promise((wait) => setTimeout(wait, 5));
-    stand.panel.answering = (again) => stand.panel.store(again);
-    stand.now += 19 * SECOND;
-    expect((await stand.open().deliverDue(SECOND)).delivered).toBe(0);
-    stand.now += SECOND;
-    expect((await stand.open().deliverDue(SECOND)).delivered).toBe(1);
+    harness.panel.answering = () => new Promise<never>(() => undefined);
+    void harness.open().accept(sent);
+    while (harness.panel.sends.length === 0) await new Promise((wait) => setTimeout(wait, 5));
+    harness.panel.answering = (again) => harness.panel.store(again);
+    harness.now += 19 * SECOND;
+    expect((await harness.open().deliverDue(SECOND)).delivered).toBe(0);
+    harness.now += SECOND;
+    expect((await harness.open().deliverDue(SECOND)).delivered).toBe(1);
   });
 });
 
 describe('many workers at once', () => {
   it('send each waiting entry once between them', async () => {
-    stand.panel.answering = () => BUSY;
-    for (let count = 0; count < 40; count += 1) await stand.open().accept(entry());
-    stand.panel.sends.length = 0;
-    stand.panel.answering = (sent) => stand.panel.store(sent);
-    const runs = await Promise.all(Array.from({ length: 6 }, () => stand.open().deliverDue(MINUTE)));
+    harness.panel.answering = () => BUSY;
+    for (let count = 0; count < 40; count += 1) await harness.open().accept(entry());
+    harness.panel.sends.length = 0;
+    harness.panel.answering = (sent) => harness.panel.store(sent);
+    const runs = await Promise.all(Array.from({ length: 6 }, () => harness.open().deliverDue(MINUTE)));
     expect(runs.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(40);
-    expect(stand.panel.sends).toHaveLength(40);
+    expect(harness.panel.sends).toHaveLength(40);
   });
 });

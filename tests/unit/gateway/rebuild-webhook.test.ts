@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { handleRebuild } from '../../../src/gateway/rebuild/handle-rebuild.ts';
-import { createHeard, LIFETIME } from '../../../src/gateway/rebuild/heard.ts';
-import { createTurns } from '../../../src/gateway/rebuild/turns.ts';
+import { createReplayGuard, TOLERANCE } from '../../../src/gateway/rebuild/replay-guard.ts';
+import { createCoalescer } from '../../../src/gateway/rebuild/coalesce.ts';
 
 const SECRET = 'shared';
 const START = Date.parse('2026-11-20T08:00:00Z');
@@ -34,13 +34,13 @@ async function call(body: string, storage: Storage = createFileStorage(folder)):
     starts += 1;
     return Promise.resolve(succeed);
   };
-  // The moment in which others may join is over at once; the end of a turn, which brings rebuilds of its own, never comes.
+  // The debounce is over at once; the end of a window, which brings rebuilds of its own, never comes.
   const sleep = (milliseconds: number) => (milliseconds > 1_000 ? new Promise<never>(() => undefined) : Promise.resolve());
-  const turns = createTurns({ storage, start, now: clock, sleep });
+  const coalescer = createCoalescer({ storage, start, now: clock, sleep });
   const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
   const request = new Request('https://amazing.example/api/rebuild', { method: 'POST', body, headers: { 'X-Signature': signature } });
   const answer = await handleRebuild(request, {
-    webhook: { secret: SECRET, heard: createHeard(storage, clock), turns, start },
+    webhook: { secret: SECRET, replayGuard: createReplayGuard(storage, clock), coalescer, start },
     waitUntil: (work) => behind.push(work),
     now: clock,
     log: () => undefined,
@@ -53,7 +53,7 @@ function datedBody(at = now): string {
 }
 
 describe('a dated call', () => {
-  it('is good for one rebuild, whichever instance hears it again', async () => {
+  it('starts one rebuild, and its replay is refused by every instance', async () => {
     const body = datedBody();
     expect(await call(body)).toEqual([202, { status: 'started' }]);
     now += 60_000;
@@ -61,19 +61,19 @@ describe('a dated call', () => {
     expect(starts).toBe(1);
   });
 
-  it('is one of many that arrive at the same moment', async () => {
+  it('starts one rebuild when it arrives many times at once', async () => {
     const body = datedBody();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(body)));
     expect(answers.filter(([status]) => status === 202)).toHaveLength(1);
     expect(starts).toBe(1);
   });
 
-  it.each([-1, 1])('is believed for its lifetime and not a moment longer (%i)', async (direction) => {
-    expect((await call(datedBody(now + direction * LIFETIME)))[0]).toBe(202);
-    expect(await call(datedBody(now + direction * (LIFETIME + 1)))).toEqual([401, { error: 'outdated' }]);
+  it.each([-1, 1])('is accepted within the tolerance and not a millisecond beyond (%i)', async (direction) => {
+    expect((await call(datedBody(now + direction * TOLERANCE)))[0]).toBe(202);
+    expect(await call(datedBody(now + direction * (TOLERANCE + 1)))).toEqual([401, { error: 'outdated' }]);
   });
 
-  it('may be sent again when it came to nothing', async () => {
+  it('may be sent again when it started nothing', async () => {
     const body = datedBody();
     succeed = false;
     expect((await call(body))[0]).toBe(503);
@@ -82,33 +82,33 @@ describe('a dated call', () => {
     expect(await call(body)).toEqual([202, { status: 'started' }]);
   });
 
-  it('is forgotten once nobody would believe it any more', async () => {
+  it('is forgotten once it is too old to be accepted', async () => {
     await call(datedBody());
-    expect(await readdir(path.join(folder, 'heard'))).toHaveLength(1);
-    now += 2 * LIFETIME + 1;
+    expect(await readdir(path.join(folder, 'calls'))).toHaveLength(1);
+    now += 2 * TOLERANCE + 1;
     await call(datedBody());
-    expect(await readdir(path.join(folder, 'heard'))).toEqual([expect.stringContaining(String(now))]);
+    expect(await readdir(path.join(folder, 'calls'))).toEqual([expect.stringContaining(String(now))]);
   });
 
-  it('is believed while the storage is away: one rebuild too many is better than none', async () => {
+  it('starts a rebuild while the storage is unreachable: one too many is better than none', async () => {
     const away = () => Promise.reject(new Error('away'));
     expect(await call(datedBody(), { create: away, read: away, remove: away, list: away })).toEqual([202, { status: 'started' }]);
   });
 
-  it('is believed soon enough while the storage hangs', async () => {
+  it('starts a rebuild in time while the storage hangs', async () => {
     const hang = () => new Promise<never>(() => undefined);
     const began = performance.now();
     expect(await call(datedBody(), { create: hang, read: hang, remove: hang, list: hang })).toEqual([202, { status: 'started' }]);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('that has a turn begun too late still sees to it, because others rely on that', async () => {
+  it('whose window is recorded too late still starts its rebuild, because other calls rely on it', async () => {
     const storage = createFileStorage(folder);
     const { promise: waits, resolve } = Promise.withResolvers<undefined>();
     const late: Storage = {
       ...storage,
       list: async (prefix) => {
-        if (prefix === 'turns/') await waits;
+        if (prefix === 'windows/') await waits;
         return await storage.list(prefix);
       },
     };
@@ -124,7 +124,7 @@ describe('a dated call', () => {
     const storage = createFileStorage(folder);
     const half: Storage = {
       ...storage,
-      list: (prefix) => (prefix === 'turns/' ? Promise.reject(new Error('away')) : storage.list(prefix)),
+      list: (prefix) => (prefix === 'windows/' ? Promise.reject(new Error('away')) : storage.list(prefix)),
     };
     const body = datedBody();
     succeed = false;

@@ -14,16 +14,16 @@ export function toReadStatic(request: Request, fetcher: typeof fetch): ReadStati
   return (path, headers) => fetcher(new URL(path, request.url), { headers, signal: AbortSignal.timeout(TIMEOUT) });
 }
 
-/** Milliseconds after which a file is revalidated: how long a process that lives on may tell what was true of the deploy before. */
+/** Milliseconds after which a file is revalidated: how long an instance that outlives its deploy may answer from the previous one. */
 const LIFETIME = 1_000;
-/** How often the file is looked at anew within a lifetime: a flood of unknown addresses must not become one of readings. */
-const LOOKS = 10;
+/** Limit of uncached reads within a lifetime: a flood of unknown addresses must not become a flood of reads. */
+const UNCACHED_READS = 10;
 
-export interface OwnFile<Content> {
+export interface DeployFile<Content> {
   /** The file's content; `null` where there is none that can be used. Never rejects. */
   load(readStatic: ReadStatic): Promise<Content | null>;
-  /** What the file holds now, past every copy; `null` where it cannot be read, or was looked at too often of late. Never rejects. */
-  loadAnew(readStatic: ReadStatic): Promise<Content | null>;
+  /** Reads the file past every copy; `null` where it cannot be read, or the limit of such reads is reached. Never rejects. */
+  loadUncached(readStatic: ReadStatic): Promise<Content | null>;
 }
 
 interface Copy<Content> {
@@ -35,16 +35,16 @@ interface Copy<Content> {
 
 /**
  * A file of the own deploy, by its path. `parse` answers `null` for an answer that is not that file. A copy whose lifetime is over is
- * revalidated by its ETag, and still used where the origin does not answer. Requests that come at once share one reading.
+ * revalidated by its ETag, and still used where the origin does not answer. Concurrent requests share one read.
  */
-export function createOwnFile<Content>(
+export function createDeployFile<Content>(
   path: string,
   parse: (answer: Response) => Promise<Content | null>,
   now: () => number,
-): OwnFile<Content> {
+): DeployFile<Content> {
   let copy: Copy<Content> | null = null;
   let reading: Promise<Content | null> | null = null;
-  let looks = { since: Number.NEGATIVE_INFINITY, count: 0 };
+  let uncached = { since: Number.NEGATIVE_INFINITY, count: 0 };
 
   /** `null` where the file cannot be read. */
   async function read(readStatic: ReadStatic): Promise<Content | null> {
@@ -52,7 +52,7 @@ export function createOwnFile<Content>(
     const readAt = now();
     const fresh = await readCopy(path, parse, before, readStatic);
     if (fresh === null) return null;
-    // A reading that took its time must not undo one that began after it.
+    // A slow read must not overwrite a newer one.
     if (copy === before || copy === null || copy.readAt < readAt) copy = { ...fresh, readAt };
     return fresh.content;
   }
@@ -66,10 +66,10 @@ export function createOwnFile<Content>(
       return (await reading) ?? copy?.content ?? null;
     },
 
-    async loadAnew(readStatic) {
-      if (now() - looks.since >= LIFETIME) looks = { since: now(), count: 0 };
-      looks.count += 1;
-      return looks.count > LOOKS ? null : await read(readStatic);
+    async loadUncached(readStatic) {
+      if (now() - uncached.since >= LIFETIME) uncached = { since: now(), count: 0 };
+      uncached.count += 1;
+      return uncached.count > UNCACHED_READS ? null : await read(readStatic);
     },
   };
 }

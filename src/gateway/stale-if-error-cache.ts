@@ -1,8 +1,8 @@
 /**
- * Values that an instance keeps: fresh ones are used as they are, older ones only where no new one can be had. Requests that come at
- * once share one reading. Bounded: the value that was read longest ago goes first.
+ * Cache of one instance, with stale-if-error: a fresh value is used as it is, an older one only where loading a new one fails. Concurrent
+ * requests share one load. Bounded: the value that was loaded longest ago is evicted first.
  */
-export interface FreshCacheRules {
+export interface StaleIfErrorCacheOptions {
   /** Milliseconds for which a value is used without asking. */
   readonly freshFor: number;
   /** Milliseconds for which a value is better than none. */
@@ -20,9 +20,9 @@ export interface Found<Value> {
 }
 
 /** Finds the value of a key, reading it with `load` on need; throws what `load` throws where there is nothing else. */
-export type FreshCache<Value> = (key: string, load: () => Promise<Value>) => Promise<Found<Value>>;
+export type StaleIfErrorCache<Value> = (key: string, load: () => Promise<Value>) => Promise<Found<Value>>;
 
-export function createFreshCache<Value>({ freshFor, usableFor, size, now }: FreshCacheRules): FreshCache<Value> {
+export function createStaleIfErrorCache<Value>({ freshFor, usableFor, size, now }: StaleIfErrorCacheOptions): StaleIfErrorCache<Value> {
   const kept = new Map<string, { readonly value: Value; readonly readAt: number }>();
   const reading = new Map<string, Promise<Value>>();
 

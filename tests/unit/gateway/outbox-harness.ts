@@ -48,7 +48,7 @@ class Panel {
   };
 }
 
-class OutboxStand {
+class OutboxHarness {
   folder = '';
   now = BEGINNING;
   panel = new Panel(() => this.now);
@@ -76,16 +76,16 @@ class OutboxStand {
   }
 }
 
-/** A stand as new for each test of the file. */
-export function standForEachTest(): OutboxStand {
-  const stand = new OutboxStand();
+/** A new harness for each test of the file. */
+export function harnessForEachTest(): OutboxHarness {
+  const harness = new OutboxHarness();
   beforeEach(async () => {
-    stand.folder = await createTemporaryFolder();
-    stand.now = BEGINNING;
-    stand.panel = new Panel(() => stand.now);
-    stand.log = [];
-    stand.meanwhile = () => Promise.resolve();
+    harness.folder = await createTemporaryFolder();
+    harness.now = BEGINNING;
+    harness.panel = new Panel(() => harness.now);
+    harness.log = [];
+    harness.meanwhile = () => Promise.resolve();
   });
-  afterEach(() => rm(stand.folder, { recursive: true, force: true }));
-  return stand;
+  afterEach(() => rm(harness.folder, { recursive: true, force: true }));
+  return harness;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createOwnFile, type OwnFile, type ReadStatic } from '../../../src/gateway/own-file.ts';
+import { createDeployFile, type DeployFile, type ReadStatic } from '../../../src/gateway/deploy-file.ts';
 
 /** A file whose readings end when, and with what, the test says. */
-function openFile(): { readonly file: OwnFile<string>; readonly readStatic: ReadStatic; readonly answers: ((text: string) => void)[] } {
+function openFile(): { readonly file: DeployFile<string>; readonly readStatic: ReadStatic; readonly answers: ((text: string) => void)[] } {
   const answers: ((text: string) => void)[] = [];
   const readStatic: ReadStatic = () =>
     new Promise((resolve) => {
@@ -11,7 +11,7 @@ function openFile(): { readonly file: OwnFile<string>; readonly readStatic: Read
       });
     });
   return {
-    file: createOwnFile(
+    file: createDeployFile(
       '/file',
       (answer) => answer.text(),
       () => 0,
@@ -24,7 +24,7 @@ function openFile(): { readonly file: OwnFile<string>; readonly readStatic: Read
 it('a reading of the own file that took its time does not undo one that began after it', async () => {
   const { file, readStatic, answers } = openFile();
   const slow = file.load(readStatic);
-  const anew = file.loadAnew(readStatic);
+  const anew = file.loadUncached(readStatic);
   answers[1]?.('new');
   expect(await anew).toBe('new');
   answers[0]?.('old');
@@ -35,7 +35,7 @@ it('a reading of the own file that took its time does not undo one that began af
 
 it('the own file is looked at anew by each of the first who ask, and by nobody beyond', async () => {
   const { file, readStatic, answers } = openFile();
-  const looks = Array.from({ length: 30 }, () => file.loadAnew(readStatic));
+  const looks = Array.from({ length: 30 }, () => file.loadUncached(readStatic));
   for (const answer of answers) answer('new');
   expect(answers).toHaveLength(10);
   expect((await Promise.all(looks)).filter((content) => content === null)).toHaveLength(20);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFreshCache, type FreshCache } from '../../../src/gateway/fresh-cache.ts';
+import { createStaleIfErrorCache, type StaleIfErrorCache } from '../../../src/gateway/stale-if-error-cache.ts';
 
 let now: number;
 let reads: number;
-let find: FreshCache<string>;
+let find: StaleIfErrorCache<string>;
 
 beforeEach(() => {
   now = 0;
   reads = 0;
-  find = createFreshCache({ freshFor: 100, usableFor: 1_000, size: 3, now: () => now });
+  find = createStaleIfErrorCache({ freshFor: 100, usableFor: 1_000, size: 3, now: () => now });
 });
 
 const read = (value: string) => () => {

@@ -1,4 +1,4 @@
-/** Somebody who publishes again and again: rebuilds come one per turn of 30 s, and none is too few. */
+/** Somebody who publishes again and again: one rebuild per window of 30 s, and none is missing. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { editForm, sendForm } from '../../scripts/bench/desk.ts';
@@ -31,7 +31,7 @@ describe('Publish', () => {
     await publish();
     await site.until('the last edit is served', async () => (await site.get(`/modelos/${FIRST_TALENT}/marilia-de-ultima-hora`)).ok);
     await sleep(3_000);
-    // All of these came within the turn that the first call began.
+    // All of these came within the window that the first call opened.
     expect(site.results(), site.log()).toEqual(['published', 'published']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Functions refuse in codes, because words are chosen where they are shown. Whoever opens a function's address in a browser, as the
- * download of a composite without scripts does, is shown words instead.
+ * Functions answer errors as JSON with a code, because the page that shows an error has the words for it. A visitor who opens a function's
+ * address in a browser, as the download of a composite without scripts does, gets a page instead.
  */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
@@ -8,8 +8,8 @@ import { toPlainPage } from '../lib/plain-page.ts';
 import { toPath } from '../routes.ts';
 import { toLocale } from './request-locale.ts';
 
-/** The answer as it is, or, where it refuses somebody who reads pages, as a page of the same status and headers. */
-export async function readable(request: Request, answering: Promise<Response>): Promise<Response> {
+/** The answer as it is; an error that a browser asked for becomes a page of the same status and headers. */
+export async function withErrorPage(request: Request, answering: Promise<Response>): Promise<Response> {
   const answer = await answering;
   if (answer.status < 400 || !(request.headers.get('Accept') ?? '').includes('text/html')) return answer;
   await answer.body?.cancel();

@@ -1,0 +1,125 @@
+/**
+ * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild after a debounce of 250 ms, which further calls
+ * join. A call later in the window may be about content that this rebuild has read already, so all of those share one trailing rebuild: it
+ * starts when the window ends, after the debounce of the next window. Instances of the function agree through the storage.
+ *
+ * - `windows/{n}`: the n-th window, with the time it opened
+ * - `windows/{n}.trailing`: a call has taken on the trailing rebuild
+ *
+ * Records are created once: of two calls that create the same one, the second learns that it came second.
+ */
+import * as v from 'valibot';
+import type { Storage } from '../outbox/storage.ts';
+
+/** Milliseconds. */
+export interface CoalescingTimes {
+  readonly window: number;
+  readonly debounce: number;
+}
+
+const TIMES: CoalescingTimes = { window: 30_000, debounce: 250 };
+/** Old windows that are kept, so that an instance with an outdated listing does not open one of them again. */
+const KEPT = 5;
+
+export type RebuildRequest =
+  /** The first call of a window: it has to start the rebuild. */
+  | { readonly kind: 'first'; readonly start: () => Promise<Started> }
+  /** Part of a rebuild that another call starts, or of the trailing one. */
+  | { readonly kind: 'joined'; readonly trailing: TrailingRebuild | null };
+
+/** `isStarted` is false where the rebuild could not be started; the trailing rebuild tries once more. */
+export interface Started {
+  readonly isStarted: boolean;
+  readonly trailing: TrailingRebuild | null;
+}
+
+/** Waits for the end of the window and starts the trailing rebuild; runs on after the call has been answered. */
+export type TrailingRebuild = () => Promise<void>;
+
+export interface Coalescer {
+  /** Asks for a rebuild. Throws when the storage cannot be used. */
+  readonly request: () => Promise<RebuildRequest>;
+}
+
+export interface CoalescerDeps {
+  readonly storage: Storage;
+  /** Starts a rebuild; tells whether that worked. Never rejects. */
+  readonly start: () => Promise<boolean>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly times?: CoalescingTimes;
+}
+
+interface Window {
+  readonly number: number;
+  readonly openedAt: number;
+}
+
+const windowSchema = v.object({ openedAt: v.number() });
+
+export function createCoalescer({ storage, start, now, sleep, times = TIMES }: CoalescerDeps): Coalescer {
+  const latestWindow = async (): Promise<Window> => {
+    const numbers = (await storage.list('windows/')).map((key) => Number.parseInt(key.slice('windows/'.length), 10));
+    const number = Math.max(0, ...numbers);
+    const record = number === 0 ? null : await storage.read(`windows/${number}`);
+    return { number, openedAt: record === null ? Number.NEGATIVE_INFINITY : readOpenedAt(record) };
+  };
+
+  /** Opens the window after another one; `null` where another call did. */
+  const openAfter = async (number: number): Promise<Window | null> => {
+    const next = { number: number + 1, openedAt: now() };
+    const isMine = await storage.create(`windows/${next.number}`, toRecord({ openedAt: next.openedAt }));
+    if (!isMine) return null;
+    const old = next.number - KEPT;
+    for (const key of old < 1 ? [] : [`windows/${old}`, `windows/${old}.trailing`]) await storage.remove(key);
+    return next;
+  };
+
+  const startTrailing = async ({ number, openedAt }: Window): Promise<void> => {
+    await sleep(Math.max(0, openedAt + times.window - now()));
+    // A call that came after the end has opened the next window and starts the rebuild itself.
+    if ((await openAfter(number)) === null) return;
+    // Calls during the debounce join this rebuild, so it must not have read anything before.
+    await sleep(times.debounce);
+    await start();
+  };
+
+  /** The trailing rebuild, for the one call that takes it on. */
+  const takeTrailing = async (window: Window): Promise<TrailingRebuild | null> => {
+    const isMine = await storage.create(`windows/${window.number}.trailing`, new Uint8Array());
+    return isMine ? () => startTrailing(window) : null;
+  };
+
+  const startLeading = async (window: Window): Promise<Started> => {
+    await sleep(times.debounce);
+    const isStarted = await start();
+    return { isStarted, trailing: isStarted ? null : await takeTrailing(window).catch(() => null) };
+  };
+
+  return {
+    async request() {
+      let window = await latestWindow();
+      if (now() - window.openedAt >= times.window) {
+        const own = await openAfter(window.number);
+        if (own !== null) return { kind: 'first', start: () => startLeading(own) };
+        window = await latestWindow();
+      }
+      if (now() - window.openedAt < times.debounce) return { kind: 'joined', trailing: null };
+      return { kind: 'joined', trailing: await takeTrailing(window) };
+    },
+  };
+}
+
+function toRecord(window: v.InferOutput<typeof windowSchema>): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(window));
+}
+
+/** A record that cannot be read counts as a window that ended long ago. */
+function readOpenedAt(record: Uint8Array): number {
+  try {
+    return v.parse(windowSchema, JSON.parse(new TextDecoder().decode(record))).openedAt;
+  } catch {
+    return Number.NEGATIVE_INFINITY;
+  }
+}
