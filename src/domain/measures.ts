@@ -23,6 +23,16 @@ export function formatHeight(centimetres: number, language: MeasureLanguage): st
   return language === 'pt' ? metres : `${metres} / ${formatFeet(centimetres)}`;
 }
 
+/** A height as it stands under its label: `1,78` in Portuguese, `1.78 m / 5′10″` in English, whose readers may know only one of the two. */
+export function formatShownHeight(centimetres: number, language: MeasureLanguage): string {
+  return language === 'pt' ? formatMetres(centimetres, language) : formatHeight(centimetres, language);
+}
+
+/** A size with its half as a language writes it: `37.5` → `37,5` in Portuguese, `37,5` → `37.5` in English. */
+export function formatSize(size: string, language: MeasureLanguage): string {
+  return language === 'pt' ? size.replace(/(\d)\.(\d)/g, '$1,$2') : size.replace(/(\d),(\d)/g, '$1.$2');
+}
+
 /** `36x34` → `36`, `38 40` → `38`: what stands before an x or a space; `null` where nothing does. */
 export function formatJeans(jeans: string): string | null {
   return firstPart(jeans, /[x\s]/i);

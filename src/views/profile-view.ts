@@ -6,7 +6,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
-import { formatHeight, formatJeans, formatMetres, formatShoes } from '../domain/measures.ts';
+import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
 import { toSlug } from '../domain/names.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
@@ -156,9 +156,9 @@ function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
   return [
     talent.heightCm === null
       ? null
-      : { label: words.height, value: formatMetres(talent.heightCm, locale), spoken: formatHeight(talent.heightCm, locale) },
-    jeans === null ? null : { label: words.jeans, value: jeans, spoken: null },
-    shoes === null ? null : { label: words.shoes, value: shoes, spoken: null },
+      : { label: words.height, value: formatShownHeight(talent.heightCm, locale), spoken: formatHeight(talent.heightCm, locale) },
+    jeans === null ? null : { label: words.jeans, value: formatSize(jeans, locale), spoken: null },
+    shoes === null ? null : { label: words.shoes, value: formatSize(shoes, locale), spoken: null },
   ].filter((measure) => measure !== null);
 }
 

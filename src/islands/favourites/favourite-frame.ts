@@ -1,6 +1,6 @@
 /** One talent of a selection on the height chart. */
 import { toFrameHeight } from '../../domain/line-up.ts';
-import { formatMetres, type MeasureLanguage } from '../../domain/measures.ts';
+import { formatShownHeight, formatSize, type MeasureLanguage } from '../../domain/measures.ts';
 import { toCardName, toSlug } from '../../domain/names.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
@@ -47,9 +47,10 @@ function toLine(word: string): HTMLElement {
   return line;
 }
 
-/** `1,76 · 36 · 37`: what is known of height, jeans and shoes. */
+/** `1,76 · 36 · 37,5`: what is known of height, jeans and shoes. */
 function toMeasures({ heightCm, jeans, shoes }: Favourite, language: MeasureLanguage): string {
-  return [heightCm === null ? null : formatMetres(heightCm, language), jeans, shoes].filter((measure) => measure !== null).join(' · ');
+  const sizes = [jeans, shoes].filter((size) => size !== null).map((size) => formatSize(size, language));
+  return [...(heightCm === null ? [] : [formatShownHeight(heightCm, language)]), ...sizes].join(' · ');
 }
 
 function toPicture({ src, srcset, sizes, width, height }: ReturnType<typeof toFrameImage>): HTMLImageElement {

@@ -62,6 +62,6 @@ export const FAVOURITES = [
     tryAgain: 'Try again',
     withoutScript: 'need JavaScript',
     chart: 'Selection on a height chart',
-    height: '1.76 · 36 · 37',
+    height: '1.76 m / 5′9″ · 36 · 37',
   },
 ] as const;

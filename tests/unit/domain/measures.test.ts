@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatFeet, formatHeight, formatJeans, formatMetres, formatShoes } from '../../../src/domain/measures.ts';
+import {
+  formatFeet,
+  formatHeight,
+  formatJeans,
+  formatMetres,
+  formatShoes,
+  formatShownHeight,
+  formatSize,
+} from '../../../src/domain/measures.ts';
 
 describe('a height', () => {
   it('is written in metres with a comma in Portuguese', () => {
@@ -50,5 +58,20 @@ describe('shoes', () => {
     expect(formatShoes('37 BR')).toBe('37');
     expect(formatShoes('37.5')).toBe('37.5');
     expect(formatShoes('')).toBeNull();
+  });
+});
+
+describe('what stands under a label', () => {
+  it('has feet and inches in English for everybody to see', () => {
+    expect(formatShownHeight(178, 'pt')).toBe('1,78');
+    expect(formatShownHeight(178, 'en')).toBe('1.78 m / 5′10″');
+  });
+
+  it.each([
+    ['37.5', '37,5', '37.5'],
+    ['37,5', '37,5', '37.5'],
+    ['38', '38', '38'],
+  ])('writes half sizes as the language does: %s', (size, pt, en) => {
+    expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
   });
 });

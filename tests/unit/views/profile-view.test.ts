@@ -6,18 +6,18 @@ const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as
 
 describe('a profile', () => {
   it('writes measures as the language does', () => {
-    const talent = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37 BR' });
+    const talent = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' });
     const values = (locale: 'pt' | 'en') =>
       profileView(aCatalogue(), locale, talent).measures.map(({ label, value, spoken }) => [label, value, spoken]);
     expect(values('pt')).toEqual([
       ['altura', '1,78', '1,78 m'],
       ['jeans', '36', null],
-      ['sapatos', '37', null],
+      ['sapatos', '37,5', null],
     ]);
     expect(values('en')).toEqual([
-      ['height', '1.78', '1.78 m / 5′10″'],
+      ['height', '1.78 m / 5′10″', '1.78 m / 5′10″'],
       ['jeans', '36', null],
-      ['shoes', '37', null],
+      ['shoes', '37.5', null],
     ]);
   });
 
