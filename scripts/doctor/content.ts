@@ -13,7 +13,7 @@ import { createHttpTools } from '../../src/lib/http.ts';
 import * as panel from '../../src/sources/panel/reads.ts';
 import { isBeyondTolerance } from '../../src/sources/records.ts';
 import { openSession, type Session } from '../../src/sources/session.ts';
-import { SERVICE_NAMES, toSignIn } from '../../src/sources/sign-in.ts';
+import { SERVICE_NAMES, toSignIn } from '../../src/sources/tokens.ts';
 import type { SourceRead } from '../../src/sources/source-read.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import type { Profile } from '../../src/sources/talent/convert.ts';

@@ -1,6 +1,14 @@
 /** How the browser's programs are cut into files: what always goes together is one file, because small files compress badly. */
 
-const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/', 'src/islands/hydrate'];
+/** React, and what every part made of it shows. */
+const REACT = [
+  'node_modules/react/',
+  'node_modules/react-dom/',
+  'node_modules/scheduler/',
+  'src/islands/hydrate',
+  'src/islands/Icon',
+  'src/styles/icon-paths',
+];
 
 const ON_EVERY_PAGE = [
   'node_modules/nanostores/',

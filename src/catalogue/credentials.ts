@@ -5,7 +5,7 @@
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
 import type { HttpError } from '../lib/http-error.ts';
 import type { Session } from '../sources/session.ts';
-import type { ServiceName } from '../sources/sign-in.ts';
+import type { ServiceName } from '../sources/tokens.ts';
 
 const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
 

@@ -11,7 +11,7 @@ import { isOnImageCdn } from '../images/image.ts';
 import type { HttpTools } from '../lib/http.ts';
 import { dayPart, type ContentParts } from '../sources/content-parts.ts';
 import { openSession, type SessionLimits } from '../sources/session.ts';
-import { SERVICE_NAMES } from '../sources/sign-in.ts';
+import { SERVICE_NAMES } from '../sources/tokens.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeSignIn } from './credentials.ts';
 import { createCollector, type Collector } from './collector.ts';

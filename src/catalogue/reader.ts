@@ -6,7 +6,7 @@ import { HttpError } from '../lib/http-error.ts';
 import type { JsonAnswer } from '../lib/http.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import type { Session } from '../sources/session.ts';
-import type { ServiceName } from '../sources/sign-in.ts';
+import type { ServiceName } from '../sources/tokens.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';

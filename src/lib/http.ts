@@ -37,29 +37,22 @@ export interface JsonRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   /** Asked for each try anew, because a token may have changed meanwhile. */
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** JSON text of a POST. */
   readonly body?: string;
   /** Milliseconds that one try may take, its answer's body included. */
   readonly timeout: number;
   readonly tries: number;
-  /** Goes before others that wait for their place. */
-  readonly urgent?: boolean;
   /** Ends everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** What a try has to wait for before it is sent, such as a new token; `null` when it may go. */
-  readonly hold?: () => Promise<unknown> | null;
-  /** Called when a try is answered 401, to see to its token. Without it a 401 is final. */
-  readonly authorise?: (mayRenew: boolean) => Promise<Authorisation>;
+  /**
+   * Called when a try is answered 401: tells whether its token has been renewed for it, which happens once, or replaced for another
+   * request, and it is worth sending again. Without it a 401 is final.
+   */
+  readonly renew?: (mayRenew: boolean) => 'renewed' | 'replaced' | 'refused';
   /** Hears after each try whether the service answered at all. */
   readonly onTry?: (reached: boolean) => void;
 }
-
-/**
- * What became of a token that was answered 401: it was renewed for this request, which is repeated once; it has been replaced
- * on behalf of another, which costs nothing; or nothing can be done.
- */
-export type Authorisation = 'renewed' | 'replaced' | 'refused';
 
 export type JsonAnswer =
   | { readonly kind: 'content'; readonly text: string; readonly json: unknown; readonly headers: Headers }
@@ -80,7 +73,7 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await attemptAuthorised(request, tools);
+    const outcome = await tools.limit(() => attemptAuthorised(request, tools));
     request.signal.throwIfAborted();
     if (outcome.kind !== 'failed') {
       request.onTry?.(true);
@@ -97,25 +90,15 @@ export async function requestJson(request: JsonRequest, tools: HttpTools): Promi
 type Outcome = JsonAnswer | { readonly kind: 'failed'; readonly failure: HttpFailure; readonly retryAfter: string | null };
 
 async function attemptAuthorised(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
-  let outcome = await attemptInTurn(request, tools, request.urgent);
+  let outcome = await attemptOnce(request, tools);
   let mayRenew = true;
   for (let repeats = 0; repeats < MOST_REPEATS && isUnauthorised(outcome); repeats += 1) {
-    const authorisation = (await request.authorise?.(mayRenew)) ?? 'refused';
-    if (authorisation === 'refused') break;
-    if (authorisation === 'renewed') mayRenew = false;
-    // Urgent, so that a token good for little is not used up by others first.
-    outcome = await attemptInTurn(request, tools, true);
+    const renewal = request.renew?.(mayRenew) ?? 'refused';
+    if (renewal === 'refused') break;
+    if (renewal === 'renewed') mayRenew = false;
+    outcome = await attemptOnce(request, tools);
   }
   return outcome;
-}
-
-/** Sends when it is this request's turn; one that is held gives its turn back, because what it waits for needs one too. */
-async function attemptInTurn(request: JsonRequest, tools: HttpTools, urgent = false): Promise<Outcome> {
-  for (;;) {
-    await request.hold?.();
-    const outcome = await tools.limit(() => (request.hold?.() ? Promise.resolve(null) : attemptOnce(request, tools)), urgent);
-    if (outcome !== null) return outcome;
-  }
 }
 
 function isUnauthorised(outcome: Outcome): boolean {
@@ -123,6 +106,8 @@ function isUnauthorised(outcome: Outcome): boolean {
 }
 
 async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
+  request.signal.throwIfAborted();
+  const headers = await request.headers();
   request.signal.throwIfAborted();
   const controller = new AbortController();
   const abort = () => {
@@ -134,7 +119,7 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
   request.signal.addEventListener('abort', abort);
   try {
     const { method, body } = request;
-    const init = { method, headers: request.headers(), signal: controller.signal };
+    const init = { method, headers, signal: controller.signal };
     const response = await tools.fetch(request.url, body === undefined ? init : { ...init, body });
     return await toOutcome(response);
   } catch (error) {
@@ -197,7 +182,8 @@ function readRetryAfter(value: string | null, now: number): number {
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-function toCause(error: unknown): string {
+/** The system's code of a failed connection, such as `ECONNREFUSED`. */
+export function toCause(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
   return 'network error';

@@ -1,19 +1,14 @@
-/** Runs a task as soon as fewer than the limit are running: first come, first served, but urgent ones before all others. */
-export type Limiter = <T>(task: () => Promise<T>, urgent?: boolean) => Promise<T>;
+/** Runs a task as soon as fewer than the limit are running: first come, first served. */
+export type Limiter = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Makes a limiter that lets `limit` tasks run at once. */
 export function createLimiter(limit: number): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  return async (task, urgent = false) => {
+  return async (task) => {
     if (running < limit) running += 1;
-    else {
-      await new Promise<void>((resume) => {
-        if (urgent) waiting.unshift(resume);
-        else waiting.push(resume);
-      });
-    }
+    else await new Promise<void>((resume) => waiting.push(resume));
     try {
       return await task();
     } finally {

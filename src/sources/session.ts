@@ -1,12 +1,10 @@
 /**
- * The session with both services: which token a request carries, and what happens when that one ran out.
- * Owns no knowledge of what is read.
+ * A build's session with both services: it reads with the tokens of both, insists where that may help, and ends for a service that cannot
+ * be reached. Owns no knowledge of what is read.
  */
-import type { HttpError } from '../lib/http-error.ts';
+import { HttpError } from '../lib/http-error.ts';
 import { requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
-import type { ServiceAccess } from '../lib/service-access.ts';
-import { openLine, TRIES, type ServiceLine } from './service-line.ts';
-import { SERVICE_NAMES, toSignIn, type ServiceName } from './sign-in.ts';
+import { createTokens, SERVICE_NAMES, toSignIn, type Access, type Bearer, type ServiceName } from './tokens.ts';
 
 export interface ServiceRequest {
   readonly service: ServiceName;
@@ -34,60 +32,79 @@ export interface SessionLimits {
 }
 
 export const READ_TIMEOUT = 10_000;
+const TRIES = 3;
+/** So many tries in a row without any answer, and the service is asked whether it is there at all. */
+const SILENT_TRIES = 32;
+const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
 /**
  * Signs in to both services at once. A sign-in that is refused leaves an empty token, and reads go on; a service that
  * cannot be reached fails all its reads with that reason. Aborting the signal ends the session.
  */
 export async function openSession(
-  access: Readonly<Record<ServiceName, ServiceAccess>>,
+  access: Access,
   tools: HttpTools,
   signal: AbortSignal,
   { signInTimeout }: SessionLimits = { signInTimeout: READ_TIMEOUT },
 ): Promise<Session> {
-  const lines: Readonly<Record<ServiceName, ServiceLine>> = {
-    panel: openLine(access.panel.url, toSignIn('panel', access.panel), tools, signInTimeout),
-    talent: openLine(access.talent.url, toSignIn('talent', access.talent), tools, signInTimeout),
+  const lines = {
+    panel: { end: new AbortController(), fault: null as HttpError | null, silentTries: 0 },
+    talent: { end: new AbortController(), fault: null as HttpError | null, silentTries: 0 },
   };
-  const end = () => {
-    for (const name of SERVICE_NAMES) lines[name].close(signal.reason);
+  const endAll = () => {
+    for (const name of SERVICE_NAMES) lines[name].end.abort(signal.reason);
   };
-  if (signal.aborted) end();
-  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) endAll();
+  signal.addEventListener('abort', endAll, { once: true });
 
-  /** Whose token a request carries: its own service's, the other's where that is missing. */
-  const lender = (name: ServiceName): ServiceLine => {
-    const [own, other] = name === 'panel' ? [lines.panel, lines.talent] : [lines.talent, lines.panel];
-    return own.token() === '' && other.token() !== '' ? other : own;
+  /** An empty token where none was given. Whoever waits for it has a place already, so it needs none of its own. */
+  const signIn = async (service: ServiceName, tries = TRIES): Promise<string> => {
+    const line = lines[service];
+    const { url, body, readToken } = toSignIn(service, access[service]);
+    const headers = () => Promise.resolve(JSON_HEADERS);
+    const request = { method: 'POST', url, headers, body, timeout: signInTimeout, tries, signal: line.end.signal } as const;
+    try {
+      const answer = await requestJson(request, { ...tools, limit: (task) => task() });
+      const token = answer.kind === 'content' ? readToken(answer.json) : '';
+      if (token === '') throw new HttpError('POST', url, { kind: 'malformed', detail: 'without a token' });
+      line.fault = null;
+      return token;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      line.fault = error;
+      if (error.isUnreachable) line.end.abort(error);
+      return '';
+    }
   };
+  const tokens = createTokens(signIn, 'patient');
 
   const request = ({ service, method, path, body, timeout, conditions }: ServiceRequest): Promise<JsonAnswer> => {
     const line = lines[service];
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    let sentWith = { line, generation: line.generation() };
+    let sentWith: Bearer;
     return requestJson(
       {
         method,
-        url: `${line.url}${path}`,
-        headers: () => {
-          const from = lender(service);
-          sentWith = { line: from, generation: from.generation() };
-          return { accept: 'application/json', authorization: `Bearer ${from.token()}`, ...type, ...conditions };
+        url: `${access[service].url}${path}`,
+        headers: async () => {
+          sentWith = await tokens.bearer(service);
+          return { accept: 'application/json', authorization: `Bearer ${sentWith.token}`, ...type, ...conditions };
         },
         ...(body === undefined ? {} : { body }),
         timeout,
         tries: TRIES,
-        signal: line.signal,
-        hold: () => lender(service).renewal(),
-        authorise: (mayRenew) => sentWith.line.authorise(sentWith.generation, mayRenew),
-        onTry: line.hearTry,
+        signal: line.end.signal,
+        renew: (mayRenew) => tokens.renew(sentWith, mayRenew),
+        onTry: (reached) => {
+          line.silentTries = reached ? 0 : line.silentTries + 1;
+          // One try, because the many silent ones before it count too.
+          if (line.silentTries === SILENT_TRIES) void signIn(service, 1).finally(() => (line.silentTries = 0));
+        },
       },
       tools,
     );
   };
 
-  const signIns = await Promise.allSettled(SERVICE_NAMES.map((name) => lines[name].signIn()));
-  const failure = signIns.find((result) => result.status === 'rejected');
-  if (failure !== undefined) throw failure.reason;
-  return { request, signInFault: (service) => lines[service].fault() };
+  await Promise.all(SERVICE_NAMES.map((name) => tokens.bearer(name)));
+  return { request, signInFault: (service) => lines[service].fault };
 }

@@ -2,25 +2,27 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { toCardLabel, toFrameHeight } from '../domain/line-up.ts';
-import { toCardName, toSlug } from '../domain/names.ts';
+import { toCardOf, type Card } from '../domain/card.ts';
+import { FALLBACK_HEIGHT } from '../domain/constants.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 
-export interface CardView {
-  readonly id: string;
-  readonly name: string;
-  /** First and last word of the name, or its only word. */
-  readonly lines: readonly string[];
-  readonly path: string;
-  readonly cover: string | null;
-  readonly heightCm: number | null;
-  /** Height of the frame in centimetres. */
-  readonly frameHeight: number;
-  /** What a screen reader says: the words of the card and, where known, the height. */
-  readonly label: string;
+export interface CardView extends Card {
   readonly addFavourite: string;
 }
+
+/** A card of nobody with every part that a card may have: a page's template, by which browsers draw others. */
+export const TEMPLATE_CARD: CardView = {
+  id: '0',
+  name: '–',
+  lines: [],
+  path: '/',
+  cover: 'cover.jpg',
+  heightCm: FALLBACK_HEIGHT,
+  frameHeight: FALLBACK_HEIGHT,
+  label: '–',
+  addFavourite: '–',
+};
 
 /** Cards stand on several pages; each is made once. */
 const made = new WeakMap<Talent, Map<Locale, CardView>>();
@@ -30,22 +32,9 @@ export function toCard(talent: Talent, locale: Locale): CardView {
   const cards = made.get(talent) ?? new Map<Locale, CardView>();
   const known = cards.get(locale);
   if (known !== undefined) return known;
-  const card = makeCard(talent, locale);
+  const profiles = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
+  const addFavourite = fill(dictionary(locale).common.addFavourite, { name: talent.name });
+  const card = { ...toCardOf(talent, profiles, locale), addFavourite };
   made.set(talent, cards.set(locale, card));
   return card;
-}
-
-function makeCard(talent: Talent, locale: Locale): CardView {
-  const words = dictionary(locale).common;
-  return {
-    id: talent.id,
-    name: talent.name,
-    lines: toCardName(talent.name),
-    path: toPath({ page: 'profile', id: talent.id, slug: toSlug(talent.name) }, locale),
-    cover: talent.cover,
-    heightCm: talent.heightCm,
-    frameHeight: toFrameHeight(talent.heightCm),
-    label: toCardLabel(talent.name, talent.heightCm, locale),
-    addFavourite: fill(words.addFavourite, { name: talent.name }),
-  };
 }

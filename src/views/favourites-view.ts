@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toPath } from '../routes.ts';
+import { TEMPLATE_CARD, type CardView } from './card.ts';
 import { toContact } from './contact-details.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 
@@ -38,6 +39,8 @@ export interface FavouritesView extends PageView {
   readonly words: Words;
   readonly withoutScript: string;
   readonly casting: Link;
+  /** A card without a label, to draw others by. */
+  readonly template: CardView;
   /** Without the image base, which is a setting of the build. */
   readonly wall: Omit<FavouritesWallView, 'imageBaseUrl'>;
 }
@@ -51,6 +54,7 @@ export function favouritesView(catalogue: Catalogue, locale: Locale): Favourites
     ...toPage({ catalogue, locale, route: { page: 'favourites' }, title: words.title, description: words.description }),
     words,
     withoutScript: fill(words.withoutScript, { email: toContact(catalogue).email }),
+    template: { ...TEMPLATE_CARD, label: null },
     casting: { label: words.emptyAction, path: models },
     wall: {
       language: locale,

@@ -3,17 +3,14 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
-import { FALLBACK_HEIGHT, LISTING_PAGE_SIZE } from '../domain/constants.ts';
+import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
 import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
-import { toCard, type CardView } from './card.ts';
+import { TEMPLATE_CARD, toCard, type CardView } from './card.ts';
 import { letterBarView, type LetterBarView } from './letter-bar-view.ts';
 import { toPageNumbers } from './page-numbers.ts';
 import { toPage, type Link, type NavigationLink, type PageView } from './page.ts';
-
-/** Stands for the picture of a model card; never loaded. */
-const MODEL_COVER = 'cover.jpg';
 
 export interface ListingView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['listing'];
@@ -23,7 +20,7 @@ export interface ListingView extends PageView {
   readonly cards: readonly CardView[];
   readonly bar: LetterBarView;
   /** A card to draw others by, with every part that a card may have; `null` where nothing is to be drawn. */
-  readonly model: CardView | null;
+  readonly template: CardView | null;
   /** Empty where the category fits on one page; `null` stands for pages left out. */
   readonly pages: readonly (NavigationLink | null)[];
   readonly previous: Link | null;
@@ -72,8 +69,6 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
   const toListing = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
   const numbered = (page: number, label: string): Link => ({ label, path: toListing(page) });
   const cards = shown.map((talent) => toCard(talent, locale));
-  const [model] = cards;
-  const isLong = pageCount > 1 && model !== undefined;
   const title = number === 1 ? name : fill(words.talents.listing.pageTitle, { category: name, n: number });
   return {
     ...toPage({
@@ -102,7 +97,7 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
       total: talents.length,
       toPagePath: (page) => (page === number ? '' : toListing(page)),
     }),
-    model: isLong ? { ...model, cover: model.cover ?? MODEL_COVER, heightCm: model.heightCm ?? FALLBACK_HEIGHT } : null,
+    template: pageCount > 1 ? TEMPLATE_CARD : null,
     pages: toPageNumbers(number, pageCount).map((page) =>
       page === null ? null : { ...numbered(page, String(page)), current: page === number ? 'page' : null },
     ),

@@ -68,6 +68,8 @@ export interface ProfileView extends PageView {
   readonly hasLongWord: boolean;
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
+  /** There is a cover of its own for wide windows. */
+  readonly hasWideCover: boolean;
   readonly coverAlt: string;
   readonly measures: readonly MeasureView[];
   readonly instagram: { readonly handle: string; readonly url: string; readonly label: string; readonly followers: string | null } | null;
@@ -125,6 +127,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     hasLongWord: talent.name.split(' ').some((word) => word.length > LONGEST_LARGE_WORD),
     coverMobile: talent.coverMobile ?? talent.cover,
     coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
+    hasWideCover: talent.coverDesktop !== null,
     coverAlt: fill(profile.coverAlt, { name: talent.name }),
     measures: toMeasures(talent, locale),
     instagram,

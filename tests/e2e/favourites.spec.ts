@@ -1,5 +1,5 @@
 /** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FAVOURITES } from './support/favourites.ts';
 import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
 import { allTalents, openProfile, talentNamed } from './support/talents.ts';
@@ -22,6 +22,21 @@ async function store(page: Page, text: string): Promise<void> {
     sessionStorage.setItem('seeded', 'yes');
     localStorage.setItem('favorites', favorites);
   }, text);
+}
+
+/** A card as it is built: its elements with what names the talent and the picture. */
+function readCard(card: Locator): Promise<readonly string[]> {
+  const NAMED = ['class', 'data-talent', 'data-name', 'data-letter', 'href', 'talent-id', 'name', 'cover', 'height', 'src', 'srcset'];
+  return card.evaluate(
+    (item, names) =>
+      [item, ...item.querySelectorAll(':scope *:not([data-part])')].map((element) =>
+        [
+          element.localName,
+          ...names.flatMap((name) => (element.hasAttribute(name) ? [`${name}=${element.getAttribute(name) ?? ''}`] : [])),
+        ].join(' '),
+      ),
+    NAMED,
+  );
 }
 
 const storeCards = (page: Page, cards: readonly StoredCard[]) =>
@@ -53,12 +68,20 @@ for (const words of FAVOURITES) {
       await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
     });
 
+    test('are drawn from the same card as a listing has', async ({ page }) => {
+      await keepByHeart(page, ANA);
+      const own = await readCard(page.locator('.card').filter({ has: page.getByRole('button', { name: words.remove(ANA), exact: true }) }));
+      await page.goto(words.path);
+      await expect(frames(page)).toHaveCount(1);
+      expect(await readCard(frames(page))).toEqual(own);
+    });
+
     test('renew on a listing what an earlier visit kept of a minor', async ({ page }) => {
-      const aurora = await talentNamed(page, 'Aurora');
-      await storeCards(page, [{ ...aurora, name: 'Aurora Peixoto' }]);
+      const juliana = await talentNamed(page, 'Juliana');
+      await storeCards(page, [{ ...juliana, name: 'Juliana Veras' }]);
       await page.goto(words.models.replace(/modelos|models/, 'development'));
-      await expect(page.getByRole('button', { name: words.remove('Aurora'), exact: true })).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/peixoto/i);
+      await expect(page.getByRole('button', { name: words.remove('Juliana'), exact: true })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
     test('let a talent go where it was kept', async ({ page }) => {
@@ -221,12 +244,12 @@ for (const words of FAVOURITES) {
     });
 
     test('forgets the surname of a talent who has been found to be a minor since', async ({ page }) => {
-      const aurora = await talentNamed(page, 'Aurora');
-      await storeCards(page, [{ ...aurora, name: 'Aurora Peixoto', cover: 'talents/aurora-peixoto/cover.jpg' }]);
+      const juliana = await talentNamed(page, 'Juliana');
+      await storeCards(page, [{ ...juliana, name: 'Juliana Veras', cover: 'talents/juliana-veras/cover.jpg' }]);
       await page.goto(words.path);
-      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Aurora\s*[\d,.]+/);
-      await expect(page.getByRole('link', { name: words.send })).toHaveAttribute('href', /Aurora(?!.*Peixoto)/);
-      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/peixoto/i);
+      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Juliana\s*[\d,.]+/);
+      await expect(page.getByRole('link', { name: words.send })).toHaveAttribute('href', /Juliana(?!.*Veras)/);
+      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
     test('shows nobody in full before the list of talents has told who is a minor', async ({ page }) => {

@@ -83,7 +83,7 @@ test.describe('a message', { tag: '@desktop' }, () => {
     await page.clock.fastForward(29_000);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Enviando' })).toBeDisabled();
     await page.clock.fastForward(2000);
-    await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toContainText('O envio parou no caminho.');
+    await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toContainText('O envio não chegou.');
     expect(request.failure()?.errorText).toContain('ABORTED');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();

@@ -1,7 +1,7 @@
 /** The desk's front page: whether the site shows what stands here, what arrived, and which registrations are open. */
 import { seeOther } from '../http/answer.ts';
 import { entryList } from './entries.ts';
-import { buttonForm, readForm } from './forms.ts';
+import { readForm } from './forms.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import { siteLink, type Page } from './layout.ts';
 import type { Desk, DeskRoute } from './routes.ts';
@@ -82,9 +82,8 @@ function registrations({ content, publisher }: Desk): Markup {
 }
 
 function publishing(desk: Desk, readAt: number | undefined): Markup {
-  const { edits, publisher } = desk;
   const now = Date.now();
-  const waiting = edits.waiting();
+  const waiting = desk.edits.waiting();
   return html`<section>
     <h2>No site</h2>
     <div role="status">${told(desk, now)}</div>
@@ -94,8 +93,7 @@ function publishing(desk: Desk, readAt: number | undefined): Markup {
         : html`<p>${waiting.length === 1 ? 'Uma mudança espera' : `${waiting.length} mudanças esperam`} para ir ao site:</p>
             <ul>
               ${waiting.map(({ path, label, kind }) => html`<li><a href="${kind === 'removed' ? path.replace(/\/[^/]*$/, '') : path}">${label}</a> <span class="mute">${nameOf(KIND_NAMES, kind)}</span></li>`)}
-            </ul>
-            ${!publisher.isPublishing() && buttonForm('/publicar', 'Publicar agora')}`
+            </ul>`
     }
     ${readAt !== undefined && html`<p class="mute">Conteúdo do site lido às ${clock(readAt, now)}.</p>`}
   </section>`;

@@ -126,9 +126,9 @@ const ROWS: readonly (readonly [name: string, gender: GenderMark, boards: '' | '
 const ADULT = 18;
 /** How old the newest faces of the development board are; everybody else is of age. */
 const AGES: Readonly<Record<string, number>> = {
-  'Aurora Peixoto': 16,
   'Enzo Guimarães': 17,
   'Gael Teixeira': 19,
+  'Juliana Veras': 16,
   'Mirela Duarte': 15,
   'Sofia Ximenes': 17,
 };
@@ -199,8 +199,8 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, 
   underAge: (AGES[name] ?? ADULT) < ADULT,
 }));
 
-/** Those with a whole book, which has ten pictures. */
-const LENDERS = PEOPLE.filter(({ slug }) => hasFile(shotPath(slug, 'book-10')));
+/** Those with a whole book, which has ten pictures. A minor's pictures are nobody else's. */
+const LENDERS = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')));
 
 /** The first `count` people. Beyond the named ones come combined names with the pictures of a lender of the same gender. */
 export function cast(count: number): readonly Person[] {

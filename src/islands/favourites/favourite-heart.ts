@@ -1,21 +1,20 @@
 /**
- * `<favourite-heart talent-id name cover? height?>`: the heart beside a name, which keeps the talent among the favourites. Pages
- * bring its button with them; an element that comes without one, drawn by a script, makes its own.
+ * `<favourite-heart talent-id name cover? height?>`: the heart beside a name, which keeps the talent among the favourites. Its button is
+ * the page's.
  */
 import { favourites } from '../../stores/favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
-import { heartIcon, heartLabel } from './favourite-words.ts';
+import { heartLabel } from './favourite-words.ts';
 
 class FavouriteHeart extends HTMLElement {
   static readonly observedAttributes = ['talent-id', 'name'];
   #leaveStore: (() => void) | null = null;
 
   connectedCallback(): void {
-    const own = this.querySelector('button');
-    // What the page says of a talent is of today: a surname kept earlier must not outlive the page that showed it.
-    if (own !== null) this.#renew();
-    const button = own ?? this.appendChild(createButton());
-    button.addEventListener('click', this.#toggle);
+    // What the page says of a talent is of today: a surname kept earlier must not outlive the page that showed it. The favourites page shows
+    // what was kept, and renews it itself.
+    if (this.closest('favourites-wall') === null) this.#renew();
+    this.querySelector('button')?.addEventListener('click', this.#toggle);
     this.#leaveStore = favourites.$favourites.subscribe((cards) => {
       this.#show(cards);
     });
@@ -62,14 +61,6 @@ class FavouriteHeart extends HTMLElement {
       shoes: null,
     };
   }
-}
-
-function createButton(): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'tap heart';
-  button.append(heartIcon());
-  return button;
 }
 
 customElements.define('favourite-heart', FavouriteHeart);

@@ -1,4 +1,4 @@
-/** The words of hearts and counts, and the heart itself. They stand once on each page, at the header's link to the favourites. */
+/** The words of hearts and counts. They stand once on each page, at the header's link to the favourites. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 
 const header = document.querySelector<HTMLElement>('[data-favourites-link][data-add]');
@@ -12,8 +12,4 @@ export function heartLabel(name: string, isFavourite: boolean): string {
 export function countLabel(count: number): string {
   const { countZero: zero = '', countOne: one = '', countOther: other = '' } = header?.dataset ?? {};
   return fillCount({ zero, one, other }, count);
-}
-
-export function heartIcon(): Node {
-  return header?.querySelector('svg')?.cloneNode(true) ?? document.createTextNode('♥');
 }

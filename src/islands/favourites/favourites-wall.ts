@@ -202,7 +202,6 @@ class FavouritesWall extends HTMLElement {
       const key = JSON.stringify(card);
       const frame = standing.get(key) ?? createFrame(template, card, this.#view);
       frame.setAttribute('data-card', key);
-      frame.setAttribute('data-talent', card.id);
       return frame;
     });
     const staying = new Set(frames);

@@ -1,24 +1,17 @@
 /** The wall of a category that is too long for one page. */
+import type { CardTalent } from '../../domain/card.ts';
 import { isFiltering, toComparable, toTest, type Comparable, type Filter } from './filter.ts';
 import { takeSteps, type Steps, type Wall } from './wall.ts';
-
-/** One talent of a category that is too long for one page. */
-export interface IndexedTalent {
-  readonly id: string;
-  readonly name: string;
-  readonly cover: string | null;
-  readonly heightCm: number | null;
-}
 
 /** All talents of a category, and how to draw one. */
 export interface DrawnCategory {
   /** In the order of the listing. */
-  readonly talents: readonly IndexedTalent[];
-  readonly draw: (talent: IndexedTalent) => HTMLElement;
+  readonly talents: readonly CardTalent[];
+  readonly draw: (talent: CardTalent) => HTMLElement;
 }
 
 interface ComparableCategory {
-  readonly entries: readonly (readonly [IndexedTalent, Comparable])[];
+  readonly entries: readonly (readonly [CardTalent, Comparable])[];
   readonly draw: DrawnCategory['draw'];
 }
 

@@ -1,7 +1,8 @@
 /** One cover: the same markup alone on the page, where it is static, and as a slide. */
 import type { RefObject } from 'react';
 import type { Slide } from '../../domain/content.ts';
-import { toCoverMedia, WIDE_SCREEN } from './cover-media.ts';
+import { WIDE_COVER } from '../../images/shapes.ts';
+import { toCoverMedia } from './cover-media.ts';
 import './cover.css';
 
 export interface CoverProps {
@@ -22,7 +23,7 @@ export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) 
         <picture data-screens={picture.screens}>
           {picture.wide !== null && (
             <source
-              media={WIDE_SCREEN}
+              media={WIDE_COVER}
               srcSet={picture.wide.srcset ?? picture.wide.src}
               sizes={picture.wide.sizes ?? picture.image.sizes ?? undefined}
               width={picture.wide.width}

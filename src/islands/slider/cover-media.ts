@@ -1,12 +1,11 @@
-/** What a cover shows on narrow and on wide screens: pictures, videos, or one of each. */
-import { DESKTOP_WIDTH } from '../../domain/constants.ts';
+/** What a cover shows in high and in wide windows: pictures, videos, or one of each. */
 import type { Slide } from '../../domain/content.ts';
 import { isVideoFile } from '../../domain/slides.ts';
 import { toFileUrl } from '../../images/file-url.ts';
 import { toImage, type Image } from '../../images/image.ts';
+import { WIDE_COVER } from '../../images/shapes.ts';
 
-export const WIDE_SCREEN = `(min-width: ${String(DESKTOP_WIDTH)}px)`;
-const NARROW_SCREEN = `not all and ${WIDE_SCREEN}`;
+const NARROW_COVER = `not all and ${WIDE_COVER}`;
 
 const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, height: 1080 } };
 
@@ -32,7 +31,7 @@ export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
     return url === null ? [] : [{ media, url }];
   };
 
-  const sources = [...toSource('desktop', WIDE_SCREEN), ...toSource('mobile', NARROW_SCREEN)];
+  const sources = [...toSource('desktop', WIDE_COVER), ...toSource('mobile', NARROW_COVER)];
   return {
     picture: isVideo.mobile
       ? isVideo.desktop

@@ -57,7 +57,7 @@ export const FAVOURITES = [
     send: 'Send to the agency',
     message: 'Message',
     greeting: 'Hello! I picked these talents on your site:',
-    notStored: 'This browser does not store data.',
+    notStored: 'This browser doesn’t store data.',
     failed: 'The list of talents didn’t load.',
     tryAgain: 'Try again',
     withoutScript: 'need JavaScript',

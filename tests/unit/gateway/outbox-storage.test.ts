@@ -122,6 +122,7 @@ describe('the outbox in a folder', () => {
     await writeFile(path.join(folder, 'drafts/old'), 'half a rec');
     await writeFile(path.join(folder, 'drafts/new'), 'half a rec');
     await utimes(path.join(folder, 'drafts/old'), new Date(0), new Date(0));
+    await utimes(path.join(folder, 'drafts/new'), new Date(), new Date());
     expect(await storage.list('waiting/')).toEqual([]);
     expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
   });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServiceClient, type ServiceClient } from '../../../src/gateway/service-client.ts';
-import type { ServiceName } from '../../../src/sources/sign-in.ts';
+import type { ServiceName } from '../../../src/sources/tokens.ts';
 
 type Answering = (request: IncomingMessage, answer: ServerResponse) => void;
 

@@ -44,7 +44,15 @@ function patientTools(overrides: Partial<HttpTools> = {}): { readonly tools: Htt
 }
 
 function read(url: string, overrides: Partial<JsonRequest> = {}): JsonRequest {
-  return { method: 'GET', url, headers: () => ({}), timeout: 2_000, tries: 3, signal: new AbortController().signal, ...overrides };
+  return {
+    method: 'GET',
+    url,
+    headers: () => Promise.resolve({}),
+    timeout: 2_000,
+    tries: 3,
+    signal: new AbortController().signal,
+    ...overrides,
+  };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<HttpError> {
@@ -185,7 +193,7 @@ describe('a read', () => {
     };
     const { url } = await serve(note);
     let token = 0;
-    const headers = () => ({ authorization: `Bearer ${(token += 1)}` });
+    const headers = () => Promise.resolve({ authorization: `Bearer ${(token += 1)}` });
     await requestJson(read(url, { headers }), patientTools().tools);
     expect(seen).toEqual(['Bearer 1', 'Bearer 2']);
   });

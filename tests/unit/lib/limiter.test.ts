@@ -27,18 +27,6 @@ describe('a limiter', () => {
     await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(limit(() => Promise.resolve('next'))).resolves.toBe('next');
   });
-
-  it('lets urgent tasks go before others that wait', async () => {
-    const limit = createLimiter(1);
-    const order: string[] = [];
-    const run = (name: string, urgent: boolean) =>
-      limit(async () => {
-        await sleep(1);
-        order.push(name);
-      }, urgent);
-    await Promise.all([run('first', false), run('second', false), run('urgent', true)]);
-    expect(order).toEqual(['first', 'urgent', 'second']);
-  });
 });
 
 describe('mapping with a limit', () => {

@@ -58,15 +58,15 @@ describe('a listing', () => {
 
   it('sends what draws further cards only where there are some', () => {
     const short = listingView(aCatalogue({ talents: [aTalent({ id: '1' })] }), 'pt', 'models', 1);
-    expect([short.bar.index, short.model]).toEqual([null, null]);
+    expect([short.bar.index, short.template]).toEqual([null, null]);
 
     const talents = Array.from({ length: LISTING_PAGE_SIZE + 1 }, (_, index) =>
       aTalent({ id: String(index + 1), cover: null, heightCm: null }),
     );
     const models = listingView(aCatalogue({ talents }), 'en', 'models', 2);
     expect(models.bar.index).toEqual({ category: 0, profiles: '/en/models', language: 'en' });
-    expect(models.model?.cover).not.toBeNull();
-    expect(models.model?.heightCm).not.toBeNull();
+    expect(models.template?.cover).not.toBeNull();
+    expect(models.template?.heightCm).not.toBeNull();
   });
 
   it('splits a long category into numbered pages that together show everybody', () => {

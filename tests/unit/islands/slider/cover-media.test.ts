@@ -19,14 +19,14 @@ describe('what a cover shows', () => {
       const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
       expect(picture).toBeNull();
       expect(video?.screens).toBe('all');
-      expect(video?.sources.map(({ media }) => media)).toEqual(['(min-width: 1024px)', 'not all and (min-width: 1024px)']);
+      expect(video?.sources.map(({ media }) => media)).toEqual(['(min-aspect-ratio: 4/3)', 'not all and (min-aspect-ratio: 4/3)']);
     },
   );
 
   it('may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
     const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);
     expect([wide.picture?.screens, wide.video?.screens]).toEqual(['narrow', 'wide']);
-    expect(wide.video?.sources).toEqual([{ media: '(min-width: 1024px)', url: `${BASE}a.mp4` }]);
+    expect(wide.video?.sources).toEqual([{ media: '(min-aspect-ratio: 4/3)', url: `${BASE}a.mp4` }]);
 
     const narrow = toCoverMedia({ mobile: 'a.webm', desktop: 'a.jpg' }, BASE);
     expect([narrow.picture?.screens, narrow.video?.screens]).toEqual(['wide', 'narrow']);

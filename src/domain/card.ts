@@ -1,0 +1,36 @@
+/** What a card shows of a talent: on a page as it is built, and drawn in a browser, alike. */
+import { toCardLabel, toFrameHeight } from './line-up.ts';
+import type { MeasureLanguage } from './measures.ts';
+import { toCardName, toSlug } from './names.ts';
+
+/** As much of a talent as a card needs. */
+export interface CardTalent {
+  readonly id: string;
+  readonly name: string;
+  readonly cover: string | null;
+  readonly heightCm: number | null;
+}
+
+export interface Card extends CardTalent {
+  /** First and last word of the name, or its only word. */
+  readonly lines: readonly string[];
+  readonly path: string;
+  /** Height of the frame in centimetres. */
+  readonly frameHeight: number;
+  /** What a screen reader says: the words of the card and, where known, the height; `null` where it reads what is there. */
+  readonly label: string | null;
+}
+
+/** `profiles` is the path above the profiles, without a slash at its end. */
+export function toCardOf({ id, name, cover, heightCm }: CardTalent, profiles: string, language: MeasureLanguage): Card {
+  return {
+    id,
+    name,
+    cover,
+    heightCm,
+    lines: toCardName(name),
+    path: `${profiles}/${id}/${toSlug(name)}`,
+    frameHeight: toFrameHeight(heightCm),
+    label: toCardLabel(name, heightCm, language),
+  };
+}

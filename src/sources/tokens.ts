@@ -1,0 +1,103 @@
+/**
+ * The tokens of both services, for build and gateway alike: which one a request carries, and what becomes of one that ran out. How a
+ * service is asked for its token, and how long that may take, is the caller's.
+ */
+import * as v from 'valibot';
+import type { ServiceAccess } from '../lib/service-access.ts';
+
+export const SERVICE_NAMES = ['panel', 'talent'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+export type Access = Readonly<Record<ServiceName, ServiceAccess>>;
+
+const SIGN_IN = {
+  panel: { path: '/api/login', keyName: 'api_token', tokenName: 'token' },
+  talent: { path: '/api/signin', keyName: 'api_key', tokenName: 'access_token' },
+} as const satisfies Record<ServiceName, { path: string; keyName: string; tokenName: string }>;
+
+export interface SignIn {
+  readonly url: string;
+  /** JSON text of the POST. */
+  readonly body: string;
+  /** The token in an answer, one that a header can carry; empty where there is none. */
+  readonly readToken: (json: unknown) => string;
+}
+
+/** How one service is signed in to with its credentials. */
+export function toSignIn(service: ServiceName, { url, salt, key }: ServiceAccess): SignIn {
+  const { path, keyName, tokenName } = SIGN_IN[service];
+  const schema = v.object({ [tokenName]: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) });
+  return {
+    url: `${url}${path}`,
+    body: JSON.stringify({ salt, [keyName]: key }),
+    readToken: (json) => {
+      const answer = v.safeParse(schema, json);
+      return answer.success ? (answer.output[tokenName] ?? '') : '';
+    },
+  };
+}
+
+/** What a request carries. */
+export interface Bearer {
+  /** Empty where neither service gave one. */
+  readonly token: string;
+  readonly owner: ServiceName;
+  readonly signedIn: Promise<string>;
+}
+
+/**
+ * What became of a token that was answered 401: it is renewed for this request, it has been replaced on behalf of another, or nothing can
+ * be done. Only after the first two is sending again of any use.
+ */
+export type Renewal = 'renewed' | 'replaced' | 'refused';
+
+export interface Tokens {
+  /** The service's own token, else the other's. Signs in where that has not been done; rejects where the service's own sign-in does. */
+  readonly bearer: (service: ServiceName) => Promise<Bearer>;
+  /** Takes note of a 401. `mayRenew` is false for a request that has had a token renewed already. */
+  readonly renew: (spent: Bearer, mayRenew: boolean) => Renewal;
+}
+
+/**
+ * `signIn` asks a service for a token, and answers with an empty one where it is refused. `patient` keeps a refusal, because a build that
+ * was refused once need not ask ten thousand times; `brisk` asks again with the next request, because a gateway lives on.
+ */
+export function createTokens(signIn: (service: ServiceName) => Promise<string>, manner: 'patient' | 'brisk'): Tokens {
+  const kept = new Map<ServiceName, Promise<string>>();
+
+  const ask = (service: ServiceName): Promise<string> => {
+    const known = kept.get(service);
+    if (known !== undefined) return known;
+    const asked = signIn(service);
+    kept.set(service, asked);
+    const drop = (): void => {
+      if (manner === 'brisk' && kept.get(service) === asked) kept.delete(service);
+    };
+    asked.then((token) => {
+      if (token === '') drop();
+    }, drop);
+    return asked;
+  };
+  const hold = async (owner: ServiceName, signedIn: Promise<string>): Promise<Bearer> => ({ token: await signedIn, owner, signedIn });
+
+  return {
+    bearer: async (service) => {
+      const known = kept.get(service);
+      const earlier = known === undefined ? null : await hold(service, known).catch(() => null);
+      if (earlier !== null && earlier.token !== '') return earlier;
+      // Both at once; only a missing own token makes the other worth waiting for.
+      const signedIn = ask(service);
+      const other = service === 'panel' ? 'talent' : 'panel';
+      const lent = hold(other, ask(other)).catch(() => null);
+      const own = await hold(service, signedIn);
+      if (own.token !== '') return own;
+      const standIn = await lent;
+      return standIn === null || standIn.token === '' ? own : standIn;
+    },
+    renew: ({ token, owner, signedIn }, mayRenew) => {
+      if (kept.get(owner) !== signedIn) return 'replaced';
+      if (!mayRenew || (manner === 'patient' && token === '')) return 'refused';
+      kept.delete(owner);
+      return 'renewed';
+    },
+  };
+}
