@@ -158,7 +158,7 @@ export const scouted: typeof portuguese = {
       },
       declined: {
         title: 'That is all right',
-        text: 'Nothing was sent. The pictures and the text have left this device. Should you both want to one day, the door is still open.',
+        text: 'Nothing was sent. The pictures and the text have left this device. Should you change your minds, the door is still open.',
       },
     },
     summary: {

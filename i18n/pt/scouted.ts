@@ -159,7 +159,7 @@ export const scouted = {
       },
       declined: {
         title: 'Tudo bem',
-        text: 'Nada foi enviado. As fotos e o texto sumiram deste aparelho. Se um dia vocês quiserem, a porta continua aberta.',
+        text: 'Nada foi enviado. As fotos e o texto sumiram deste aparelho. Se vocês mudarem de ideia, a porta continua aberta.',
       },
     },
     /** What is sent, as people read it. */
