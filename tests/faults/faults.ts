@@ -273,4 +273,18 @@ export const FAULTS: readonly Fault[] = [
     replace: "about: 'sobre-nos'",
     test: 'unit/routes.test.ts',
   },
+  {
+    rule: 'Each talent stands on one page of a listing',
+    file: 'src/views/listing-view.ts',
+    find: 'talents.slice((number - 1) * LISTING_PAGE_SIZE, ',
+    replace: 'talents.slice((number - 1) * (LISTING_PAGE_SIZE - 1), ',
+    test: 'unit/views/listing-view.test.ts',
+  },
+  {
+    rule: 'Structured data names the year of founding',
+    file: 'src/layouts/structured-data.ts',
+    find: '    foundingDate: String(FOUNDED_YEAR),\n',
+    replace: '',
+    test: 'unit/layouts/structured-data.test.ts',
+  },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOUNDED_YEAR } from '../../../src/domain/constants.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
@@ -13,7 +14,7 @@ describe('structured data', () => {
     const { head } = profileView(aCatalogue(), 'en', aTalent({ instagram: 'thais' }));
     const data = toStructuredData(head, 'Amazing', origin);
     expect(data['@graph']).toMatchObject([
-      { '@type': 'Organization', name: 'Amazing' },
+      { '@type': 'Organization', name: 'Amazing', foundingDate: String(FOUNDED_YEAR) },
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Models' }, { name: 'Thaís Moura', position: 3 }] },
       {
         '@type': 'ProfilePage',

@@ -56,6 +56,14 @@ describe('a listing', () => {
     expect([path(2, 'A'), path(2, 'B')]).toEqual(['/en/models#A', '#B']);
   });
 
+  it('shows each talent on one of its pages', () => {
+    const talents = Array.from({ length: 2 * LISTING_PAGE_SIZE + 1 }, (_, index) => aTalent({ id: String(index + 1) }));
+    const catalogue = aCatalogue({ talents });
+    const shown = [1, 2, 3].flatMap((number) => listingView(catalogue, 'pt', 'models', number).cards.map(({ id }) => id));
+    expect(shown).toHaveLength(talents.length);
+    expect(new Set(shown)).toEqual(new Set(talents.map(({ id }) => id)));
+  });
+
   it('sends what draws further cards only where there are some', () => {
     const short = listingView(aCatalogue({ talents: [aTalent({ id: '1' })] }), 'pt', 'models', 1);
     expect([short.bar.index, short.template]).toEqual([null, null]);
