@@ -91,6 +91,7 @@ describe('Reading the panel', () => {
       'getScoutedAmazingFaceTitle',
       'getScoutedText',
       'getScoutedTitle',
+      'openingHours',
     ]);
     const images = await office.read<Record<string, object>>('/api/website-images');
     expect(Object.keys(images)).toEqual(expect.arrayContaining(['about_4', 'getScouted_1', 'getScoutedAmazingFace_4']));

@@ -137,7 +137,7 @@ const EN = {
     next: 'Continue with Marta',
     pass: 'Pass the phone to Marta',
     here: 'I am Marta',
-    absent: 'Marta is not here',
+    absent: 'Marta isn’t here',
     review: 'Marta, over to you',
     what: 'What will be sent',
     consent: 'I am Marta Barreto, Edilene’s mother and legal guardian.',
