@@ -47,7 +47,7 @@ for (const words of MODELS_FORMS) {
         },
         [`scouted-draft-${words.programme}`, { birthdate }] as const,
       );
-      const form = await open(page, words);
+      const form = await open(page, words, words.next);
       await expect(field(form, words.labels.birthdate)).toHaveAccessibleDescription(words.guardian);
     });
 
