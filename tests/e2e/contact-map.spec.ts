@@ -42,7 +42,15 @@ for (const words of LANGUAGES) {
   const canvas = (page: Page) => map(page).getByRole('application', { name: words.keys });
   const tiles = (page: Page) => map(page).locator('.leaflet-tile-loaded');
   const marker = (page: Page) => map(page).getByText(ADDRESS);
-  const zoomOf = async (page: Page) => TILES.exec((await tiles(page).last().getAttribute('src')) ?? '')?.groups?.['zoom'];
+  /** That of the tiles on top: those of the level before may stay below for a while, in any order. */
+  const zoomOf = async (page: Page) => {
+    const levels = map(page).locator('.leaflet-tile-container');
+    const source = await levels.evaluateAll((all) => {
+      const [top] = all.toSorted((a, b) => Number((b as HTMLElement).style.zIndex) - Number((a as HTMLElement).style.zIndex));
+      return top?.querySelector('.leaflet-tile-loaded')?.getAttribute('src') ?? '';
+    });
+    return TILES.exec(source)?.groups?.['zoom'];
+  };
 
   const opener = (page: Page) => map(page).getByRole('link', { name: words.open });
 
