@@ -26,6 +26,7 @@ export interface FavouritesWallView {
     | 'cleared'
     | 'gone'
   >;
+  readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
   /** Profiles stand below this path, by id and slug. */
   readonly profilesPath: string;
   readonly contactPath: string;
@@ -47,7 +48,7 @@ export interface FavouritesView extends PageView {
 
 /** The favourites page; which talents it shows, the browser alone knows. */
 export function favouritesView(catalogue: Catalogue, locale: Locale): FavouritesView {
-  const { favourites: words, contact } = dictionary(locale);
+  const { favourites: words, contact, talents } = dictionary(locale);
   const { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone } = words;
   const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
@@ -59,6 +60,7 @@ export function favouritesView(catalogue: Catalogue, locale: Locale): Favourites
     wall: {
       language: locale,
       words: { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone },
+      sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
       profilesPath: models,
       contactPath: toPath({ page: 'contact' }, locale),
       contactHash: contact.form.hash,

@@ -6,6 +6,8 @@ import { fillCard } from '../talent-card/fill-card.ts';
 
 export interface FrameContext {
   readonly language: MeasureLanguage;
+  /** What a size is the size of; a height needs no word. */
+  readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
   /** Profiles stand below this path, by id and slug. */
   readonly profilesPath: string;
   readonly imageBaseUrl: string;
@@ -13,14 +15,18 @@ export interface FrameContext {
 
 /** The talent's card, with its measures. These are read aloud as they are, so the card needs no label. */
 export function createFrame(template: HTMLTemplateElement, talent: Favourite, context: FrameContext): HTMLElement {
-  const { language, profilesPath, imageBaseUrl } = context;
+  const { profilesPath, imageBaseUrl, language } = context;
   const frame = fillCard(template, { ...toCardOf(talent, profilesPath, language), label: null }, imageBaseUrl);
-  frame.querySelector('[data-part="measures"]')?.append(toMeasures(talent, language));
+  frame.querySelector('[data-part="measures"]')?.append(toMeasures(talent, context));
   return frame;
 }
 
-/** `1,76 · 36 · 37,5`: what is known of height, jeans and shoes. */
-function toMeasures({ heightCm, jeans, shoes }: Favourite, language: MeasureLanguage): string {
-  const sizes = [jeans, shoes].filter((size) => size !== null).map((size) => formatSize(size, language));
-  return [...(heightCm === null ? [] : [formatShownHeight(heightCm, language)]), ...sizes].join(' · ');
+/** `1,76 · jeans 36 · sapatos 37,5`: what is known of height, jeans and shoes. */
+function toMeasures({ heightCm, jeans, shoes }: Favourite, { language, sizeLabels }: FrameContext): string {
+  const known = [
+    heightCm === null ? null : formatShownHeight(heightCm, language),
+    jeans === null ? null : `${sizeLabels.jeans} ${formatSize(jeans, language)}`,
+    shoes === null ? null : `${sizeLabels.shoes} ${formatSize(shoes, language)}`,
+  ];
+  return known.filter((measure) => measure !== null).join(' · ');
 }

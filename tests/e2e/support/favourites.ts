@@ -30,7 +30,7 @@ export const FAVOURITES = [
     tryAgain: 'Tentar de novo',
     withoutScript: 'precisam de JavaScript',
     chart: 'Seleção em escala de altura',
-    height: '1,76 · 36 · 37',
+    height: '1,76 · jeans 36 · sapatos 37',
   },
   {
     code: 'en',
@@ -62,6 +62,6 @@ export const FAVOURITES = [
     tryAgain: 'Try again',
     withoutScript: 'need JavaScript',
     chart: 'Selection on a height chart',
-    height: '1.76 m / 5′9″ · 36 · 37',
+    height: '1.76 m / 5′9″ · jeans 36 · shoes 37',
   },
 ] as const;
