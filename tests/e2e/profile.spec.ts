@@ -191,6 +191,8 @@ for (const words of LANGUAGES) {
           .first()
           .click({ modifiers: ['ControlOrMeta'] });
         const tab = await opening;
+        // A tab behind another may be left unpainted, and a press on it waits.
+        await tab.bringToFront();
         await expect(tab.locator('profile-galleries[data-ready]')).toBeVisible();
         await tab.locator('.gallery:not([hidden]) a.picture').first().click();
         await expect(tab.locator('dialog.stage')).toBeVisible();
