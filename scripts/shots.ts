@@ -1,6 +1,7 @@
 /**
- * `npm run shots [-- <origin>] [-- --pages home,profile]`: what every kind of page of the demo agency, or of an origin, looks like, in both languages, at eight sizes of
- * window. One contact sheet for each page and language in `.local/shots`: its first screens, and the whole page on a phone, a tablet and a desk.
+ * `npm run shots [-- <origin>] [-- --pages home,profile]`: what every kind of page of the demo agency, or of an origin, looks like, in both
+ * languages, at eight sizes of window. One contact sheet for each page and language in `.local/shots`: its first screens, and the whole
+ * page on a phone, a tablet and a desk.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,14 +50,14 @@ async function findPages(page: Page, origin: string): Promise<ReadonlyMap<string
 
 /** Brings everything into view once, so that what loads near the window is loaded, and goes back to the head. */
 async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const end = Math.min(document.documentElement.scrollHeight, 6000);
+  await page.evaluate(async (height) => {
+    const end = Math.min(document.documentElement.scrollHeight, height);
     for (let top = 0; top < end; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => setTimeout(done, 60));
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  }, WHOLE_HEIGHT);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);
 }

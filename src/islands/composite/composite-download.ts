@@ -22,7 +22,7 @@ class CompositeDownload extends HTMLElement {
     link.setAttribute('aria-busy', 'true');
     this.#say(this.dataset['loading'] ?? '');
     try {
-      const [file, { saveFile }] = await Promise.all([loadZip(link.href), import('./save-file.ts')]);
+      const [file, { saveFile }] = await Promise.all([loadZip(link.href), import('../save-file.ts')]);
       saveFile(file, `${this.dataset['name'] ?? ''} | Amazing.zip`);
       this.#say('');
     } catch {

@@ -105,12 +105,16 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     entry.discard();
     setDiscards((count) => count + 1);
   };
-  /** Leaves the form for a screen that loads with the first key; where that failed, the form stays and says that the net is gone. */
+  /** Screens load with the first key; where that failed, the form stays and says that the net is gone. */
+  const loadScreens = async () => {
+    const loaded = await screens.load();
+    if (!loaded) entry.fail({ reason: navigator.onLine ? 'network' : 'offline' });
+    return loaded;
+  };
   const leaveFor = async (next: Screen, before: () => void = () => undefined) => {
-    if (await screens.load()) {
-      before();
-      setScreen(next);
-    } else entry.fail({ reason: navigator.onLine ? 'network' : 'offline' });
+    if (!(await loadScreens())) return;
+    before();
+    setScreen(next);
   };
   const stopTooYoung = (date: string) => leaveFor({ kind: 'tooYoung', birthdate: date }, empty);
 
@@ -130,8 +134,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const goOn = async (values: Filled) => {
     // A receipt that does not load would leave whoever has sent in doubt.
     if (toApplicant(values.birthdate, today()).isMinor) await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
-    else if (await screens.load()) await send(values, null);
-    else entry.fail({ reason: navigator.onLine ? 'network' : 'offline' });
+    else if (await loadScreens()) await send(values, null);
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

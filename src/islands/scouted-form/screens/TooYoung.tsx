@@ -3,6 +3,7 @@ import { dayOfAge } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
+import { saveFile } from '../../save-file.ts';
 import { toCalendarFile } from './calendar-file.ts';
 import { Figures } from './Figures.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
@@ -19,7 +20,8 @@ export function TooYoung({ view, birthdate, onWrongDate }: Props) {
   const day = dayOfAge(birthdate, MINIMUM_AGE) ?? '';
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
-    saveFile('amazing.ics', 'text/calendar', toCalendarFile({ day, title: words.reminder, url, now: Date.now() }));
+    const file = toCalendarFile({ day, title: words.reminder, url, now: Date.now() });
+    saveFile(new Blob([file], { type: 'text/calendar' }), 'amazing.ics');
   };
   return (
     <div className="screen">
@@ -54,15 +56,4 @@ export function TooYoung({ view, birthdate, onWrongDate }: Props) {
       </div>
     </div>
   );
-}
-
-function saveFile(name: string, type: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 10_000);
 }
