@@ -1,0 +1,9 @@
+/** Reads QR codes as a phone's camera does: from pixels. */
+import jsQr from 'jsqr';
+import sharp from 'sharp';
+
+/** What the code in a picture says (PNG, JPEG or SVG, in colour or grey); `null` where no code is found. */
+export async function readQrCode(picture: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(picture).flatten({ background: 'white' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+}
