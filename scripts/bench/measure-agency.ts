@@ -6,7 +6,7 @@ import { listFiles } from '../build/files.ts';
 import { startPreview } from '../preview/server.ts';
 import { startLocalHook } from '../rebuild/local-hook.ts';
 import { editForm, sendForm } from './desk.ts';
-import { openStand, type Stand } from './stand.ts';
+import { openFixture, type Fixture } from './fixture.ts';
 
 /** One column of the table; every value as it is printed. */
 export interface Measures {
@@ -31,9 +31,9 @@ const SERVED_LIMIT = 120_000;
 
 /** Seeds an agency and measures every kind of rebuild, each as a process of its own, its start included. */
 export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Measures> {
-  const stand = await openStand(talents, folder);
+  const fixture = await openFixture(talents, folder);
   const timed = async (what: string, flags: readonly string[] = []) => {
-    const line = await stand.rebuild(...flags);
+    const line = await fixture.rebuild(...flags);
     say(
       `${what}: ${line.result}, ${line.rendered ?? 0} rendered, ${line.changed ?? 0} changed, ${line.wall.toFixed(1)} s, ${line.memory} MB`,
     );
@@ -48,14 +48,14 @@ export async function measureAgency(talents: number, folder: string, say: (line:
     return toSeconds(walls.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0);
   };
   const edit = (page: string, field: string, toValue: (run: number) => string) => (run: number) =>
-    editForm(stand.office.url, page, (fields) => {
+    editForm(fixture.office.url, page, (fields) => {
       fields.set(field, toValue(run));
     });
 
   try {
     const full = await timed('everything');
     const building = full.wall - (full.reading ?? 0);
-    const size = listFiles(stand.out).reduce((sum, file) => sum + statSync(join(stand.out, file)).size, 0);
+    const size = listFiles(fixture.out).reduce((sum, file) => sum + statSync(join(fixture.out, file)).size, 0);
     return {
       pages: String(full.pages ?? 0),
       'fetch, nothing known': toSeconds(full.reading ?? 0),
@@ -76,17 +76,17 @@ export async function measureAgency(talents: number, folder: string, say: (line:
         'one post edited',
         edit('/posts/1', 'title', (run) => `Título ${run}`),
       ),
-      'Publish to served': toSeconds(await measurePublish(stand, ['followers', '66.6k'], '66,6 mil')),
-      'the same, renamed': toSeconds(await measurePublish(stand, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
+      'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
+      'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
     };
   } finally {
-    await stand.close();
+    await fixture.close();
   }
 }
 
 /** Seconds from Publish in the back office until the profile shows the edit, by webhook, hook, rebuild and swap. */
 async function measurePublish(
-  { office, out, folder, env, command }: Stand,
+  { office, out, folder, env, command }: Fixture,
   edit: readonly [string, string],
   shown: string,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startPreview } from '../preview/server.ts';
 import { editForm } from './desk.ts';
-import { openStand } from './stand.ts';
+import { openFixture } from './fixture.ts';
 import { startVisitors } from './visitors.ts';
 
 const FIRST_ID = 3101;
@@ -9,12 +9,12 @@ const RATE = 100;
 
 /** Edits, rebuilds and swaps while visitors come at a steady rate; one line on what they met. */
 export async function measureSwaps(cycles: number, talents: number, folder: string): Promise<string> {
-  const stand = await openStand(talents, folder);
+  const fixture = await openFixture(talents, folder);
   try {
-    await stand.rebuild();
+    await fixture.rebuild();
     const preview = await startPreview({
-      dist: stand.out,
-      env: { ...stand.env, OUTBOX_DIR: join(folder, 'outbox'), RATE_LIMIT: 'off' },
+      dist: fixture.out,
+      env: { ...fixture.env, OUTBOX_DIR: join(folder, 'outbox'), RATE_LIMIT: 'off' },
       imageCache: join(folder, 'images'),
       log: () => undefined,
     });
@@ -32,10 +32,10 @@ export async function measureSwaps(cycles: number, talents: number, folder: stri
     const startedAt = performance.now();
     const visitors = startVisitors(preview.url, paths, RATE);
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      await editForm(stand.office.url, `/talentos/${FIRST_ID}`, (fields) => {
+      await editForm(fixture.office.url, `/talentos/${FIRST_ID}`, (fields) => {
         fields.set('name', `Nome ${cycle}`);
       });
-      await stand.rebuild();
+      await fixture.rebuild();
     }
     const { requests, failures } = await visitors.stop();
     const seconds = (performance.now() - startedAt) / 1000;
@@ -43,6 +43,6 @@ export async function measureSwaps(cycles: number, talents: number, folder: stri
     const met = failures.length === 0 ? 'no failure' : `${failures.length} FAILURES, the first ${failures[0] ?? ''}`;
     return `${cycles} rebuilds and swaps of ${talents} talents in ${seconds.toFixed(0)} s under ${Math.round(requests / seconds)} requests a second: ${requests} requests, ${met}`;
   } finally {
-    await stand.close();
+    await fixture.close();
   }
 }

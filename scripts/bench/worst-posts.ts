@@ -7,7 +7,7 @@ export const WORST_POST_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 /** Bytes of a body, a little below what is taken. */
 const ROOM = 4_490_000;
 
-/** Marks of two kinds by turns: bringing them into order takes the square of their number. */
+/** Marks of two kinds, alternating: bringing them into order takes the square of their number. */
 const MARKS = '\u0301\u0323';
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@
  * for those that are reading it, and is what the next draft is made of, because most of its files stay as they are.
  *
  * Where the published place has to be a folder (in the hands of Netlify's tools, and where links are not to be had) it is filled with hard
- * links to the release's files and swapped by two renames; a death between those is mended by the next build. There is one release then:
+ * links to the release's files and swapped by two renames; the next build completes a swap that a dying process left half done. There is one release then:
  * Netlify keeps its deploys itself, and carries ours from build to build.
  */
 import { randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ export interface Releases {
   readonly draft: () => Draft;
   /** Makes a release the published one. */
   readonly publish: (release: Release) => void;
-  /** Removes what processes that died have left, and mends a swap that was cut short. Only for whoever holds the lock. */
+  /** Removes what processes that died have left, and completes a swap that was cut short. Only for whoever holds the lock. */
   readonly tidy: () => void;
 }
 
@@ -58,75 +58,98 @@ const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 /** The releases of one published place, kept below `dataDir`, which is on the same file system. */
 export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs): Releases {
   const folder = join(dataDir, 'releases', toFolderName(relative(dataDir, published)));
-  const replaced = join(folder, REPLACED);
   mkdirSync(folder, { recursive: true });
-
-  const toRelease = (name: string): Release => ({ name, folder: join(folder, name), site: join(folder, name, SITE) });
-  const toDraft = (): string => join(folder, `${DRAFT}${randomUUID()}`);
-
-  /** Oldest first. */
-  const list = (): readonly Release[] =>
-    readdirSync(folder)
-      .filter((name) => NAME.test(name))
-      .toSorted()
-      .map(toRelease);
-
-  const current = (): Release | null => {
-    const target = readLink(published);
-    if (target !== null) return list().find(({ site }) => site === target) ?? null;
-    const shown = readText(join(published, BUILD_INFO));
-    if (shown === null || publishedAs === 'link') return null;
-    return list().findLast(({ site }) => readText(join(site, BUILD_INFO)) === shown) ?? null;
-  };
-  const latest = (): Release | null => current() ?? list().at(-1) ?? null;
-  const listOthers = (kept: Release | null): readonly Release[] => list().filter(({ name }) => name !== kept?.name);
-
+  const place: Place = { folder, published, publishedAs };
+  const current = (): Release | null => findCurrent(place);
+  const latest = (): Release | null => current() ?? list(folder).at(-1) ?? null;
   return {
     folder,
     publishedAs,
     current,
     latest,
-
-    draft: () => {
-      const draft = toDraft();
-      const spare = listOthers(latest()).at(-1);
-      if (spare !== undefined) renameSync(spare.folder, draft);
-      mkdirSync(join(draft, SITE), { recursive: true });
-      return {
-        name: basename(draft),
-        folder: draft,
-        site: join(draft, SITE),
-        complete: () => {
-          const release = toRelease(String(Number(list().at(-1)?.name ?? 0) + 1).padStart(6, '0'));
-          renameSync(draft, release.folder);
-          return release;
-        },
-      };
-    },
-
+    draft: () => openDraft(folder, latest()),
     publish: (release) => {
-      const prepared = toDraft();
-      if (publishedAs === 'link') symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
-      else shareFiles(listFiles(release.site), release.site, prepared);
-      mkdirSync(dirname(published), { recursive: true });
-      // A link is replaced by the rename itself, a folder has to make way.
-      if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
-        removeFolder(replaced);
-        renameSync(published, replaced);
-      }
-      renameSync(prepared, published);
-      removeFolder(replaced);
-      if (publishedAs === 'folder') for (const other of listOthers(release)) removeFolder(other.folder);
+      publish(place, release);
     },
-
     tidy: () => {
-      if (exists(replaced) && !exists(published)) renameSync(replaced, published);
-      for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
+      tidy(place);
     },
   };
 }
 
-/** Another process builds, or turns the published place. */
+interface Place extends Pick<Releases, 'folder' | 'publishedAs'> {
+  /** Path of the link or folder that is published. */
+  readonly published: string;
+}
+
+function toRelease(folder: string, name: string): Release {
+  return { name, folder: join(folder, name), site: join(folder, name, SITE) };
+}
+
+/** Oldest first. */
+function list(folder: string): readonly Release[] {
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .map((name) => toRelease(folder, name));
+}
+
+function listOthers(folder: string, kept: Release | null): readonly Release[] {
+  return list(folder).filter(({ name }) => name !== kept?.name);
+}
+
+function findCurrent({ folder, published, publishedAs }: Place): Release | null {
+  const target = readLink(published);
+  if (target !== null) return list(folder).find(({ site }) => site === target) ?? null;
+  const shown = readText(join(published, BUILD_INFO));
+  if (shown === null || publishedAs === 'link') return null;
+  return list(folder).findLast(({ site }) => readText(join(site, BUILD_INFO)) === shown) ?? null;
+}
+
+function toDraftFolder(folder: string): string {
+  return join(folder, `${DRAFT}${randomUUID()}`);
+}
+
+function openDraft(folder: string, latest: Release | null): Draft {
+  const draft = toDraftFolder(folder);
+  const spare = listOthers(folder, latest).at(-1);
+  if (spare !== undefined) renameSync(spare.folder, draft);
+  mkdirSync(join(draft, SITE), { recursive: true });
+  return {
+    name: basename(draft),
+    folder: draft,
+    site: join(draft, SITE),
+    complete: () => {
+      const release = toRelease(folder, String(Number(list(folder).at(-1)?.name ?? 0) + 1).padStart(6, '0'));
+      renameSync(draft, release.folder);
+      return release;
+    },
+  };
+}
+
+function publish({ folder, published, publishedAs }: Place, release: Release): void {
+  const prepared = toDraftFolder(folder);
+  const replaced = join(folder, REPLACED);
+  if (publishedAs === 'link') symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
+  else shareFiles(listFiles(release.site), release.site, prepared);
+  mkdirSync(dirname(published), { recursive: true });
+  // A link is replaced by the rename itself, a folder has to make way.
+  if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
+    removeFolder(replaced);
+    renameSync(published, replaced);
+  }
+  renameSync(prepared, published);
+  removeFolder(replaced);
+  if (publishedAs === 'folder') for (const other of listOthers(folder, release)) removeFolder(other.folder);
+}
+
+function tidy({ folder, published }: Place): void {
+  const replaced = join(folder, REPLACED);
+  if (exists(replaced) && !exists(published)) renameSync(replaced, published);
+  for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
+}
+
+/** Another process builds, or moves the published link. */
 export class LockedError extends Error {
   constructor() {
     super('another build is under way');

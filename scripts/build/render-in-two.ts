@@ -25,7 +25,7 @@ export async function renderInTwo(renderer: Renderer, job: RenderJob): Promise<v
     await renderer.render(paths, folder);
     return;
   }
-  // Neighbours cost the same: by turns, both have as much to do.
+  // Neighbours cost the same: dealt out alternately, both threads have as much to do.
   const data: RenderJob = { ...job, paths: paths.filter((_, index) => index % 2 === 1) };
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), { workerData: data });
   const other = new Promise<void>((resolve, reject) => {

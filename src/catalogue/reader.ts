@@ -103,7 +103,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
       try {
         const parsed = await ask(read, key, how);
         for (const fault of parsed.leftOut) log.warn(`${describeFault(read.collection, fault)}; left out`);
-        for (const fault of parsed.mended) log.note(describeFault(read.collection, fault));
+        for (const fault of parsed.warnings) log.note(describeFault(read.collection, fault));
         return { kind: 'live', parsed };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;

@@ -4,7 +4,7 @@
  */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
-/** Watches a document's pictures; those that failed before this ran are mended at once. */
+/** Watches a document's pictures; those that failed before this ran get their fallback at once. */
 export function watchPictures(page: Document): void {
   page.addEventListener(
     'error',

@@ -1,5 +1,5 @@
 /**
- * Every talent of the site in a few words, for whoever must know them all: the function that mends profile addresses, the name
+ * Every talent of the site in a few words, for whoever must know them all: the function that corrects profile addresses, the name
  * search of long listings, shared selections of favourites.
  */
 import type { APIRoute } from 'astro';

@@ -18,13 +18,13 @@ export function isBeyondTolerance(bad: number, total: number): boolean {
   return bad > 0 && (bad === total || (bad > 1 && bad > total * LARGEST_SHARE_LEFT_OUT));
 }
 
-/** Hears of a value that a conversion leaves out of its record: the field and why. */
-export type Mend = (field: string, message: string) => void;
+/** Reports a value that a conversion leaves out of its record, or cuts: the field and why. */
+export type Warn = (field: string, message: string) => void;
 
 export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly schema: Wire;
   /** Turns a valid record into the site's own; `null` leaves it out without a word, as something that is absent. */
-  readonly convert: (record: v.InferOutput<Wire>, mend: Mend) => Value | null;
+  readonly convert: (record: v.InferOutput<Wire>, warn: Warn) => Value | null;
   /** What no two records of a list may share; the first one wins. */
   readonly keyOf?: (value: Value) => string;
   /** Repeats count as bad records: the key is the service's own, and no editor writes it. */
@@ -36,9 +36,9 @@ export function parseList<Wire extends v.GenericSchema, Value>(json: unknown, ru
   const list = toList(json);
   if (list === null) return { ok: false, reason: 'something that is no list' };
   const named = list.map((record, index) => [toRecordName(record) ?? `#${index + 1}`, record] as const);
-  const { kept, leftOut, mended, bad } = parseAll(named, rules);
+  const { kept, leftOut, warnings, bad } = parseAll(named, rules);
   if (isBeyondTolerance(bad, list.length)) return { ok: false, reason: describeBad(bad, leftOut, list.length) };
-  return { ok: true, value: kept.map(([, value]) => value), leftOut, mended };
+  return { ok: true, value: kept.map(([, value]) => value), leftOut, warnings };
 }
 
 /** Reads a map of records by key, bare or below `data`; the answer's keys are in order, so that their order on the wire means nothing. */
@@ -49,9 +49,9 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   const map = toMap(json);
   if (map === null) return { ok: false, reason: 'something that is no object' };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { kept, leftOut, mended, bad } = parseAll(named, rules);
+  const { kept, leftOut, warnings, bad } = parseAll(named, rules);
   if (isBeyondTolerance(bad, named.length)) return { ok: false, reason: describeBad(bad, leftOut, named.length) };
-  return { ok: true, value: Object.fromEntries(kept), leftOut, mended };
+  return { ok: true, value: Object.fromEntries(kept), leftOut, warnings };
 }
 
 /** Reads a single record, bare or below `data`. */
@@ -60,9 +60,9 @@ export function parseRecord<Wire extends v.GenericSchema, Value>(
   name: string,
   rules: RecordRules<Wire, Value>,
 ): Parsed<Value> {
-  const { kept, leftOut, mended } = parseAll([[name, toMap(json) ?? json]], rules);
+  const { kept, leftOut, warnings } = parseAll([[name, toMap(json) ?? json]], rules);
   const [entry] = kept;
-  if (entry !== undefined) return { ok: true, value: entry[1], leftOut: [], mended };
+  if (entry !== undefined) return { ok: true, value: entry[1], leftOut: [], warnings };
   const [fault] = leftOut;
   return { ok: false, reason: `a record that cannot be used${fault === undefined ? '' : ` (${fault.field}: ${fault.message})`}` };
 }
@@ -85,7 +85,7 @@ export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
 interface ParsedRecords<Value> {
   readonly kept: (readonly [string, Value])[];
   readonly leftOut: Fault[];
-  readonly mended: Fault[];
+  readonly warnings: Fault[];
   /** How many of those left out speak against the whole list. */
   readonly bad: number;
 }
@@ -94,7 +94,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
   records: readonly (readonly [string, unknown])[],
   rules: RecordRules<Wire, Value>,
 ): ParsedRecords<Value> {
-  const parsed = { kept: [] as (readonly [string, Value])[], leftOut: [] as Fault[], mended: [] as Fault[], bad: 0 };
+  const parsed = { kept: [] as (readonly [string, Value])[], leftOut: [] as Fault[], warnings: [] as Fault[], bad: 0 };
   const fields = 'entries' in rules.schema ? new Set(Object.keys(rules.schema.entries as object)) : null;
   const seen = new Set<string>();
   for (const [id, raw] of records) {
@@ -107,14 +107,14 @@ function parseAll<Wire extends v.GenericSchema, Value>(
       parsed.leftOut.push({ id, ...(overlong[0] ?? { field: v.getDotPath(issue) ?? 'record', message: issue.message }) });
       continue;
     }
-    for (const { field, message } of overlong) parsed.mended.push({ id, field, message: `${message} and was left out` });
-    const value = rules.convert(result.output, (field, message) => parsed.mended.push({ id, field, message }));
+    for (const { field, message } of overlong) parsed.warnings.push({ id, field, message: `${message} and was left out` });
+    const value = rules.convert(result.output, (field, message) => parsed.warnings.push({ id, field, message }));
     if (value === null) continue;
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
       if (seen.has(key)) {
         if (rules.isOwnKey === true) parsed.bad += 1;
-        (rules.isOwnKey === true ? parsed.leftOut : parsed.mended).push({
+        (rules.isOwnKey === true ? parsed.leftOut : parsed.warnings).push({
           id,
           field: 'id',
           message: 'stands twice in the list; the first one is used',

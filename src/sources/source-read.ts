@@ -15,8 +15,8 @@ export type Parsed<Value> =
       readonly value: Value;
       /** Records that were left out. */
       readonly leftOut: readonly Fault[];
-      /** Values that were left out of records that stay. */
-      readonly mended: readonly Fault[];
+      /** Values that were left out of records that stay, or cut. */
+      readonly warnings: readonly Fault[];
     }
   | { readonly ok: false; readonly reason: string };
 

@@ -77,21 +77,21 @@ export function createTokens(signIn: (service: ServiceName) => Promise<string>, 
     }, drop);
     return asked;
   };
-  const hold = async (owner: ServiceName, signedIn: Promise<string>): Promise<Bearer> => ({ token: await signedIn, owner, signedIn });
+  const toBearer = async (owner: ServiceName, signedIn: Promise<string>): Promise<Bearer> => ({ token: await signedIn, owner, signedIn });
 
   return {
     bearer: async (service) => {
       const known = kept.get(service);
-      const earlier = known === undefined ? null : await hold(service, known).catch(() => null);
+      const earlier = known === undefined ? null : await toBearer(service, known).catch(() => null);
       if (earlier !== null && earlier.token !== '') return earlier;
       // Both at once; only a missing own token makes the other worth waiting for.
       const signedIn = ask(service);
       const other = service === 'panel' ? 'talent' : 'panel';
-      const lent = hold(other, ask(other)).catch(() => null);
-      const own = await hold(service, signedIn);
+      const pending = toBearer(other, ask(other)).catch(() => null);
+      const own = await toBearer(service, signedIn);
       if (own.token !== '') return own;
-      const standIn = await lent;
-      return standIn === null || standIn.token === '' ? own : standIn;
+      const fallback = await pending;
+      return fallback === null || fallback.token === '' ? own : fallback;
     },
     renew: ({ token, owner, signedIn }, mayRenew) => {
       if (kept.get(owner) !== signedIn) return 'replaced';

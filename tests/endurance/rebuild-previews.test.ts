@@ -1,4 +1,4 @@
-/** Previews and productions built by turns on one machine. */
+/** Previews and productions built alternately on one machine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -50,8 +50,8 @@ describe('a panel that breaks', () => {
       const refused = await post(gateway.url, 'getScouted', wrongState);
       expect([refused.status, await refused.json()]).toEqual([422, { error: 'invalid', errors: { id_state: 'refused' } }]);
       expect(await listOutbox(gateway.outboxDir)).toEqual([]);
-      const mended = await post(gateway.url, 'getScouted', application(photo, { submissionId: id }));
-      expect([mended.status, await mended.json()]).toMatchObject([202, { status: 'delivered' }]);
+      const corrected = await post(gateway.url, 'getScouted', application(photo, { submissionId: id }));
+      expect([corrected.status, await corrected.json()]).toMatchObject([202, { status: 'delivered' }]);
     } finally {
       await gateway.close();
       await backOffice.close();

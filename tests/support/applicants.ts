@@ -95,7 +95,7 @@ export async function listOutbox(folder: string): Promise<readonly string[]> {
   return names.filter((entry) => entry.isFile() && !/delivered|swept/.test(entry.parentPath)).map(({ name }) => name);
 }
 
-/** A panel breaks for half of what it is sent, and mends. */
+/** A panel breaks for half of what it is sent, and recovers. */
 export async function breakPanel(dataDir: string, faults: readonly FaultRule[], count: number): Promise<void> {
   const backOffice = await startBackOffice({ dataDir, talents: 1 });
   const gateway = await startGateway(backOffice);

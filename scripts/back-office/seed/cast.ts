@@ -200,9 +200,9 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, 
 }));
 
 /** Those with a whole book, which has ten pictures. A minor's pictures are nobody else's. */
-const LENDERS = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')));
+const PICTURED = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')));
 
-/** The first `count` people. Beyond the named ones come combined names with the pictures of a lender of the same gender. */
+/** The first `count` people. Beyond the named ones come combined names with the pictures of one of these, of the same gender. */
 export function cast(count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => PEOPLE[index] ?? toCombined(index - PEOPLE.length));
 }
@@ -210,7 +210,7 @@ export function cast(count: number): readonly Person[] {
 function toCombined(index: number): Person {
   const model = inTurn(PEOPLE, index);
   const { slug, hair } = inTurn(
-    LENDERS.filter(({ gender }) => gender === model.gender),
+    PICTURED.filter(({ gender }) => gender === model.gender),
     index,
   );
   return { ...model, name: combinedName(model.gender, index), slug, hair, measures: null };

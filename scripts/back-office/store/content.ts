@@ -78,112 +78,120 @@ export interface ContentStore {
 
 export function createContentStore(database: Database, changes: Changes): ContentStore {
   const { sql } = database;
-  const nextPosition = (table: string): string => `(SELECT coalesce(max(position), 0) + 1 FROM ${table})`;
-  const statements = {
-    slides: sql.prepare('SELECT * FROM slides ORDER BY position'),
-    staff: sql.prepare('SELECT * FROM staff ORDER BY position'),
-    posts: sql.prepare('SELECT * FROM posts ORDER BY position'),
-    texts: sql.prepare('SELECT * FROM texts ORDER BY position'),
-    images: sql.prepare('SELECT * FROM images ORDER BY position'),
-    setting: sql.prepare('SELECT value FROM settings WHERE name = ?'),
-    insertSlide: sql.prepare(
-      `INSERT INTO slides (position, type, image_mobile, image_desktop) VALUES (${nextPosition('slides')}, ?, ?, ?)`,
-    ),
-    updateSlide: sql.prepare('UPDATE slides SET type = ?, image_mobile = ?, image_desktop = ? WHERE id = ?'),
-    insertPost: sql.prepare(
-      `INSERT INTO posts (position, type, language, slug, title, cover, content) VALUES (${nextPosition('posts')}, ?, ?, ?, ?, ?, ?)`,
-    ),
-    updatePost: sql.prepare('UPDATE posts SET type = ?, language = ?, slug = ?, title = ?, cover = ?, content = ? WHERE id = ?'),
-    insertStaff: sql.prepare(
-      `INSERT INTO staff (position, language, name, role, email, phone) VALUES (${nextPosition('staff')}, ?, ?, ?, ?, ?)`,
-    ),
-    updateStaff: sql.prepare('UPDATE staff SET language = ?, name = ?, role = ?, email = ?, phone = ? WHERE id = ?'),
-    saveText: sql.prepare(
-      `INSERT INTO texts (key, language, position, value) VALUES (?, ?, ${nextPosition('texts')}, ?)
-       ON CONFLICT (key, language) DO UPDATE SET value = excluded.value`,
-    ),
-    saveImage: sql.prepare(
-      `INSERT INTO images (key, position, mobile, desktop) VALUES (?, ${nextPosition('images')}, ?, ?)
-       ON CONFLICT (key) DO UPDATE SET mobile = excluded.mobile, desktop = excluded.desktop`,
-    ),
-    saveSetting: sql.prepare('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'),
+  const change: Change = (collection, work) => {
+    database.atomically(() => {
+      work();
+      changes.note(collection);
+    });
   };
-  const order = { slides: orderStatements('slides'), posts: orderStatements('posts'), staff: orderStatements('staff') };
-
-  function orderStatements(table: Ordered) {
-    // Records of the two languages share one order, so a step looks for the neighbour among its own kind.
-    const kin = KIN[table].map((column) => `other.${column} = own.${column}`).join(' AND ');
-    const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC') =>
-      sql.prepare(
-        `SELECT other.id, other.position, own.position AS own FROM ${table} own JOIN ${table} other ON ${kin}
-         WHERE own.id = ? AND other.position ${sign} own.position ORDER BY other.position ${direction} LIMIT 1`,
-      );
-    return {
-      [-1]: neighbour('<', 'DESC'),
-      1: neighbour('>', 'ASC'),
-      place: sql.prepare(`UPDATE ${table} SET position = ? WHERE id = ?`),
-      remove: sql.prepare(`DELETE FROM ${table} WHERE id = ?`),
-    };
-  }
-
   return {
-    slides: (type) =>
-      statements.slides
-        .all()
-        .map(toSlide)
-        .filter((slide) => type === undefined || slide.type === type),
-    staff: () => statements.staff.all().map(toStaffMember),
-    posts: (type) =>
-      statements.posts
-        .all()
-        .map(toPost)
-        .filter((post) => type === undefined || post.type === type),
+    ...createSlides(sql, change),
+    ...createStaff(sql, change),
+    ...createPosts(sql, change),
+    ...createTexts(sql, change),
+    ...createImages(sql, change),
+    ...createSettings(sql, change),
+    ...createOrder(sql, change),
+  };
+}
+
+type Sql = Database['sql'];
+
+/** Makes a change and notes when it was made, both or neither. */
+type Change = (collection: Parameters<Changes['note']>[0], work: () => unknown) => void;
+
+function createSlides(sql: Sql, change: Change): Pick<ContentStore, 'slides' | 'saveSlide'> {
+  const all = sql.prepare('SELECT * FROM slides ORDER BY position');
+  const save = createSave<Omit<Slide, 'id'>>(sql, 'slides', ['type', 'image_mobile', 'image_desktop']);
+  return {
+    slides: (type) => ofType(all.all().map(toSlide), type),
+    saveSlide: (slide, id) => {
+      change('slides', () => {
+        save(slide, id);
+      });
+    },
+  };
+}
+
+function createStaff(sql: Sql, change: Change): Pick<ContentStore, 'staff' | 'saveStaff'> {
+  const all = sql.prepare('SELECT * FROM staff ORDER BY position');
+  const save = createSave<Omit<StaffMember, 'id'>>(sql, 'staff', ['language', 'name', 'role', 'email', 'phone']);
+  return {
+    staff: () => all.all().map(toStaffMember),
+    saveStaff: (member, id) => {
+      change('staff', () => {
+        save(member, id);
+      });
+    },
+  };
+}
+
+function createPosts(sql: Sql, change: Change): Pick<ContentStore, 'posts' | 'savePost'> {
+  const all = sql.prepare('SELECT * FROM posts ORDER BY position');
+  const save = createSave<Omit<Post, 'id'>>(sql, 'posts', ['type', 'language', 'slug', 'title', 'cover', 'content']);
+  const posts: ContentStore['posts'] = (type) => ofType(all.all().map(toPost), type);
+  return {
+    posts,
+    savePost: (post, id) => {
+      if (posts().some((other) => other.id !== id && sameAddress(other, post))) throw new SlugTakenError(post.slug);
+      change('posts', () => {
+        save(post, id);
+      });
+    },
+  };
+}
+
+function createTexts(sql: Sql, change: Change): Pick<ContentStore, 'texts' | 'saveText'> {
+  const all = sql.prepare('SELECT * FROM texts ORDER BY position');
+  const save = sql.prepare(
+    `INSERT INTO texts (key, language, position, value) VALUES (?, ?, ${nextPosition('texts')}, ?)
+     ON CONFLICT (key, language) DO UPDATE SET value = excluded.value`,
+  );
+  return {
     texts() {
       const texts: Record<string, Record<string, SiteText>> = {};
-      for (const row of statements.texts.all()) {
+      for (const row of all.all()) {
         (texts[text(row, 'key')] ??= {})[text(row, 'language')] = JSON.parse(text(row, 'value')) as SiteText;
       }
       return texts;
     },
-    images: () =>
-      Object.fromEntries(
-        statements.images.all().map((row) => [text(row, 'key'), { mobile: text(row, 'mobile'), desktop: text(row, 'desktop') }]),
-      ),
-    setting<K extends keyof Settings>(name: K): Settings[K] {
-      return JSON.parse(text(statements.setting.get(name) ?? {}, 'value')) as Settings[K];
-    },
-    saveSlide: ({ type, image_mobile, image_desktop }, id) => {
-      change('slides', () => {
-        if (id === undefined) statements.insertSlide.run(type, image_mobile, image_desktop);
-        else statements.updateSlide.run(type, image_mobile, image_desktop, id);
-      });
-    },
-    savePost: ({ type, language, slug, title, cover, content }, id) => {
-      const taken = statements.posts
-        .all()
-        .map(toPost)
-        .some((post) => post.id !== id && sameAddress(post, { type, language, slug }));
-      if (taken) throw new SlugTakenError(slug);
-      change('posts', () => {
-        if (id === undefined) statements.insertPost.run(type, language, slug, title, cover, content);
-        else statements.updatePost.run(type, language, slug, title, cover, content, id);
-      });
-    },
-    saveStaff: ({ language, name, role, email, phone }, id) => {
-      change('staff', () => {
-        if (id === undefined) statements.insertStaff.run(language, name, role, email, phone);
-        else statements.updateStaff.run(language, name, role, email, phone, id);
-      });
-    },
     saveText: (key, language, value) => {
-      change('texts', () => statements.saveText.run(key, language, JSON.stringify(value)));
+      change('texts', () => save.run(key, language, JSON.stringify(value)));
     },
+  };
+}
+
+function createImages(sql: Sql, change: Change): Pick<ContentStore, 'images' | 'saveImage'> {
+  const all = sql.prepare('SELECT * FROM images ORDER BY position');
+  const save = sql.prepare(
+    `INSERT INTO images (key, position, mobile, desktop) VALUES (?, ${nextPosition('images')}, ?, ?)
+     ON CONFLICT (key) DO UPDATE SET mobile = excluded.mobile, desktop = excluded.desktop`,
+  );
+  return {
+    images: () =>
+      Object.fromEntries(all.all().map((row) => [text(row, 'key'), { mobile: text(row, 'mobile'), desktop: text(row, 'desktop') }])),
     saveImage: (key, mobile, desktop) => {
-      change('images', () => statements.saveImage.run(key, mobile, desktop));
+      change('images', () => save.run(key, mobile, desktop));
+    },
+  };
+}
+
+function createSettings(sql: Sql, change: Change): Pick<ContentStore, 'setting' | 'saveSetting'> {
+  const one = sql.prepare('SELECT value FROM settings WHERE name = ?');
+  const save = sql.prepare('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value');
+  return {
+    setting<K extends keyof Settings>(name: K): Settings[K] {
+      return JSON.parse(text(one.get(name) ?? {}, 'value')) as Settings[K];
     },
     saveSetting: (name, value) => {
-      change('settings', () => statements.saveSetting.run(name, JSON.stringify(value)));
+      change('settings', () => save.run(name, JSON.stringify(value)));
     },
+  };
+}
+
+function createOrder(sql: Sql, change: Change): Pick<ContentStore, 'remove' | 'move'> {
+  const order = { slides: orderStatements(sql, 'slides'), posts: orderStatements(sql, 'posts'), staff: orderStatements(sql, 'staff') };
+  return {
     remove: (collection, id) => {
       change(collection, () => order[collection].remove.run(id));
     },
@@ -196,13 +204,46 @@ export function createContentStore(database: Database, changes: Changes): Conten
       });
     },
   };
+}
 
-  function change(collection: Parameters<Changes['note']>[0], work: () => unknown): void {
-    database.atomically(() => {
-      work();
-      changes.note(collection);
-    });
-  }
+function orderStatements(sql: Sql, table: Ordered) {
+  // Records of the two languages share one order, so a step looks for the neighbour among its own kind.
+  const kin = KIN[table].map((column) => `other.${column} = own.${column}`).join(' AND ');
+  const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC') =>
+    sql.prepare(
+      `SELECT other.id, other.position, own.position AS own FROM ${table} own JOIN ${table} other ON ${kin}
+       WHERE own.id = ? AND other.position ${sign} own.position ORDER BY other.position ${direction} LIMIT 1`,
+    );
+  return {
+    [-1]: neighbour('<', 'DESC'),
+    1: neighbour('>', 'ASC'),
+    place: sql.prepare(`UPDATE ${table} SET position = ? WHERE id = ?`),
+    remove: sql.prepare(`DELETE FROM ${table} WHERE id = ?`),
+  };
+}
+
+/** Writes a record of some columns: at the end of its table without an id, else in the place of the one that has it. */
+function createSave<Record extends Readonly<{ [Column in keyof Record]: string | null }>>(
+  sql: Sql,
+  table: Ordered,
+  columns: readonly (keyof Record & string)[],
+): (record: Record, id?: number) => void {
+  const blanks = columns.map(() => '?').join(', ');
+  const insert = sql.prepare(`INSERT INTO ${table} (position, ${columns.join(', ')}) VALUES (${nextPosition(table)}, ${blanks})`);
+  const update = sql.prepare(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`);
+  return (record, id) => {
+    const values = columns.map((column) => record[column]);
+    if (id === undefined) insert.run(...values);
+    else update.run(...values, id);
+  };
+}
+
+function nextPosition(table: string): string {
+  return `(SELECT coalesce(max(position), 0) + 1 FROM ${table})`;
+}
+
+function ofType<Typed extends { readonly type: string }>(records: readonly Typed[], type: string | undefined): Typed[] {
+  return records.filter((record) => type === undefined || record.type === type);
 }
 
 /** Two posts of one type and language cannot share an address. */

@@ -20,7 +20,7 @@ const SMALL_WORDS: Readonly<Record<Locale, RegExp>> = {
 /** Shorter texts are the same in many languages by chance. */
 const SHORTEST = 3;
 
-interface Heard {
+interface Phrase {
   readonly text: string;
   readonly locale: Locale;
   readonly isForeign: boolean;
@@ -32,11 +32,11 @@ export function createLanguageCheck(): (path: string, html: string) => readonly 
   return (path, html) => {
     const [, first = ''] = path.split('/');
     const locale = isLocale(first) ? first : DEFAULT_LOCALE;
-    const { language, heard } = listen(html, locale);
+    const { language, phrases } = readPhrases(html, locale);
     const { tag } = LOCALES[locale];
     return [
       ...(language === tag ? [] : [`is in ${language === '' ? 'no language' : language}, not in ${tag}`]),
-      ...heard.flatMap((one) => {
+      ...phrases.flatMap((one) => {
         const found = others.get(one.locale)?.find((recognises) => recognises(one)) !== undefined;
         return found ? [`“${one.text.slice(0, 80)}” is not in ${LOCALES[one.locale].tag}`] : [];
       }),
@@ -45,7 +45,7 @@ export function createLanguageCheck(): (path: string, html: string) => readonly 
 }
 
 /** Tells whether a text that should be in `own` is in `other`. */
-function createRecognition(other: Locale, own: Locale): (heard: Heard) => boolean {
+function createRecognition(other: Locale, own: Locale): (phrase: Phrase) => boolean {
   const ours = new Set(texts(dictionary(own)));
   const theirs = texts(dictionary(other)).filter((text) => text.length >= SHORTEST && !ours.has(text));
   const whole = new Set(theirs);
@@ -93,14 +93,14 @@ function toLine(text: string): string {
 }
 
 /** Everything that a page says, shown or spoken, each with the language that it stands in. */
-function listen(html: string, locale: Locale): { readonly language: string; readonly heard: readonly Heard[] } {
-  const heard: Heard[] = [];
+function readPhrases(html: string, locale: Locale): { readonly language: string; readonly phrases: readonly Phrase[] } {
+  const phrases: Phrase[] = [];
   /** The elements around, the nearest last. */
   const open: { readonly element: string; readonly locale: Locale; readonly isForeign: boolean; readonly isSpoken: boolean }[] = [];
   let language = '';
   const say = (text: string, place: { readonly locale: Locale; readonly isForeign: boolean }) => {
     const line = toLine(text);
-    if (line !== '') heard.push({ text: line, locale: place.locale, isForeign: place.isForeign });
+    if (line !== '') phrases.push({ text: line, locale: place.locale, isForeign: place.isForeign });
   };
   let pending = '';
   /** Text comes in pieces where it holds entities. */
@@ -139,5 +139,5 @@ function listen(html: string, locale: Locale): { readonly language: string; read
     },
   });
   parser.end(html);
-  return { language, heard };
+  return { language, phrases };
 }

@@ -21,7 +21,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** `fields` are those that the form shows: an error of any other is nothing that the visitor could mend. */
+/** `fields` are those that the form shows: an error of any other is one that the visitor cannot correct. */
 export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly string[]): Outcome {
   const answer = toJson(body);
   if (status === 202) return { kind: 'accepted', reference: readReference(answer) };

@@ -19,15 +19,15 @@ export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promis
     const fail = () => {
       resolve({ kind: 'failed', failure: { reason: navigator.onLine ? 'network' : 'offline' } });
     };
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const restartTimeout = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
         request.abort();
       }, SILENCE_LIMIT);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      heard();
+      restartTimeout();
       onProgress?.(loaded, total);
     });
     request.addEventListener('error', fail);
@@ -37,10 +37,10 @@ export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promis
       resolve(toOutcome({ status, retryAfter: request.getResponseHeader('Retry-After'), body: responseText }, fields));
     });
     request.addEventListener('loadend', () => {
-      clearTimeout(silence);
+      clearTimeout(stalled);
     });
     request.open('POST', entryPath(entry));
-    heard();
+    restartTimeout();
     request.send(body);
   });
 }

@@ -13,7 +13,7 @@ import { Pager } from './Pager.tsx';
 import { SlideBox } from './SlideBox.tsx';
 import { toNearSlides } from './near-slides.ts';
 import { useCovers } from './use-covers.ts';
-import { useHeld } from './use-held.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import './slider.css';
 
@@ -32,7 +32,7 @@ export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
   const { index, settled, isReady, press, goOn } = useCovers(container, lessMotion);
   const [isPlaying, setPlaying] = useState(true);
   const isOnScreen = useOnScreen(container);
-  const isHeld = useHeld(container, section);
+  const isHoveredOrFocused = useHoverOrFocus(container, section);
   const loaded = useLoaded(isReady, index, count);
 
   useEffect(() => {
@@ -40,12 +40,12 @@ export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
   }, [lessMotion]);
 
   useEffect(() => {
-    if (!isReady || !isPlaying || isHeld || !isOnScreen || settled !== index) return;
+    if (!isReady || !isPlaying || isHoveredOrFocused || !isOnScreen || settled !== index) return;
     const timer = setTimeout(goOn, HOME_SLIDER_DELAY);
     return () => {
       clearTimeout(timer);
     };
-  }, [isReady, isPlaying, isHeld, isOnScreen, settled, index, goOn]);
+  }, [isReady, isPlaying, isHoveredOrFocused, isOnScreen, settled, index, goOn]);
 
   return (
     <section ref={section} aria-roledescription={words.role} aria-label={words.label}>

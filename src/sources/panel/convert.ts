@@ -14,7 +14,7 @@ import type {
 import { cutText, toDisplayName } from '../../domain/display-name.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { toEmail, toFile, toHttpUrl, toPhone } from '../links.ts';
-import type { Mend } from '../records.ts';
+import type { Warn } from '../records.ts';
 import type {
   customizationsWire,
   postWire,
@@ -30,27 +30,27 @@ import type {
 /** Letters. Of a slug, too, much less is used. */
 const LONGEST_TITLE = 300;
 
-export function toSlide(wire: v.InferOutput<typeof slideWire>, mend: Mend): Slide | null {
-  return toPair(keep(wire.image_mobile, toFile, 'image_mobile', mend), keep(wire.image_desktop, toFile, 'image_desktop', mend));
+export function toSlide(wire: v.InferOutput<typeof slideWire>, warn: Warn): Slide | null {
+  return toPair(keep(wire.image_mobile, toFile, 'image_mobile', warn), keep(wire.image_desktop, toFile, 'image_desktop', warn));
 }
 
-export function toStaffMember(wire: v.InferOutput<typeof staffWire>, mend: Mend): StaffMember | null {
+export function toStaffMember(wire: v.InferOutput<typeof staffWire>, warn: Warn): StaffMember | null {
   return {
     name: wire.name,
     role: wire.role === null ? null : toDisplayName(wire.role),
-    email: keep(wire.email, toEmail, 'email', mend),
-    phone: keep(wire.phone, toPhone, 'phone', mend),
+    email: keep(wire.email, toEmail, 'email', warn),
+    phone: keep(wire.phone, toPhone, 'phone', warn),
     language: toLanguage(wire.language),
   };
 }
 
-export function toSocialMedia(wire: v.InferOutput<typeof socialMediaWire>, mend: Mend): SocialMedia {
-  return { instagram: toSocialLink(wire.instagram, 'instagram', mend), facebook: toSocialLink(wire.facebook, 'facebook', mend) };
+export function toSocialMedia(wire: v.InferOutput<typeof socialMediaWire>, warn: Warn): SocialMedia {
+  return { instagram: toSocialLink(wire.instagram, 'instagram', warn), facebook: toSocialLink(wire.facebook, 'facebook', warn) };
 }
 
-function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], field: string, mend: Mend): SocialLink | null {
+function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], field: string, warn: Warn): SocialLink | null {
   if (wire === null) return null;
-  const url = keep(wire.url, toHttpUrl, `${field}.url`, mend);
+  const url = keep(wire.url, toHttpUrl, `${field}.url`, warn);
   return url === null ? null : { name: toDisplayName(wire.name ?? new URL(url).hostname), url };
 }
 
@@ -58,23 +58,23 @@ function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], 
  * A post that no page could show, such as a draft without a title, is left out, and said: it counts for no bad record, because nothing that
  * an editor leaves behind may hold up the others. Slugs become parts of addresses within a page, so only letters, digits and a few marks stay.
  */
-export function toPost(wire: v.InferOutput<typeof postWire>, mend: Mend): Post | null {
+export function toPost(wire: v.InferOutput<typeof postWire>, warn: Warn): Post | null {
   const content = wire.content ?? '';
   const tree = readHtml(content);
   if (typeof tree === 'string') {
-    mend('content', `${tree}; the post is left out`);
+    warn('content', `${tree}; the post is left out`);
     return null;
   }
   const title = toTitle(wire.title ?? '');
   if (title === '') {
-    mend('title', 'is missing; the post is left out');
+    warn('title', 'is missing; the post is left out');
     return null;
   }
-  if ((wire.title ?? '').length > LONGEST_TITLE) mend('title', `is longer than ${LONGEST_TITLE} letters and was cut`);
+  if ((wire.title ?? '').length > LONGEST_TITLE) warn('title', `is longer than ${LONGEST_TITLE} letters and was cut`);
   return {
     slug: toPostSlug(wire.slug ?? '') || toPostSlug(title) || 'post',
     title,
-    cover: keep(wire.cover, toFile, 'cover', mend),
+    cover: keep(wire.cover, toFile, 'cover', warn),
     content,
     language: toLanguage(wire.language),
   };
@@ -97,33 +97,33 @@ export function toTextsByLanguage(wire: v.InferOutput<typeof siteTextsWire>): Re
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
-export function toSiteImage(wire: v.InferOutput<typeof siteImageWire>, mend: Mend): SiteImage | null {
+export function toSiteImage(wire: v.InferOutput<typeof siteImageWire>, warn: Warn): SiteImage | null {
   if (wire === null) return null;
-  return toPair(keep(wire.mobile, toFile, 'mobile', mend), keep(wire.desktop, toFile, 'desktop', mend));
+  return toPair(keep(wire.mobile, toFile, 'mobile', warn), keep(wire.desktop, toFile, 'desktop', warn));
 }
 
-export function toScoutedImage(wire: v.InferOutput<typeof scoutedImageWire>, mend: Mend): SiteImage | null {
+export function toScoutedImage(wire: v.InferOutput<typeof scoutedImageWire>, warn: Warn): SiteImage | null {
   if (wire === null) return null;
   const { mobile, desktop } =
     typeof wire === 'string'
       ? { mobile: wire, desktop: wire }
       : { mobile: wire.mobile ?? wire.image_mobile, desktop: wire.desktop ?? wire.image_desktop };
-  return toPair(keep(mobile, toFile, 'mobile', mend), keep(desktop, toFile, 'desktop', mend));
+  return toPair(keep(mobile, toFile, 'mobile', warn), keep(desktop, toFile, 'desktop', warn));
 }
 
 export function toScoutedRecord(wire: v.InferOutput<typeof scoutedRecordWire>): ScoutedRecord {
   return { name: wire.name, description: wire.description };
 }
 
-export function toCustomizations(wire: v.InferOutput<typeof customizationsWire>, mend: Mend): Customizations {
+export function toCustomizations(wire: v.InferOutput<typeof customizationsWire>, warn: Warn): Customizations {
   const { latitude, longitude } = wire;
   const onEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return {
     registrationClosed: wire.registrationClosed,
     registrationClosedFace: wire.registrationClosedFace,
-    phone: keep(wire.phone, toPhone, 'phone', mend),
-    whatsapp: keep(wire.whatsapp, toPhone, 'whatsapp', mend),
-    email: keep(wire.email, toEmail, 'email', mend),
+    phone: keep(wire.phone, toPhone, 'phone', warn),
+    whatsapp: keep(wire.whatsapp, toPhone, 'whatsapp', warn),
+    email: keep(wire.email, toEmail, 'email', warn),
     address: wire.address,
     latitude: onEarth ? latitude : null,
     longitude: onEarth ? longitude : null,
@@ -142,9 +142,9 @@ function toPair(mobile: string | null, desktop: string | null): { readonly mobil
 }
 
 /** A value that passes its rule; one that does not is left out, and said. */
-function keep(value: string | null, rule: (text: string) => string | null, field: string, mend: Mend): string | null {
+function keep(value: string | null, rule: (text: string) => string | null, field: string, warn: Warn): string | null {
   if (value === null) return null;
   const kept = rule(value);
-  if (kept === null) mend(field, 'is not fit to be shown and was left out');
+  if (kept === null) warn(field, 'is not fit to be shown and was left out');
   return kept;
 }

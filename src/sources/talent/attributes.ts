@@ -61,6 +61,6 @@ function parsePlaces(json: unknown): Parsed<PlaceLists> {
     ok: true,
     value: { countries: countries.value, states: states.value, cities: cities.value },
     leftOut: parsed.flatMap(({ leftOut }) => leftOut),
-    mended: parsed.flatMap(({ mended }) => mended),
+    warnings: parsed.flatMap(({ warnings }) => warnings),
   };
 }

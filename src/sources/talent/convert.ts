@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
 import { toFile } from '../links.ts';
-import { toList, type Mend } from '../records.ts';
+import { toList, type Warn } from '../records.ts';
 import { toVideo } from './video.ts';
 import { categoryWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './wire.ts';
 
@@ -23,33 +23,33 @@ const TALLEST = 272;
 
 const UNFIT = 'is not fit to be shown and was left out';
 
-export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, mend: Mend): ListedTalent {
+export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, warn: Warn): ListedTalent {
   return {
     id: wire.id,
     underAge: wire.under_age,
     name: wire.name,
-    cover: toKeptFile(wire.cover, 'cover', mend),
+    cover: toKeptFile(wire.cover, 'cover', warn),
     gender: toGender(wire.gender),
-    categories: toCategories(wire.categories, mend),
+    categories: toCategories(wire.categories, warn),
     profileEtag: wire.profile_etag,
   };
 }
 
-export function toProfile(wire: v.InferOutput<typeof profileWire>, mend: Mend): Profile {
+export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): Profile {
   return {
     id: wire.id,
     underAge: wire.under_age,
-    cover: toKeptFile(wire.cover, 'cover', mend),
-    coverMobile: toKeptFile(wire.cover_web, 'cover_web', mend),
-    coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', mend),
-    instagram: toHandle(wire.instagram, mend),
+    cover: toKeptFile(wire.cover, 'cover', warn),
+    coverMobile: toKeptFile(wire.cover_web, 'cover_web', warn),
+    coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', warn),
+    instagram: toHandle(wire.instagram, warn),
     followers: wire.instagram_followers,
-    heightCm: toCentimetres(wire.height, mend),
+    heightCm: toCentimetres(wire.height, warn),
     jeans: wire.jeans,
     shoes: wire.shoes,
     hair: wire.hair,
     eyes: wire.eyes,
-    galleries: toGalleries(wire.galleries, mend),
+    galleries: toGalleries(wire.galleries, warn),
   };
 }
 
@@ -68,11 +68,11 @@ function toGender(text: string | null): Gender {
   return word === 'woman' || word === 'man' ? word : 'undefined';
 }
 
-function toCategories(json: unknown, mend: Mend): readonly number[] {
+function toCategories(json: unknown, warn: Warn): readonly number[] {
   const ids = toItems(json).flatMap((item, index) => {
     const result = v.safeParse(categoryWire, item);
     if (result.success) return [Number(result.output)];
-    mend(`categories.${index}`, UNFIT);
+    warn(`categories.${index}`, UNFIT);
     return [];
   });
   return Array.from(new Set(ids));
@@ -86,39 +86,39 @@ const HEIGHT =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,3})|(\d{2,3}(?:[.,]\d{1,2})?))\s*(?:cms?|mts?|m|metros?)?\.?\s*(?:[/(].*)?$/i;
 
 /** `178`, `178 cm`, `1.78`, `1,780 m`, `1m78` and `170/5.7` (centimetres and feet) as whole centimetres. */
-function toCentimetres(text: string | null, mend: Mend): number | null {
+function toCentimetres(text: string | null, warn: Warn): number | null {
   if (text === null) return null;
   const [, metres, fraction = '', written = ''] = HEIGHT.exec(text) ?? [];
   const centimetres = Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
   if (centimetres >= SHORTEST && centimetres <= TALLEST) return centimetres;
-  mend('height', 'is no height and was left out');
+  warn('height', 'is no height and was left out');
   return null;
 }
 
 /** A handle without its @, also where the whole address of the profile was written. */
-function toHandle(text: string | null, mend: Mend): string | null {
+function toHandle(text: string | null, warn: Warn): string | null {
   if (text === null) return null;
   const handle = text.replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '').replace(/^@|\/?(?:\?.*)?$/g, '');
   if (/^[\w.]{1,30}$/.test(handle)) return handle;
-  mend('instagram', UNFIT);
+  warn('instagram', UNFIT);
   return null;
 }
 
-function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], mend: Mend): Galleries {
+function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], warn: Warn): Galleries {
   const lists: Partial<Record<GalleryName, unknown>> = wire ?? {};
   return {
-    book: collect(lists.book, 'galleries.book', toPicture, mend),
-    snap: collect(lists.snap, 'galleries.snap', toPicture, mend),
-    compo: collect(lists.compo, 'galleries.compo', toPicture, mend),
-    video: collect(lists.video, 'galleries.video', toVideoItem, mend),
+    book: collect(lists.book, 'galleries.book', toPicture, warn),
+    snap: collect(lists.snap, 'galleries.snap', toPicture, warn),
+    compo: collect(lists.compo, 'galleries.compo', toPicture, warn),
+    video: collect(lists.video, 'galleries.video', toVideoItem, warn),
   };
 }
 
-function collect<Item>(json: unknown, field: string, convert: (item: unknown) => Item | null, mend: Mend): readonly Item[] {
+function collect<Item>(json: unknown, field: string, convert: (item: unknown) => Item | null, warn: Warn): readonly Item[] {
   return toItems(json).flatMap((item, index) => {
     const converted = convert(item);
     if (converted !== null) return [converted];
-    mend(`${field}.${index}`, UNFIT);
+    warn(`${field}.${index}`, UNFIT);
     return [];
   });
 }
@@ -139,9 +139,9 @@ function toItems(json: unknown): readonly unknown[] {
   return toList(json) ?? [];
 }
 
-function toKeptFile(text: string | null, field: string, mend: Mend): string | null {
+function toKeptFile(text: string | null, field: string, warn: Warn): string | null {
   if (text === null) return null;
   const file = toFile(text);
-  if (file === null) mend(field, UNFIT);
+  if (file === null) warn(field, UNFIT);
   return file;
 }

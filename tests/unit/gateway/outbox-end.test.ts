@@ -79,7 +79,7 @@ it('what waits for more than thirty days is told of in one line a day, however m
   expect(await runDays(3)).toEqual([['outbox.stuck'], ['outbox.stuck'], ['outbox.stuck']]);
 });
 
-it('what waited for most of a year is delivered all the same when the panel mends', async () => {
+it('what waited for most of a year is delivered all the same once the panel works again', async () => {
   const sent = entry();
   harness.panel.answering = () => BUSY;
   await harness.open().accept(sent);

@@ -37,14 +37,14 @@ describe('an entry', () => {
     expect((await harness.keys()).filter((key) => !key.startsWith('delivered/'))).toEqual([]);
   });
 
-  it("that the panel refuses while the visitor is there is the visitor's to mend", async () => {
+  it("that the panel refuses while the visitor is there is the visitor's to correct", async () => {
     harness.panel.answering = () => REFUSED;
     const sent = entry();
     expect(await harness.open().accept(sent)).toMatchObject({ kind: 'refused', fields: ['email'] });
     expect(await harness.keys()).toEqual([]);
     harness.panel.answering = (again) => harness.panel.store(again);
-    expect(await harness.open().accept(entry(sent.id, 'mended'))).toEqual({ kind: 'delivered' });
-    expect(harness.panel.stored.get(sent.id)).toBe('mended');
+    expect(await harness.open().accept(entry(sent.id, 'corrected'))).toEqual({ kind: 'delivered' });
+    expect(harness.panel.stored.get(sent.id)).toBe('corrected');
   });
 
   it('that the panel refuses later is kept, and somebody is told loudly', async () => {

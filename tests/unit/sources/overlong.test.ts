@@ -71,9 +71,9 @@ describe('a field that is far too long', () => {
       ({ galleries }: { galleries: { book: readonly object[] } }) => galleries.book.length === 1,
     ],
   ])('%s is left out, and said', (_, read, json, field, isGone) => {
-    const { value, mended } = parsed(read, json);
+    const { value, warnings } = parsed(read, json);
     expect(isGone(value as never)).toBe(true);
-    expect(mended).toContainEqual(
+    expect(warnings).toContainEqual(
       expect.objectContaining({ field, message: expect.stringMatching(/^is longer than \d+ characters and was left out$/) as string }),
     );
   });
@@ -89,13 +89,13 @@ describe('a field that is far too long', () => {
   });
 
   it('that the site does not read is nobody’s business', () => {
-    expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({ leftOut: [], mended: [] });
+    expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({ leftOut: [], warnings: [] });
   });
 });
 
 describe('text within its limits', () => {
   it('stays: a long text of the site', () => {
-    expect(parsed(panel.TEXTS, { a: { pt: { name: 'A', description: 'x'.repeat(15_000) } } })).toMatchObject({ mended: [] });
+    expect(parsed(panel.TEXTS, { a: { pt: { name: 'A', description: 'x'.repeat(15_000) } } })).toMatchObject({ warnings: [] });
   });
 });
 

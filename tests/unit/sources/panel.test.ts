@@ -25,9 +25,9 @@ describe('a slide', () => {
 describe('a staff member', () => {
   it('keeps plain addresses and loses the others', () => {
     const wire = { name: ' Irene  Bastos', role: '', email: 'irene@agency.example', phone: 'call me', language: 'pt-BR' };
-    const { value, mended } = parse(panel.STAFF, { data: [wire] });
+    const { value, warnings } = parse(panel.STAFF, { data: [wire] });
     expect(value).toEqual([{ name: 'Irene Bastos', role: null, email: 'irene@agency.example', phone: null, language: 'pt' }]);
-    expect(mended).toMatchObject([{ field: 'phone' }]);
+    expect(warnings).toMatchObject([{ field: 'phone' }]);
   });
 });
 
@@ -72,10 +72,10 @@ describe('a post', () => {
     ],
   ])('%s is left out, is told, and fails no list', (_, odd, field, message) => {
     const post = { slug: 'a', title: 'A', content: '<p>a</p>', language: 'pt' };
-    const { value, mended, leftOut } = parse(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
+    const { value, warnings, leftOut } = parse(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
     expect(value).toHaveLength(1);
     expect(leftOut).toEqual([]);
-    expect(mended).toMatchObject([1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })));
+    expect(warnings).toMatchObject([1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })));
   });
 
   it('is named after its title where it has no slug', () => {
@@ -84,10 +84,10 @@ describe('a post', () => {
   });
 
   it('keeps the beginning of a title without end', () => {
-    const { value, mended } = parse(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
+    const { value, warnings } = parse(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
     expect(value[0]?.title).toBe('A'.repeat(300));
     expect(value[0]?.slug).toHaveLength(300);
-    expect(mended).toMatchObject([{ field: 'title' }]);
+    expect(warnings).toMatchObject([{ field: 'title' }]);
   });
 
   it('may have the slug of a post in another language', () => {

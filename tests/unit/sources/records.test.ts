@@ -13,7 +13,7 @@ const good = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 describe('a list', () => {
   it('may come bare or below data', () => {
     const bare = parseList([{ id: '7', name: 'Ana' }], rules);
-    expect(bare).toEqual({ ok: true, value: [{ id: '7', name: 'Ana' }], leftOut: [], mended: [] });
+    expect(bare).toEqual({ ok: true, value: [{ id: '7', name: 'Ana' }], leftOut: [], warnings: [] });
     expect(parseList({ data: [{ id: 7, name: ' Ana ' }], meta: {} }, rules)).toEqual(bare);
   });
 
@@ -53,7 +53,7 @@ describe('a list', () => {
       ],
       rules,
     );
-    expect(parsed).toMatchObject({ value: [{ id: '1', name: 'Ana' }], leftOut: [], mended: [{ id: '01', field: 'id' }] });
+    expect(parsed).toMatchObject({ value: [{ id: '1', name: 'Ana' }], leftOut: [], warnings: [{ id: '01', field: 'id' }] });
   });
 });
 

@@ -64,7 +64,7 @@ describe('a listed talent', () => {
   it('keeps hostile text as text and drops hostile addresses', () => {
     const parsed = listed({ id: 7, name: '<script>alert(1)</script>', cover: 'javascript:alert(1)' });
     expect(parsed.value[0]).toMatchObject({ name: '<script>alert(1)</script>', cover: null });
-    expect(parsed.mended).toMatchObject([{ id: '7', field: 'cover' }]);
+    expect(parsed.warnings).toMatchObject([{ id: '7', field: 'cover' }]);
   });
 });
 
@@ -111,9 +111,9 @@ describe('a profile', () => {
     '178178',
     '1.7.8',
   ])('with height %j has none, and says so', (height) => {
-    const { value, mended } = profile({ height });
+    const { value, warnings } = profile({ height });
     expect(value.heightCm).toBeNull();
-    expect(mended).toMatchObject([{ id: '7', field: 'height' }]);
+    expect(warnings).toMatchObject([{ id: '7', field: 'height' }]);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('a profile', () => {
   });
 
   it('has its galleries in any shape', () => {
-    const { value, mended } = profile({
+    const { value, warnings } = profile({
       galleries: {
         book: [{ file: 'a.jpg', width: '800', height: 1200 }, 'b.jpg', { file: 'c.jpg', width: 0, height: 'tall' }, { file: '' }, null],
         snap: { data: [{ file: 'https://cdn.example/d.JPG', width: null }] },
@@ -148,7 +148,7 @@ describe('a profile', () => {
       compo: [],
       video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
     });
-    expect(mended.map(({ field }) => field)).toEqual(['galleries.book.3', 'galleries.book.4', 'galleries.video.1']);
+    expect(warnings.map(({ field }) => field)).toEqual(['galleries.book.3', 'galleries.book.4', 'galleries.video.1']);
   });
 
   it.each([undefined, null, '', []])('with galleries %j has none', (galleries) => {

@@ -31,7 +31,7 @@ export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }:
     summary.current?.focus();
   }, [tries]);
   useEffect(() => {
-    // What is mended says so at once: the button must not move away under a finger when its field is left.
+    // A corrected field is checked again at once: the button must not move away under a finger when its field is left.
     if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
   }, texts);
   const { errors } = form.formState;

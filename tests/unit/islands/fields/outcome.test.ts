@@ -14,7 +14,7 @@ describe('the answer to an entry', () => {
     expect(answer(202, { status: 'queued' })).toEqual({ kind: 'accepted', reference: null });
   });
 
-  it('names the fields that the visitor can mend', () => {
+  it('names the fields that the visitor can correct', () => {
     expect(answer(422, { error: 'invalid', errors: { email: 'email', submissionId: 'id' } })).toEqual({
       kind: 'invalid',
       errors: { email: 'email' },

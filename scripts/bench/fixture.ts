@@ -18,7 +18,7 @@ export interface RebuildLine {
   readonly memory: number;
 }
 
-export interface Stand {
+export interface Fixture {
   readonly office: BackOffice;
   readonly out: string;
   readonly folder: string;
@@ -30,7 +30,7 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function openStand(talents: number, folder: string): Promise<Stand> {
+export async function openFixture(talents: number, folder: string): Promise<Fixture> {
   const office = await startBackOffice({ dataDir: join(folder, 'office'), talents });
   const { panelSalt, panelApiToken, talentSalt, talentApiKey } = office.credentials;
   const { env } = await openServices({
