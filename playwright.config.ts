@@ -12,7 +12,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] };
 const OWN_BROWSER = { launchOptions: {} };
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
-const MOST_USED = /\/(?:contact-form|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
+const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };

@@ -26,15 +26,25 @@ async function calmPage(): Promise<void> {
   });
 }
 
-/** Defines an element that React takes over, with the words in its `data-props`, once the page has come to rest. */
+/** Defines an element that React takes over, with the words in its `data-props`, once the page has come to rest or the visitor presses it. */
 export function defineLateIsland<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>): void {
   class LateIsland extends HTMLElement {
+    static readonly observedAttributes = ['data-pressed'];
+    #hurry = (): void => undefined;
+    readonly #pressed = new Promise<void>((resolve) => {
+      this.#hurry = resolve;
+    });
+
+    attributeChangedCallback(): void {
+      this.#hurry();
+    }
+
     connectedCallback(): void {
       void this.#wake();
     }
 
     async #wake(): Promise<void> {
-      await calmPage();
+      await Promise.race([calmPage(), this.#pressed]);
       const [component, { hydrate }] = await Promise.all([load(), import('./hydrate.ts')]);
       // The page's own words: they come from the view that drew the island.
       hydrate(this, component, JSON.parse(this.dataset['props'] ?? '') as Props);

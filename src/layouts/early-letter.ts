@@ -1,6 +1,10 @@
 import { toInlineScript } from './inline-script.ts';
 
-/** Marks the document with the letter of its address, for letter-bar.css: a wall that is filtered after the first painting would jump. */
+/**
+ * Marks the document with the letter of its address, for letter-bar.css: a wall that is filtered after the first painting would jump. Letters
+ * are links until the program is there, and one that is pressed by then filters at once as well.
+ */
 export const EARLY_LETTER = toInlineScript(
-  '{const letter=/^#([a-z])$/i.exec(location.hash)?.[1];if(letter!==undefined)document.documentElement.dataset.letter=letter.toUpperCase()}',
+  "{const mark=()=>{document.documentElement.dataset.letter=/^#([a-z])$/i.exec(location.hash)?.[1].toUpperCase()??''};mark();" +
+    "addEventListener('hashchange',mark)}",
 );

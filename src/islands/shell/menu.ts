@@ -16,11 +16,4 @@ export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): 
   wideScreen.addEventListener('change', closeOnWideScreen);
   // The menu opens without this program, and the window may have been widened before it came.
   closeOnWideScreen();
-  if ('command' in HTMLButtonElement.prototype) return;
-  for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`)) {
-    button.addEventListener('click', () => {
-      if (button.getAttribute('command') === 'close') close();
-      else menu.showModal();
-    });
-  }
 }

@@ -7,13 +7,12 @@ export interface PagerProps {
   readonly index: number;
   readonly count: number;
   readonly words: HomeView['words']['slider'];
-  readonly isReady: boolean;
   readonly isPlaying: boolean;
   readonly onPlay: (isPlaying: boolean) => void;
   readonly onPress: (way: 'next' | 'previous') => void;
 }
 
-export function Pager({ index, count, words, isReady, isPlaying, onPlay, onPress }: PagerProps) {
+export function Pager({ index, count, words, isPlaying, onPlay, onPress }: PagerProps) {
   const buttons = [
     {
       icon: isPlaying ? 'pause' : 'play',
@@ -47,7 +46,7 @@ export function Pager({ index, count, words, isReady, isPlaying, onPlay, onPress
       </p>
       <div>
         {buttons.map(({ icon, label, act }, position) => (
-          <button key={position} className="tap" type="button" disabled={!isReady} aria-label={label} onClick={act}>
+          <button key={position} className="tap" type="button" aria-label={label} onClick={act}>
             <Icon name={icon} />
           </button>
         ))}

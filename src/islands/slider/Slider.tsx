@@ -67,7 +67,7 @@ export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
           ))}
         </div>
       </div>
-      <Pager {...{ index, count, words, isReady, isPlaying }} onPlay={setPlaying} onPress={press} />
+      <Pager {...{ index, count, words, isPlaying }} onPlay={setPlaying} onPress={press} />
     </section>
   );
 }

@@ -1,0 +1,98 @@
+/** What visitors press before a page's programs have come: it counts, once. */
+import type { Page } from '@playwright/test';
+import { fill } from '../../i18n/phrases.ts';
+import { talents } from '../../i18n/pt/talents.ts';
+import { FAVOURITES } from './support/favourites.ts';
+import { holdBack } from './support/network.ts';
+import { talentNamed } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+const ANA = 'Ana Sá';
+const ACUCENA = 'Açucena Vilar';
+const [favourites] = FAVOURITES;
+const { listing, profile } = talents;
+
+/** Opens a page whose programs are on their way; the answer lets them come. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  const release = await holdBack(page, '**/_astro/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test.describe('presses before the program is there', { tag: '@pt' }, () => {
+  test('keep a talent and take one back', async ({ page }) => {
+    const release = await openEarly(page, '/modelos');
+    await page.getByRole('button', { name: favourites.add(ANA), exact: true }).click();
+    const other = page.getByRole('button', { name: favourites.add(ACUCENA), exact: true });
+    await other.click();
+    await other.click();
+    release();
+    await expect(page.getByRole('button', { name: favourites.remove(ANA), exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(other).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('banner').getByRole('link', { name: favourites.count(1), exact: true })).toBeVisible();
+  });
+
+  test('choose a letter at once, and keep it', async ({ page }) => {
+    const release = await openEarly(page, '/modelos');
+    const cards = page.locator('.wall > .card:visible');
+    const letters = page.getByRole('group', { name: listing.letters });
+    await letters.getByRole('link', { name: fill(listing.letter, { letter: 'C' }) }).click();
+    await expect(cards.and(page.locator(':not([data-letter="C"])'))).toHaveCount(0);
+    const count = await cards.count();
+    release();
+    await expect(letters.getByRole('button', { name: fill(listing.letter, { letter: 'C' }) })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards).toHaveCount(count);
+  });
+
+  test('open the other letters, and find a name that was typed and entered', async ({ page }) => {
+    const release = await openEarly(page, '/modelos');
+    const letters = page.getByRole('group', { name: listing.letters });
+    await letters.locator('.plus').click();
+    const search = page.getByRole('searchbox', { name: listing.search });
+    await search.fill('maria');
+    await search.press('Enter');
+    release();
+    await expect(letters.locator('.plus')).toBeHidden();
+    await expect(letters.getByRole('button', { name: fill(listing.letter, { letter: 'Z' }) })).toBeVisible();
+    await expect(page.locator('.wall > .card:visible').first()).toHaveAttribute('data-name', /maria/i);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('turn the covers by as many as were pressed', async ({ page }) => {
+    const release = await openEarly(page, '/');
+    const slider = page.getByRole('region', { name: 'Capa', exact: true });
+    const next = slider.getByRole('button', { name: 'Próxima', exact: true });
+    await slider.getByRole('button', { name: 'Pausar', exact: true }).click();
+    await next.click();
+    await next.click();
+    release();
+    await expect(slider.getByText('3 de 4', { exact: true })).toBeAttached();
+    await expect(slider.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+    await expect(slider.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
+    await expect(slider.getByText('3 de 4', { exact: true })).toBeAttached();
+  });
+
+  test('open gallery mode at the picture that was pressed', async ({ page }) => {
+    const { id } = await talentNamed(page, ACUCENA);
+    const release = await openEarly(page, `/modelos/${id}`);
+    const name = fill(profile.pictureAlt, { name: ACUCENA, gallery: profile.galleryNames.book, n: 3 });
+    await page.locator('#book').getByRole('link', { name, exact: true }).click();
+    const address = page.url();
+    release();
+    const mode = page.getByRole('dialog', { name: fill(profile.galleryMode, { name: ACUCENA }) });
+    await expect(mode.locator('.swiper-slide:not([inert])').getByRole('img', { name, exact: true })).toBeInViewport();
+    expect(page.url()).toBe(address);
+    await page.keyboard.press('Escape');
+    await expect(mode).toBeHidden();
+  });
+
+  test('open and close the menu at once', { tag: '@phone' }, async ({ page }) => {
+    const release = await openEarly(page, '/modelos');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'Fechar' }).click();
+    await expect(menu).toBeHidden();
+    release();
+  });
+});
