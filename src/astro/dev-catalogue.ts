@@ -36,7 +36,7 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
       // What is there is shown, however little: nothing is published.
       const { catalogue, report } = await loadCatalogue({
         services,
-        imageBaseUrl: site.imageBaseUrl,
+        site,
         strict: true,
         allowShrink: true,
         tools,

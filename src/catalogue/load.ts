@@ -3,6 +3,7 @@
  * failed read uses its last good copy; without one, or in strict mode, there is no catalogue and the first reason is thrown.
  */
 import type { Services } from '../config/services.ts';
+import type { SiteSettings } from '../config/site-settings.ts';
 import { toAgencyDay } from '../domain/agency-day.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareIds } from '../domain/id.ts';
@@ -16,6 +17,7 @@ import { CatalogueError } from './catalogue-error.ts';
 import { describeSignIn } from './credentials.ts';
 import { createCollector, type Collector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
+import { withoutMinors } from './minors-in-content.ts';
 import { loadPanel } from './panel.ts';
 import { createReader, type Reader } from './reader.ts';
 import { createLog, type LoadLog, type LoadReport } from './report.ts';
@@ -27,8 +29,7 @@ export const CONCURRENCY = 16;
 
 export interface LoadParts {
   readonly services: Services;
-  /** Prefix of image paths that are no URL themselves; ends in a slash. */
-  readonly imageBaseUrl: string;
+  readonly site: Pick<SiteSettings, 'imageBaseUrl' | 'siteUrl'>;
   /** A failed read fails the load even when there is a copy. */
   readonly strict: boolean;
   readonly tools: HttpTools;
@@ -62,7 +63,7 @@ export interface Loaded {
  * the content: what `toKnown` makes of it, if anything, is the answer then.
  */
 export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: ToKnown<Known> = () => null): Promise<Loaded | Known> {
-  const { strict, copies, imageBaseUrl, onProgress = () => undefined } = parts;
+  const { strict, copies, site, onProgress = () => undefined } = parts;
   const startedAt = parts.tools.now();
   const origin = parts.services.talent.url;
   const known = parts.allowShrink === true ? null : findRecord(copies, origin, parts.lastRelease ?? null);
@@ -75,13 +76,13 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
     const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
     if (unchanged !== null) return unchanged;
-    const isShowable = (file: string): boolean => isOnImageCdn(file, imageBaseUrl);
-    const talents = await loadTalents(listed, collector, reader, { strict, doubts, isOnImageCdn: isShowable, onProgress });
+    const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
+    const { talents, minors } = await loadTalents(listed, collector, reader, { strict, doubts, isOnImageCdn: isShowable, onProgress });
     const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
     const catalogue = {
       talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
-      ...content,
+      ...withoutMinors(content, { minors, others: talents.filter(({ underAge }) => !underAge), siteUrl: site.siteUrl, log }),
       today: toAgencyDay(startedAt),
     };
     const report = {
@@ -119,7 +120,7 @@ interface Load {
   readonly countRequests: () => number;
 }
 
-async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'imageBaseUrl'>, giveUp: AbortController): Promise<Load> {
+async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'site'>, giveUp: AbortController): Promise<Load> {
   const { tools, countRequests } = countingRequests(parts.tools);
   const log = createLog();
   const session = await openSession(services, tools, giveUp.signal, parts.limits);

@@ -45,9 +45,8 @@ export async function prepareCatalogue<Known extends object = never>(
   const { services, strict } = config;
   try {
     const tools = createHttpTools(CONCURRENCY);
-    const { imageBaseUrl } = config.site;
     const onProgress = createProgress(progress);
-    const loaded = await loadCatalogue({ services, imageBaseUrl, strict, tools, copies, onProgress, ...options }, toKnown);
+    const loaded = await loadCatalogue({ services, site: config.site, strict, tools, copies, onProgress, ...options }, toKnown);
     if (!('catalogue' in loaded)) {
       copies.close();
       return loaded;

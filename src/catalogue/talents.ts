@@ -3,6 +3,7 @@
  * out; more left out than the tolerance allows fails the collection. A profile that answers 404 is a talent that left.
  */
 import { withholdForMinor } from '../domain/minor.ts';
+import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { mapConcurrently } from '../lib/limiter.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
@@ -33,17 +34,28 @@ export interface TalentParts {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Reads the profile of each listed talent; the answer is in the order of the list. */
+export interface LoadedTalents {
+  /** In the order of the list. */
+  readonly talents: readonly Talent[];
+  /** Those under 18 by what the service calls them, also where they are not shown. */
+  readonly minors: readonly Named[];
+}
+
+/** Reads the profile of each listed talent. */
 export async function loadTalents(
   listed: readonly ListedTalent[],
   collector: Collector,
   reader: Reader,
   parts: TalentParts,
-): Promise<readonly Talent[]> {
+): Promise<LoadedTalents> {
   const isOfToday = collector.reports().some(({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live');
   const readProfile = createProfileReader(reader, isOfToday);
   const whole = await loadProfiles(listed, collector, { reader, readProfile, isOfToday }, parts);
-  return whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader));
+  const unread = listed.filter(({ id, underAge }) => underAge && !whole.some((talent) => talent.id === id));
+  return {
+    talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)),
+    minors: [...whole.filter(({ underAge }) => underAge), ...unread.map(({ id, name }) => ({ id, name, instagram: null }))],
+  };
 }
 
 /** Takes from a minor what must not be shown, before anything else sees the talent. */

@@ -6,7 +6,7 @@ import { fold } from './names.ts';
 import type { Galleries, Picture, Talent } from './talent.ts';
 
 /** Words of names that tell nobody apart: a file may be called by them. */
-const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+export const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 /** From so many letters on a word of a name is found within other words as well (`anasilva.jpg`). */
 const FOUND_WITHIN = 4;
 

@@ -21,8 +21,11 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const { siteUrl, imageBaseUrl } = siteSettings();
   const { blog, common } = dictionary(locale);
   const blogUrl = `${siteUrl}${toPath({ page: 'blog' }, locale)}`;
-  const posts = toPosts(currentCatalogue(), locale);
+  const catalogue = currentCatalogue();
+  const posts = toPosts(catalogue, locale);
   const places = toPlaces(posts);
+  // Feeds are copied: pages of minors are in none.
+  const unlinked = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
   return rss({
     title: `${blog.title} · ${common.siteName}`,
     description: blog.description,
@@ -34,7 +37,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
     items: posts.map((post) => ({
       title: post.title,
       link: `${blogUrl}#${post.anchor}`,
-      content: toRichText(post.content, { target: 'feed', imageBaseUrl, pageUrl: blogUrl, places }),
+      content: toRichText(post.content, { target: 'feed', imageBaseUrl, pageUrl: blogUrl, places, unlinked }),
     })),
   });
 };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '../../src/domain/names.ts';
 import { listFiles } from '../../scripts/build/files.ts';
 import { readBuiltSite } from '../../scripts/checks/built-site.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
@@ -20,20 +21,25 @@ const adults = () => IDS.filter((id) => !isMinor(id));
 let agency: OtherAgency;
 let stage: Stage;
 let built: Rebuild;
+let published: ReturnType<typeof everything> | null = null;
 
 const read = (file: string) => readFileSync(join(stage.out, file), 'utf8');
 const pageOf = (id: number) => readBuiltSite(stage.out).pages.find(({ path }) => path.startsWith(`/modelos/${id}/`));
-const rebuild = () => stage.rebuild({ ...agency.env, SITE_URL, IMAGE_BASE_URL: `${agency.panelUrl}/storage/` });
+const rebuild = async () => {
+  built = await stage.rebuild({ ...agency.env, SITE_URL, IMAGE_BASE_URL: `${agency.panelUrl}/storage/` });
+  published = null;
+};
 
 /** Every published byte and every file's name, and what the build said, by where it stands. */
 function everything(): readonly (readonly [place: string, text: string])[] {
   const files = listFiles(stage.out);
-  return [
+  published ??= [
     ...files.map((file) => [file, toSearchable(readFileSync(join(stage.out, file), 'latin1') + read(file))] as const),
     ['the names of the files', toSearchable(files.join('\n'))],
     ['standard output', toSearchable(built.stdout)],
     ['standard error', toSearchable(built.stderr)],
   ];
+  return published;
 }
 
 /** Where a secret of a talent stands. */
@@ -43,9 +49,9 @@ function leaks(ids: readonly number[]): readonly string[] {
 }
 
 beforeAll(async () => {
-  agency = await startOtherAgency({ talents: 24, validators: true, edit: toMinorsEdit((id) => flags.get(id) ?? 'nobody') });
+  agency = await startOtherAgency({ talents: 24, validators: true, edit: toMinorsEdit(IDS, (id) => flags.get(id) ?? 'nobody') });
   stage = openStage();
-  built = await rebuild();
+  await rebuild();
 });
 afterAll(async () => {
   await agency.close();
@@ -105,6 +111,21 @@ describe('an agency where every second talent is under 18', () => {
     expect(listing?.meta.get('robots')).toBe('noimageindex');
   });
 
+  it('writes of a minor by the first name alone, and leads to the page as it is now', () => {
+    const posts = read('amazing-face.html');
+    const written = (id: number, name: string) => {
+      const slug = fold(name.replaceAll(' ', '-'));
+      return [
+        `Estreia: ${name.replace(' da ', ' ')}<`,
+        `href="/modelos/${id}/${slug}"`,
+        `href="/en/models/${id}/${isMinor(id) ? slug : fold(surname(id))}"`,
+        `href="/amazing-face#post-estreia-${slug}"`,
+      ];
+    };
+    const whole = (id: number) => (isMinor(id) ? givenName(id) : `${givenName(id)} da ${surname(id)}`);
+    expect(IDS.flatMap((id) => written(id, whole(id))).filter((text) => !posts.includes(text))).toEqual([]);
+  });
+
   it('tells nobody by its index who is a minor', () => {
     const rows = (JSON.parse(read('talents.json')) as { talents: (readonly unknown[])[] }).talents;
     expect(rows).toHaveLength(IDS.length);
@@ -125,7 +146,7 @@ describe('a flag', () => {
     flags.set(unread, 'list');
     flags.set(going, 'nobody');
     agency.addFault({ path: `id=${unread}&`, fault: { kind: 'status', status: 500 } });
-    built = await rebuild();
+    await rebuild();
     agency.clearFaults();
     preview = await startPreview({
       dist: stage.out,
@@ -167,7 +188,7 @@ describe('a flag', () => {
     const hidden = 1008;
     flags.set(hidden, 'profile');
     agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 500 } });
-    built = await rebuild();
+    await rebuild();
     agency.clearFaults();
     expect(built.result).toMatchObject({ result: 'published', stale: ['talents'] });
     expect(leaks([hidden])).toEqual([]);

@@ -18,7 +18,7 @@ export function openTestCopies(): Copies {
 export function loadFrom(env: Readonly<Record<string, string>>, parts: Partial<LoadParts> = {}): Promise<Loaded> {
   const { services, strict, site } = readBuildConfig(env);
   const copies = parts.copies ?? openTestCopies();
-  return publishing(loadCatalogue({ services, strict, imageBaseUrl: site.imageBaseUrl, tools: briskTools(), ...parts, copies }), copies);
+  return publishing(loadCatalogue({ services, strict, site, tools: briskTools(), ...parts, copies }), copies);
 }
 
 /** As if a release of the content had been published. */

@@ -44,16 +44,53 @@ export function secretsOf(id: number): readonly string[] {
 /** Followers of everybody: written as they are shown, in both languages. */
 export const FOLLOWERS_SHOWN = ['73,3 mil', '73.3K'] as const;
 
-/** Answers of the talent service, with a flag for each id; as `edit` of the test agency. */
-export function toMinorsEdit(flagOf: (id: number) => Flag): (path: string, content: unknown) => unknown {
+/**
+ * Answers of the services, with a flag for each id; as `edit` of the test agency. Editors write of all `ids`: their whole names and
+ * handles, in words, links and the names of files.
+ */
+export function toMinorsEdit(ids: readonly number[], flagOf: (id: number) => Flag): (path: string, content: unknown) => unknown {
   return (path, content) => {
     if (path.startsWith('/api/talents?')) {
       const { data } = content as { readonly data: readonly Json[] };
       return { data: data.map((_, index) => toListed(FIRST_ID + index, flagOf(FIRST_ID + index))) };
     }
+    if (path.startsWith('/api/posts/')) return { data: ids.flatMap(toPosts) };
+    if (path === '/api/website-texts') return { getScoutedText: { pt: { name: null, description: ids.map(toSentence).join('') } } };
+    if (path === '/api/website-images') {
+      return Object.fromEntries(
+        ids.map((id, index) => [`about_${index}`, { mobile: `about/${toWhole(id)}.jpg`, desktop: 'about/wide.jpg' }]),
+      );
+    }
+    if (path === '/api/slides/home')
+      return ids.map((id) => ({ image_mobile: `slides/${id}.jpg`, image_desktop: `slides/${toWhole(id)}.jpg` }));
     const id = Number(/\/api\/talent\/profile\?.*\bid=(\d+)/.exec(path)?.[1]);
     return Number.isNaN(id) ? content : toProfile(id, flagOf(id));
   };
+}
+
+/** As an address and a file may have it. */
+function toWhole(id: number): string {
+  return fold(`${givenName(id)}-da-${surname(id)}`);
+}
+
+function toSentence(id: number): string {
+  const profile = `modelos/${id}/${toWhole(id)}`;
+  return `<p>Estreia de <b>${givenName(id)}</b> da&nbsp;<i>${surname(id)}</i>, @arroba.${toWord(id)}.</p>
+    <a href="/${profile}">a</a> <a href="https://other.example/en/models/${id}/${fold(surname(id))}">b</a>
+    <a href="https://news.example/${toWhole(id)}.html">c</a> <a href="https://www.instagram.com/arroba.${toWord(id)}/">d</a>
+    <a href="#estreia-${toWhole(id)}">${givenName(id).toUpperCase()} ${surname(id).toUpperCase()}</a>
+    <img src="posts/${toWhole(id)}.jpg" alt="${givenName(id)} ${surname(id)}"><img src="posts/show.jpg" alt="">`;
+}
+
+function toPosts(id: number): readonly Json[] {
+  return ['pt', 'en'].map((language) => ({
+    id,
+    slug: `estreia-${toWhole(id)}`,
+    title: `Estreia: ${givenName(id)} ${surname(id)}`,
+    cover: `posts/${givenName(id)}_${surname(id)}.jpg`,
+    content: toSentence(id),
+    language,
+  }));
 }
 
 function toListed(id: number, flag: Flag): Json {
@@ -91,14 +128,27 @@ function toProfile(id: number, flag: Flag): Json {
   };
 }
 
-/** Reads bytes as a search engine might: accents, case and percent encoding aside. */
+/** Reads bytes as a search engine might: accents, case, and what is written in the codes of addresses, pages and scripts, twice if need be. */
 export function toSearchable(text: string): string {
-  const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      return encoded;
-    }
-  });
-  return fold(`${text}\n${decoded}`);
+  const once = decode(text);
+  return fold([text, once, decode(once)].join('\n'));
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+      try {
+        return decodeURIComponent(encoded);
+      } catch {
+        return encoded;
+      }
+    })
+    .replace(/&#x([\da-f]{1,6});|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})/gi, (encoded, page?: string, script?: string, short?: string) =>
+      toLetter(Number.parseInt(page ?? script ?? short ?? '', 16), encoded),
+    )
+    .replace(/&#(\d{1,7});/g, (encoded, code: string) => toLetter(Number(code), encoded));
+}
+
+function toLetter(code: number, encoded: string): string {
+  return code > 0x10_ff_ff ? encoded : String.fromCodePoint(code);
 }

@@ -18,6 +18,8 @@ export interface RichTextOptions {
   readonly pageUrl: string;
   /** What may stand behind `#` in a link to that page, and the `id` that it leads to. */
   readonly places: ReadonlyMap<string, string>;
+  /** Ids of talents to whose pages no link may lead. */
+  readonly unlinked?: ReadonlySet<string>;
   /** Hears of each link that leads nowhere and is shown as text. */
   readonly onDeadLink?: (href: string) => void;
 }
@@ -85,7 +87,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
  * Where a link leads. Editors paste addresses in any form that the site answers, so those of its pages become canonical. The page may
  * have left since: `noopener`, which our own links have no need of, tells the checks that somebody else wrote this one.
  */
-function toTarget(href: string, { target, pageUrl, places }: RichTextOptions): Readonly<Record<string, string>> | null {
+function toTarget(href: string, { target, pageUrl, places, unlinked }: RichTextOptions): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
@@ -95,7 +97,7 @@ function toTarget(href: string, { target, pageUrl, places }: RichTextOptions): R
     return target === 'feed' ? { href: url.href } : { href, ...(url.protocol.startsWith('http') && { rel: 'noopener nofollow' }) };
   }
   const page = parsePath(url.pathname);
-  if (page === null) return null;
+  if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true)) return null;
   const path = toPath(page.route, page.locale);
   const place = path === pathname ? places.get(url.hash.slice(1)) : url.hash.slice(1);
   if (place === undefined && url.hash !== '') return null;

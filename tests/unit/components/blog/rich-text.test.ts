@@ -45,6 +45,13 @@ describe('the HTML of a post', () => {
     expect(onPage('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5>');
   });
 
+  it('leads to no page that no link may lead to', () => {
+    const html = '<a href="/modelos/7/iara">Iara</a> <a href="/en/models/8/ana">Ana</a>';
+    expect(toRichText(html, { ...options, target: 'feed', unlinked: new Set(['7']) })).toBe(
+      '<span>Iara</span> <a href="https://amazing.example/en/models/8/ana">Ana</a>',
+    );
+  });
+
   it('gives pictures candidates, laziness and the dimensions they came with', () => {
     const html = onPage('<img src="posts/a.jpg" width="1200" height="800" alt="Fila" class="x">');
     expect(html).toContain('loading="lazy"');
