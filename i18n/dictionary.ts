@@ -5,6 +5,7 @@ import { common as commonEn } from './en/common.ts';
 import { contact as contactEn } from './en/contact.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { favourites as favouritesEn } from './en/favourites.ts';
+import { finder as finderEn } from './en/finder.ts';
 import { forms as formsEn } from './en/forms.ts';
 import { home as homeEn } from './en/home.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
@@ -20,6 +21,7 @@ import { common } from './pt/common.ts';
 import { contact } from './pt/contact.ts';
 import { errors } from './pt/errors.ts';
 import { favourites } from './pt/favourites.ts';
+import { finder } from './pt/finder.ts';
 import { forms } from './pt/forms.ts';
 import { home } from './pt/home.ts';
 import { privacy } from './pt/privacy.ts';
@@ -28,7 +30,7 @@ import { scouted } from './pt/scouted.ts';
 import { talents } from './pt/talents.ts';
 import { units } from './pt/units.ts';
 
-const pt = { about, blog, common, contact, errors, favourites, forms, home, privacy, safety, scouted, talents, units };
+const pt = { about, blog, common, contact, errors, favourites, finder, forms, home, privacy, safety, scouted, talents, units };
 
 export type Dictionary = typeof pt;
 
@@ -42,6 +44,7 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
     contact: contactEn,
     errors: errorsEn,
     favourites: favouritesEn,
+    finder: finderEn,
     forms: formsEn,
     home: homeEn,
     privacy: privacyEn,

@@ -1,5 +1,6 @@
 /** The options of a talent's measures and colours. A value is what is sent, a label what a reader sees. */
 import { formatFeet, type MeasureLanguage } from './measures.ts';
+import { toWords } from './names.ts';
 
 export interface Option {
   readonly value: string;
@@ -53,6 +54,39 @@ export function hairOptions(language: MeasureLanguage): readonly Option[] {
 /** Eye colours: the English name is the value. */
 export function eyeOptions(language: MeasureLanguage): readonly Option[] {
   return toColours(EYES, language);
+}
+
+/** A colour as the site tells it from others, and as a reader sees it. */
+export interface Colour {
+  /** The English name as it stands in addresses: `dark-brown`. */
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Each colour under its stems in both languages. */
+function toStems(colours: Readonly<Record<string, string>>): ReadonlyMap<string, readonly [value: string, label: string]> {
+  return new Map(Object.entries(colours).flatMap((colour) => colour.map((words) => [toStem(words), colour] as const)));
+}
+
+let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
+
+/**
+ * The colour that the back office's words mean, in either language, number and gender (`Preta`, `Castanho escuro`, `Green`). Words that the
+ * lists do not know are a colour of their own; `null` for no words at all.
+ */
+export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage): Colour | null {
+  const stem = toStem(text);
+  if (stem === '') return null;
+  stems ??= { hair: toStems(HAIR), eyes: toStems(EYES) };
+  const known = stems[list].get(stem);
+  if (known === undefined) return { key: toWords(text), label: text };
+  const [value, label] = known;
+  return { key: toWords(value), label: language === 'pt' ? label : value };
+}
+
+/** The words of a colour without the endings that Portuguese gives them. */
+function toStem(text: string): string {
+  return toWords(text).replace(/[ao]?s?(?=-|$)/g, '');
 }
 
 function toColours(colours: Readonly<Record<string, string>>, language: MeasureLanguage): readonly Option[] {

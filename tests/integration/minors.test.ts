@@ -6,6 +6,7 @@ import { fold } from '../../src/domain/names.ts';
 import { listFiles } from '../../scripts/build/files.ts';
 import { readBuiltSite } from '../../scripts/checks/built-site.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { parseFitIndex } from '../../src/domain/fit-index.ts';
 import { FOLLOWERS_SHOWN, givenName, secretsOf, surname, toMinorsEdit, toSearchable, type Flag } from '../support/minors.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 import { expectWhole, openStage, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
@@ -69,7 +70,7 @@ describe('an agency where every second talent is under 18', () => {
     const texts = everything();
     for (const id of adults()) {
       const shown = secretsOf(id).filter((secret) => texts.some(([, text]) => text.includes(secret)));
-      expect(shown, String(id)).toEqual(secretsOf(id).filter((secret) => !/^(?:cabelo|olhos)/.test(secret)));
+      expect(shown, String(id)).toEqual(secretsOf(id));
     }
   });
 
@@ -131,6 +132,28 @@ describe('an agency where every second talent is under 18', () => {
     expect(rows).toHaveLength(IDS.length);
     for (const row of rows) expect(row).toHaveLength(8);
     expect(read('talents.json')).not.toMatch(/under|minor|true|false/i);
+    const finders = listFiles(stage.out).filter((file) => file.startsWith('finder/'));
+    expect(finders).toHaveLength(8);
+    for (const file of finders) {
+      const { index } = JSON.parse(read(file)) as { index: Record<string, unknown> };
+      expect(Object.keys(index).sort(), file).toEqual(['eyes', 'hair', 'has', 'height', 'ids', 'jeans', 'letters', 'shoes']);
+    }
+  });
+
+  it('lets nobody be found by what must not be shown of them', () => {
+    const { index } = JSON.parse(read('finder/pt-models.json')) as { index: unknown };
+    const data = parseFitIndex(index);
+    const valueOf = (id: number, measure: 'height' | 'shoes' | 'jeans' | 'hair' | 'eyes') => {
+      const { values, places } = data?.measures[measure] ?? { values: [], places: [] };
+      return values[(places[data?.ids.indexOf(String(id)) ?? -1] ?? 0) - 1] ?? null;
+    };
+    for (const id of minors()) {
+      const position = data?.ids.indexOf(String(id)) ?? -1;
+      expect([valueOf(id, 'height'), valueOf(id, 'shoes')]).toEqual([171, 37]);
+      expect([valueOf(id, 'jeans'), valueOf(id, 'hair'), valueOf(id, 'eyes')]).toEqual([null, null, null]);
+      expect([data?.video[position], data?.polaroids[position]]).toEqual([0, 0]);
+    }
+    for (const id of adults()) expect(valueOf(id, 'hair')).toMatch(/^cabelo/);
   });
 });
 

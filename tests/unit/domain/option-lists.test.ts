@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eyeOptions, hairOptions, heightOptions, jeansOptions, type Option } from '../../../src/domain/option-lists.ts';
+import { eyeOptions, hairOptions, heightOptions, jeansOptions, readColour, type Option } from '../../../src/domain/option-lists.ts';
 
 const ends = (options: readonly Option[]) => [options.length, options.at(0), options.at(-1)];
 
@@ -26,5 +26,31 @@ describe('the option lists', () => {
   it('hold every value once', () => {
     const lists = [heightOptions(), jeansOptions(), hairOptions('pt'), eyeOptions('pt')];
     for (const list of lists) expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
+  });
+});
+
+describe('a colour', () => {
+  it.each([
+    ['hair', 'Preto', 'black', 'Preto'],
+    ['hair', 'Preta', 'black', 'Preto'],
+    ['hair', 'castanho escuro', 'dark-brown', 'Castanho-escuro'],
+    ['hair', 'Dark Brown', 'dark-brown', 'Castanho-escuro'],
+    ['eyes', 'Verde', 'green', 'Verdes'],
+    ['eyes', 'castanhos-escuros', 'dark-brown', 'Castanho-escuros'],
+    ['eyes', 'Avela', 'hazel', 'Avelã'],
+  ] as const)('of %s written %s is %s', (list, text, key, label) => {
+    expect(readColour(list, text, 'pt')).toEqual({ key, label });
+    expect(readColour(list, text, 'en')?.key).toBe(key);
+  });
+
+  it('is told apart from each other one of its list', () => {
+    const read = (list: 'hair' | 'eyes', options: readonly Option[]) =>
+      options.map(({ value, label }) => readColour(list, label, 'en')?.label === value);
+    expect([...read('hair', hairOptions('pt')), ...read('eyes', eyeOptions('pt'))]).not.toContain(false);
+  });
+
+  it('that no list knows is itself, and no words are none', () => {
+    expect(readColour('hair', 'Rosa-choque', 'en')).toEqual({ key: 'rosa-choque', label: 'Rosa-choque' });
+    expect(readColour('eyes', ' – ', 'pt')).toBeNull();
   });
 });

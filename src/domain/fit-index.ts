@@ -1,0 +1,133 @@
+/**
+ * The index of a listing that the finder looks through: who has which measures. A static file of one letter per talent and measure, because
+ * ten thousand talents travel to phones; written by the build and read by the browser here alone. It holds nothing of a talent that the
+ * catalogue withholds, and neither names nor pictures.
+ */
+import { readColour } from './option-lists.ts';
+import { letterOf } from './letters.ts';
+import type { MeasureLanguage } from './measures.ts';
+import { readJeans, readShoes } from './sizes.ts';
+import type { Talent } from './talent.ts';
+
+export const MEASURES = ['height', 'shoes', 'jeans', 'hair', 'eyes'] as const;
+/** What a talent may have one value of, or none. */
+export type Measure = (typeof MEASURES)[number];
+type Sized = 'height' | 'shoes' | 'jeans';
+
+/** A measure of every talent, in the order of the listing. */
+interface Column<Value> {
+  /** The values that exist, in order. */
+  readonly values: readonly Value[];
+  /** A letter for each talent: the first one stands for no value, the next ones for the values. */
+  readonly at: string;
+}
+
+/** The file. */
+export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<'hair' | 'eyes', Column<string>>> & {
+  /** Joined by spaces, in the order of the listing. */
+  readonly ids: string;
+  /** The first letters of the names; `-` for a name that begins with none. */
+  readonly letters: string;
+  /** `0` neither, `1` video, `2` polaroids, `3` both. */
+  readonly has: string;
+};
+
+/** Letters of a column begin here: nothing that JSON would have to escape in a short column. */
+const FIRST_CODE = 0x5d;
+/** Values of one measure; more are a back office's free text, which nobody could choose from. */
+const MOST_VALUES = 200;
+
+/** The index of the talents of one listing. */
+export function toFitIndex(talents: readonly Talent[]): FitIndex {
+  const sizes = (read: (talent: Talent) => number | null) => toColumn(talents.map(read), (a, b) => a - b);
+  const colours = (list: 'hair' | 'eyes') => {
+    const keys = talents.map((talent) => {
+      const text = talent[list];
+      return text === null ? null : (readColour(list, text, 'en')?.key ?? null);
+    });
+    return toColumn(keys, byFrequency(keys));
+  };
+  return {
+    ids: talents.map(({ id }) => id).join(' '),
+    letters: talents.map(({ name }) => letterOf(name) ?? '-').join(''),
+    has: talents.map(({ galleries }) => (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0)).join(''),
+    height: sizes(({ heightCm }) => heightCm),
+    shoes: sizes(({ shoes }) => (shoes === null ? null : readShoes(shoes))),
+    jeans: sizes(({ jeans }) => (jeans === null ? null : readJeans(jeans))),
+    hair: colours('hair'),
+    eyes: colours('eyes'),
+  };
+}
+
+/** What a reader sees of the colours of an index, by key. */
+export function toColourLabels(
+  talents: readonly Talent[],
+  list: 'hair' | 'eyes',
+  language: MeasureLanguage,
+): Readonly<Record<string, string>> {
+  const labels = new Map<string, string>();
+  for (const { [list]: text } of talents) {
+    const colour = text === null ? null : readColour(list, text, language);
+    if (colour !== null && !labels.has(colour.key) && labels.size < MOST_VALUES) labels.set(colour.key, colour.label);
+  }
+  return Object.fromEntries(labels);
+}
+
+function toColumn<Value>(values: readonly (Value | null)[], order: (a: Value, b: Value) => number): Column<Value> {
+  const known = [...new Set(values.filter((value) => value !== null))].sort(order).slice(0, MOST_VALUES);
+  const places = new Map(known.map((value, place) => [value, place + 1]));
+  const letters = values.map((value) => String.fromCharCode(FIRST_CODE + (value === null ? 0 : (places.get(value) ?? 0))));
+  return { values: known, at: letters.join('') };
+}
+
+/** Most frequent first, as people look for them. */
+function byFrequency(keys: readonly (string | null)[]): (a: string, b: string) => number {
+  const counts = new Map<string, number>();
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1);
+}
+
+/** A measure as the finder computes with it. */
+export interface MeasureColumn {
+  readonly values: readonly (number | string)[];
+  /** For each talent the place of its value, counted from 1; 0 for none. */
+  readonly places: Uint8Array;
+}
+
+/** An index as the finder computes with it. Talents are known by their position on the listing. */
+export interface FitData {
+  readonly ids: readonly string[];
+  readonly letters: string;
+  readonly video: Uint8Array;
+  readonly polaroids: Uint8Array;
+  readonly measures: Readonly<Record<Measure, MeasureColumn>>;
+}
+
+/** Reads an index as it arrived; `null` where it is none, or not all of its columns are as long as the list of ids. */
+export function parseFitIndex(value: unknown): FitData | null {
+  if (!isRecord(value)) return null;
+  const { ids: joined, letters, has } = value;
+  if (typeof joined !== 'string' || typeof letters !== 'string' || typeof has !== 'string') return null;
+  const ids = joined === '' ? [] : joined.split(' ');
+  const [height, shoes, jeans] = (['height', 'shoes', 'jeans'] as const).map((name) => parseColumn(value[name], 'number', ids.length));
+  const [hair, eyes] = (['hair', 'eyes'] as const).map((name) => parseColumn(value[name], 'string', ids.length));
+  if (!height || !shoes || !jeans || !hair || !eyes || letters.length !== ids.length || has.length !== ids.length) return null;
+  const marks = (bit: number) => Uint8Array.from(has, (mark) => (Number(mark) & bit ? 1 : 0));
+  return { ids, letters, video: marks(1), polaroids: marks(2), measures: { height, shoes, jeans, hair, eyes } };
+}
+
+function parseColumn(value: unknown, kind: 'number' | 'string', length: number): MeasureColumn | null {
+  if (!isRecord(value) || typeof value['at'] !== 'string' || value['at'].length !== length || !Array.isArray(value['values'])) return null;
+  const values = (value['values'] as readonly unknown[]).filter((item) => typeof item === kind) as (number | string)[];
+  const at = value['at'];
+  const places = new Uint8Array(length);
+  for (let position = 0; position < length; position += 1) {
+    const place = at.charCodeAt(position) - FIRST_CODE;
+    places[position] = place > 0 && place <= values.length ? place : 0;
+  }
+  return { values, places };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

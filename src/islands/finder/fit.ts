@@ -1,0 +1,100 @@
+/** What a visitor asks of measures, and how the address says it: `h=174-184&s=37-39.5&j=36,38&hair=black&eyes=green&v=1&p=1&n=h`. */
+import { MEASURES, type FitData, type Measure } from '../../domain/fit-index.ts';
+
+/** From the first to the last, both included. */
+export type Range = readonly [from: number, to: number];
+
+export interface Fit {
+  /** Centimetres. */
+  readonly height: Range | null;
+  /** Brazilian sizes. */
+  readonly shoes: Range | null;
+  /** Any of them; none stands for all. */
+  readonly jeans: readonly number[];
+  readonly hair: readonly string[];
+  readonly eyes: readonly string[];
+  readonly video: boolean;
+  readonly polaroids: boolean;
+  /** Measures whose lack on the profile is overlooked. */
+  readonly lacking: readonly Measure[];
+}
+
+export const NO_FIT: Fit = { height: null, shoes: null, jeans: [], hair: [], eyes: [], video: false, polaroids: false, lacking: [] };
+
+const NAMES = { height: 'h', shoes: 's', jeans: 'j', hair: 'hair', eyes: 'eyes' } as const satisfies Record<Measure, string>;
+
+/** Reads the part of an address; what it does not know, or nobody has, is ignored. */
+export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): Fit {
+  const parts = new URLSearchParams(text);
+  const chosen = (measure: Measure) => {
+    const words = new Set(parts.get(NAMES[measure])?.split(','));
+    return measures[measure].values.filter((value) => words.has(String(value)));
+  };
+  const names = new Set(parts.get('n')?.split(','));
+  const fit = {
+    height: readRange(parts.get('h'), toEnds(measures.height.values)),
+    shoes: readRange(parts.get('s'), toEnds(measures.shoes.values)),
+    jeans: chosen('jeans').filter((value) => typeof value === 'number'),
+    hair: chosen('hair').filter((value) => typeof value === 'string'),
+    eyes: chosen('eyes').filter((value) => typeof value === 'string'),
+    video: parts.get('v') === '1',
+    polaroids: parts.get('p') === '1',
+  };
+  return { ...fit, lacking: MEASURES.filter((measure) => names.has(NAMES[measure]) && isAsked(fit, measure)) };
+}
+
+/** As the address says it; empty for a fit that asks nothing. */
+export function writeFit(fit: Fit): string {
+  const asked = MEASURES.filter((measure) => isAsked(fit, measure));
+  const lacking = asked.filter((measure) => fit.lacking.includes(measure));
+  const words = (measure: Measure): string => {
+    const value = fit[measure] ?? [];
+    return measure === 'height' || measure === 'shoes' ? value.join('-') : value.join(',');
+  };
+  return [
+    ...asked.map((measure) => `${NAMES[measure]}=${words(measure)}`),
+    ...(fit.video ? ['v=1'] : []),
+    ...(fit.polaroids ? ['p=1'] : []),
+    ...(lacking.length > 0 ? [`n=${lacking.map((measure) => NAMES[measure]).join(',')}`] : []),
+  ].join('&');
+}
+
+/** Tells whether a fit asks anything of a measure. */
+export function isAsked(fit: Pick<Fit, Measure>, measure: Measure): boolean {
+  const value = fit[measure];
+  return value !== null && value.length > 0;
+}
+
+/** The fit without what it asks of one part. */
+export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fit {
+  return { ...fit, [part]: NO_FIT[part], lacking: fit.lacking.filter((measure) => measure !== part) };
+}
+
+/** A value of a list taken in, or taken out where it is in. */
+export function toggle<Value>(list: readonly Value[], value: Value): readonly Value[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+}
+
+/** The next range of sizes after a press: the first takes one size, the second the range up to it, the third begins anew. */
+export function pressSize(range: Range | null, size: number): Range | null {
+  if (range === null) return [size, size];
+  const [from, to] = range;
+  if (from !== to) return [size, size];
+  return from === size ? null : [Math.min(from, size), Math.max(from, size)];
+}
+
+/** The smallest and the largest of the values that exist; `null` where there are none. */
+export function toEnds(values: readonly (number | string)[]): Range | null {
+  const [first, last] = [values.at(0), values.at(-1)];
+  return typeof first === 'number' && typeof last === 'number' ? [first, last] : null;
+}
+
+const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
+
+/** `174-184`, `174-`, `-184`; an end that is left out is the end of what exists, and a range is put the right way round. */
+function readRange(text: string | null, ends: Range | null): Range | null {
+  const [, from, to] = RANGE.exec(text ?? '') ?? [];
+  if (ends === null || (from === undefined && to === undefined)) return null;
+  const [a, b] = [from === undefined ? ends[0] : Number(from), to === undefined ? ends[1] : Number(to)];
+  return [Math.min(a, b), Math.max(a, b)];
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFitIndex, toColourLabels, toFitIndex } from '../../../src/domain/fit-index.ts';
+import type { Talent } from '../../../src/domain/talent.ts';
+
+const NOBODY: Talent = {
+  id: '1',
+  underAge: false,
+  name: 'Ana Sá',
+  cover: null,
+  gender: 'woman',
+  categories: [1],
+  coverMobile: null,
+  coverDesktop: null,
+  instagram: null,
+  followers: null,
+  heightCm: null,
+  jeans: null,
+  shoes: null,
+  hair: null,
+  eyes: null,
+  galleries: { book: [], snap: [], compo: [], video: [] },
+};
+const PICTURE = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;
+
+const TALENTS: readonly Talent[] = [
+  { ...NOBODY, id: '17', heightCm: 178, shoes: '37.5 BR', jeans: '36x34', hair: 'Preta', eyes: 'Verdes' },
+  { ...NOBODY, id: '3', name: 'Érico Luz', heightCm: 190, shoes: '43 EU', jeans: 'M', hair: 'Loiro', eyes: ' ' },
+  { ...NOBODY, id: '905', name: '李', hair: 'preto', galleries: { ...NOBODY.galleries, snap: [PICTURE] } },
+];
+
+const read = (talents: readonly Talent[]) => parseFitIndex(JSON.parse(JSON.stringify(toFitIndex(talents))));
+
+describe('the index of a listing', () => {
+  it('tells each talent’s measures, the values that exist, and who has none', () => {
+    const data = read(TALENTS);
+    expect(data?.ids).toEqual(['17', '3', '905']);
+    expect(data?.letters).toBe('AE-');
+    expect(data?.measures.height).toEqual({ values: [178, 190], places: Uint8Array.of(1, 2, 0) });
+    expect(data?.measures.shoes).toEqual({ values: [37.5], places: Uint8Array.of(1, 0, 0) });
+    expect(data?.measures.jeans).toEqual({ values: [36], places: Uint8Array.of(1, 0, 0) });
+    expect(data?.measures.hair).toEqual({ values: ['black', 'blonde'], places: Uint8Array.of(1, 2, 1) });
+    expect(data?.measures.eyes).toEqual({ values: ['green'], places: Uint8Array.of(1, 0, 0) });
+    expect([data?.video, data?.polaroids]).toEqual([Uint8Array.of(0, 0, 0), Uint8Array.of(0, 0, 1)]);
+  });
+
+  it('names colours in the language of the page', () => {
+    expect(toColourLabels(TALENTS, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
+    expect(toColourLabels(TALENTS, 'eyes', 'en')).toEqual({ green: 'Green' });
+  });
+
+  it('of nobody is an index still', () => {
+    expect(read([])?.ids).toEqual([]);
+  });
+
+  it('comes back as it was, whatever a back office keeps as colours', () => {
+    const talents = fc.array(fc.record({ hair: fc.option(fc.string()), heightCm: fc.option(fc.integer({ min: 30, max: 272 })) }));
+    fc.assert(
+      fc.property(talents, (given) => {
+        const whole = given.map((measures, index) => ({ ...NOBODY, ...measures, id: String(index + 1) }));
+        const data = read(whole);
+        expect(
+          data?.ids.map((_, position) => data.measures.height.values[(data.measures.height.places[position] ?? 0) - 1] ?? null),
+        ).toEqual(given.map(({ heightCm }) => heightCm));
+      }),
+    );
+  });
+
+  it.each([null, [], {}, 'x', { ...toFitIndex(TALENTS), letters: 'A' }, { ...toFitIndex(TALENTS), hair: null }])('%j is none', (value) => {
+    expect(parseFitIndex(value)).toBeNull();
+  });
+});
