@@ -22,7 +22,16 @@ export const favourites = {
   nobodyTitle: 'Ninguém por aqui.',
   nobodyHelp: 'O link pode ter chegado incompleto, ou quem estava nele já saiu da agência. Peça o link de novo a quem enviou.',
   send: 'Enviar à agência',
-  message: 'Olá! Separei estes talentos no site: {link}\n\n{names}',
+  /** The form that sends a selection. */
+  mail: {
+    title: { one: 'Enviar um talento', other: 'Enviar {n} talentos' },
+    greeting: 'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
+    others: { one: 'E mais um talento, no link.', other: 'E mais {n} talentos, no link.' },
+    link: 'A seleção: {link}',
+    more: '+{n}',
+    backToSelection: 'Voltar à seleção',
+    newSelection: 'Nova seleção',
+  },
   copyLink: 'Copiar link',
   linkCopied: 'Link copiado. É só colar na conversa.',
   copyFailed: 'Não deu para copiar. O link é: {link}',

@@ -5,6 +5,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { toPath } from '../routes.ts';
 import { TEMPLATE_CARD, type CardView } from './card.ts';
 import { toContact } from './contact-details.ts';
+import { toContactFormView, type ContactFormView } from './form-view.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 
 type Words = ReturnType<typeof dictionary>['favourites'];
@@ -19,7 +20,7 @@ export interface FavouritesWallView {
     | 'sharedHeading'
     | 'sharedSummary'
     | 'kept'
-    | 'message'
+    | 'mail'
     | 'linkCopied'
     | 'copyFailed'
     | 'removed'
@@ -29,9 +30,6 @@ export interface FavouritesWallView {
   readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
   /** Profiles stand below this path, by id and slug. */
   readonly profilesPath: string;
-  readonly contactPath: string;
-  /** The word that opens the contact form, as a hash of that path. */
-  readonly contactHash: string;
   /** Prefix of covers that are no addresses. */
   readonly imageBaseUrl: string;
 }
@@ -44,12 +42,14 @@ export interface FavouritesView extends PageView {
   readonly template: CardView;
   /** Without the image base, which is a setting of the build. */
   readonly wall: Omit<FavouritesWallView, 'imageBaseUrl'>;
+  /** The form that sends a selection. */
+  readonly form: ContactFormView;
 }
 
 /** The favourites page; which talents it shows, the browser alone knows. */
 export function favouritesView(catalogue: Catalogue, locale: Locale): FavouritesView {
-  const { favourites: words, contact, talents } = dictionary(locale);
-  const { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone } = words;
+  const { favourites: words, talents } = dictionary(locale);
+  const { heading, summary, sharedHeading, sharedSummary, kept, mail, linkCopied, copyFailed, removed, cleared, gone } = words;
   const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
     ...toPage({ catalogue, locale, route: { page: 'favourites' }, title: words.title, description: words.description }),
@@ -59,11 +59,10 @@ export function favouritesView(catalogue: Catalogue, locale: Locale): Favourites
     casting: { label: words.emptyAction, path: models },
     wall: {
       language: locale,
-      words: { heading, summary, sharedHeading, sharedSummary, kept, message, linkCopied, copyFailed, removed, cleared, gone },
+      words: { heading, summary, sharedHeading, sharedSummary, kept, mail, linkCopied, copyFailed, removed, cleared, gone },
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
       profilesPath: models,
-      contactPath: toPath({ page: 'contact' }, locale),
-      contactHash: contact.form.hash,
     },
+    form: toContactFormView(catalogue, locale),
   };
 }

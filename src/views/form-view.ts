@@ -16,8 +16,6 @@ export interface FormView {
   readonly locale: Locale;
   readonly shared: ReturnType<typeof dictionary>['forms'];
   readonly reach: Reach;
-  /** That nothing is ever charged, and from what age on. */
-  readonly free: string;
   readonly privacy: Link;
 }
 
@@ -31,6 +29,8 @@ export type Programme = 'models' | 'face';
 export interface ScoutedFormView extends FormView {
   readonly words: ReturnType<typeof dictionary>['scouted']['form'];
   readonly programme: Programme;
+  /** That nothing is ever charged, and from what age on. */
+  readonly free: string;
   /** The names of the twelve, because a browser's first formatter of dates takes a phone a tenth of a second. */
   readonly months: readonly string[];
   /** Is it really the agency? */
@@ -41,13 +41,12 @@ export interface ScoutedFormView extends FormView {
 }
 
 function toFormView(catalogue: Catalogue, locale: Locale): FormView {
-  const { forms, scouted, privacy } = dictionary(locale);
+  const { forms, privacy } = dictionary(locale);
   const { email, phone } = toContact(catalogue);
   return {
     locale,
     shared: forms,
     reach: { email, phone },
-    free: scouted.free,
     privacy: { label: privacy.title, path: toPath({ page: 'privacy' }, locale) },
   };
 }
@@ -65,6 +64,7 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     ...toFormView(catalogue, locale),
     words,
     programme,
+    free: scouted.free,
     months: monthNames(LOCALES[locale].tag),
     safety: { label: safety.title, path: toPath({ page: 'safety' }, locale) },
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },

@@ -263,9 +263,9 @@ for (const words of CONTACT_FORMS) {
         await onlyEntryFrom(from);
       });
 
-      test('says that nothing is charged, from what age on, and where the privacy page is', async ({ page }) => {
+      test('says where the privacy page is, and leaves what applicants must know to the application', async ({ page }) => {
         await open(page);
-        await expect(page.getByRole('dialog')).toContainText(words.free);
+        await expect(page.getByRole('dialog')).not.toContainText(words.free);
         const [label, path] = words.privacy;
         await expect(page.getByRole('dialog').getByRole('link', { name: label })).toHaveAttribute('href', path);
       });

@@ -206,20 +206,6 @@ for (const words of FAVOURITES) {
       await expect(page.getByText(words.notCopied)).toContainText(`${words.path}#ids=${id}`);
     });
 
-    test('brings the names into the contact form', async ({ page }) => {
-      await keepByHeart(page, ANA, BIA);
-      await page.goto(words.path);
-      // The contact page's map is not what this is about.
-      await page.route(/\/\d+\/\d+\/\d+\.png/, (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-      );
-      await page.getByRole('link', { name: words.send }).click();
-      await expect(page).toHaveURL(new RegExp(words.contact));
-      const message = page.getByRole('dialog').getByRole('textbox', { name: words.message });
-      await expect(message).toHaveValue(new RegExp(words.greeting));
-      await expect(message).toHaveValue(/Ana Sá, Bárbara Uchôa$/);
-    });
-
     test('tells that a talent left, and lets only that one go', async ({ page }) => {
       await watchShifts(page);
       const ana = await talentNamed(page, ANA);
@@ -248,7 +234,6 @@ for (const words of FAVOURITES) {
       await storeCards(page, [{ ...juliana, name: 'Juliana Veras', cover: 'talents/juliana-veras/cover.jpg' }]);
       await page.goto(words.path);
       await expect(frames(page).getByRole('link')).toHaveText(/^\s*Juliana\s*[\d,.]+/);
-      await expect(page.getByRole('link', { name: words.send })).toHaveAttribute('href', /Juliana(?!.*Veras)/);
       expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 

@@ -16,6 +16,7 @@ import { SendButton } from '../fields/SendButton.tsx';
 import { TextArea, TextField } from '../fields/TextField.tsx';
 import { useEntry } from '../fields/use-entry.ts';
 import { addMessage } from './contact-hash.ts';
+import { roomForWords, toSelectionMessage, type SelectionMail } from './selection-mail.ts';
 import './contact-form.css';
 import '../fields/fields.css';
 
@@ -25,22 +26,31 @@ type Field = (typeof FIELDS)[number];
 /** A message to the agency is gone with the tab; an application is worth keeping longer. */
 const storage = toTextStorage(() => sessionStorage);
 
+/** What the pop-up was opened for: words for the message, empty for none, or a selection. */
+export interface Visit {
+  readonly message: string;
+  readonly selection: SelectionMail | null;
+}
+
 interface Props {
   readonly view: ContactFormView;
   /** A new one each time that the pop-up is opened. */
-  readonly visit: { readonly message: string };
+  readonly visit: Visit;
   readonly onSent: (note: string) => void;
   readonly onClose: () => void;
 }
 
 export function ContactForm({ view, visit, onSent, onClose }: Props) {
   const { words, shared } = view;
-  const entry = useEntry({ entry: 'contact', storage, draftKey: 'contact-draft', textFields: FIELDS, fields: FIELDS });
+  const { selection } = visit;
+  // What was begun to the agency is not what goes with a selection.
+  const draftKey = selection === null ? 'contact-draft' : 'selection-draft';
+  const entry = useEntry({ entry: 'contact', storage, draftKey, textFields: FIELDS, fields: FIELDS });
   const form = useForm<ContactInput, unknown, Contact>({
     resolver: valibotResolver(contactSchema),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', phone: '', message: '', ...entry.draft?.values },
+    defaultValues: { name: '', email: '', phone: '', message: selection?.greeting ?? '', ...entry.draft?.values },
   });
   const { errors, submitCount, touchedFields } = form.formState;
   const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
@@ -71,12 +81,13 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
   }, [kind]);
 
   if (entry.state.kind === 'sent') {
-    return <Thanks text={fill(words.done, { email })} reference={entry.state.reference} view={view} onClose={onClose} />;
+    return <Thanks text={fill(words.done, { email })} reference={entry.state.reference} {...{ view, selection, onClose }} />;
   }
 
   const send = form.handleSubmit((values) => {
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
+    if (selection !== null) body.set('message', toSelectionMessage(values.message, selection));
     setEmail(values.email);
     return entry.send(body, takeHoneypot(honeypot.current), (faults) => {
       for (const field of FIELDS) if (faults[field] !== undefined) form.setError(field, { type: 'gateway', message: faults[field] });
@@ -105,7 +116,8 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
           autoComplete="tel"
           maxLength={200}
         />
-        <TextArea {...toProps('message')} grow />
+        {selection !== null && <People mail={selection} />}
+        <TextArea {...toProps('message')} grow maxLength={selection === null ? undefined : roomForWords(selection)} />
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
       {first !== undefined && submitCount > 0 && (
@@ -122,10 +134,11 @@ interface ThanksProps {
   readonly text: string;
   readonly reference: string | null;
   readonly view: ContactFormView;
+  readonly selection: SelectionMail | null;
   readonly onClose: () => void;
 }
 
-function Thanks({ text, reference, view, onClose }: ThanksProps) {
+function Thanks({ text, reference, view, selection, onClose }: ThanksProps) {
   const { words } = view;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -139,9 +152,37 @@ function Thanks({ text, reference, view, onClose }: ThanksProps) {
       {toReferenceLine(reference, view).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <button className="btn" type="button" ref={close} onClick={onClose}>
-        {words.close}
-      </button>
+      <div className="acts">
+        <button className="btn" type="button" ref={close} onClick={onClose}>
+          {selection?.words.backToSelection ?? words.close}
+        </button>
+        {selection !== null && (
+          <button
+            className="btn"
+            type="button"
+            onClick={() => {
+              selection.onNew();
+              onClose();
+            }}
+          >
+            {selection.words.newSelection}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The selection as it stands; its names are in the message that goes, and on the page behind. */
+function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
+  return (
+    <div className="people" aria-hidden="true">
+      {people.map(({ id, frameHeight, picture }) => (
+        <span key={id} className={`frame cm-${String(frameHeight)}`}>
+          {picture !== null && <img alt="" src={picture.src} srcSet={picture.srcset ?? undefined} sizes={picture.sizes ?? undefined} />}
+        </span>
+      ))}
+      {words.more !== '' && <span className="num">{words.more}</span>}
     </div>
   );
 }

@@ -3,20 +3,23 @@
  *
  * Every `[data-contact-open]` link of the page opens it (without script such a link leads to the agency's mailbox), and so does a hash
  * that names it, from any page of the site: `toContactHash` makes one, with words for the message if need be. An opening that stands in
- * the history goes out of it when the dialog closes, and Back closes the dialog.
+ * the history goes out of it when the dialog closes, and Back closes the dialog. The favourites page opens it with a selection.
  */
 import type { ContactFormView } from '../../views/form-view.ts';
 import { readContactHash, toContactHash } from './contact-hash.ts';
+import type { Visit } from './ContactForm.tsx';
 import type { ContactFormHandle } from './mount-contact-form.tsx';
+import type { SelectionMail } from './selection-mail.ts';
 
 /** Milliseconds that the form may take to load. */
 const LOAD_LIMIT = 20_000;
 /** Milliseconds from the thanks to the closing: time to read them twice. */
 const THANKS = 6000;
 
-class ContactPopup extends HTMLElement {
+export class ContactPopup extends HTMLElement {
   #form: Promise<ContactFormHandle> | null = null;
   #openedByHash: 'visit' | 'link' | null = null;
+  #visit: Visit = { message: '', selection: null };
   #closing: ReturnType<typeof setTimeout> | undefined;
   #stop = new AbortController();
 
@@ -28,7 +31,7 @@ class ContactPopup extends HTMLElement {
       link.setAttribute('aria-haspopup', 'dialog');
       // The form is on its way before the click is done.
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
-        link.addEventListener(intent, () => void this.#load().catch(() => null), { signal, once: true, passive: true });
+        link.addEventListener(intent, () => this.prepare(), { signal, once: true, passive: true });
       }
     }
     this.#part('[data-close]').addEventListener('click', () => this.close(), { signal });
@@ -43,13 +46,24 @@ class ContactPopup extends HTMLElement {
     clearTimeout(this.#closing);
   }
 
-  open(message: string): void {
+  /** Loads the form before it is shown. */
+  prepare(): void {
+    void this.#load().catch(() => null);
+  }
+
+  openSelection(selection: SelectionMail): void {
+    this.#open({ message: '', selection });
+  }
+
+  #open(visit: Visit): void {
     clearTimeout(this.#closing);
+    this.#visit = visit;
+    this.#part('[data-title]').textContent = visit.selection?.title ?? this.#view.words.title;
     if (!this.#dialog.open) {
       this.#dialog.showModal();
       this.#part('[data-title]').focus();
     }
-    void this.#fillIn(message);
+    void this.#fillIn();
   }
 
   close(): void {
@@ -78,7 +92,7 @@ class ContactPopup extends HTMLElement {
       return;
     }
     this.#openedByHash = way;
-    this.open(message);
+    this.#open({ message, selection: null });
   }
 
   #leave(): void {
@@ -91,12 +105,12 @@ class ContactPopup extends HTMLElement {
   }
 
   /** Shows the form, or that it did not come. */
-  async #fillIn(message: string): Promise<void> {
+  async #fillIn(): Promise<void> {
     const [wait, failed] = [this.#part('[data-wait]'), this.#part('[data-failed]')];
     wait.hidden = this.#part('[data-form]').hasChildNodes();
     failed.hidden = true;
     try {
-      (await this.#load()).open(message);
+      (await this.#load()).open(this.#visit);
     } catch {
       failed.hidden = false;
     }
@@ -106,7 +120,7 @@ class ContactPopup extends HTMLElement {
   /** Browsers that remember a part which failed to load try it again only with the whole page, whose address opens the pop-up anew. */
   #retry(): void {
     if (navigator.onLine) location.reload();
-    else void this.#fillIn('');
+    else void this.#fillIn();
   }
 
   #load(): Promise<ContactFormHandle> {
@@ -129,11 +143,11 @@ class ContactPopup extends HTMLElement {
     });
   }
 
-  /** The thanks stay on the page after the dialog has closed by itself, or where the visitor had closed it before. */
+  /** The thanks stay on the page after the dialog has closed by itself, or where the visitor had closed it before. Those of a selection offer two ways on. */
   #thank(note: string): void {
     for (const place of document.querySelectorAll('[data-contact-note]')) place.textContent = note;
-    if (this.#dialog.open) this.#closing = setTimeout(() => this.close(), THANKS);
-    else this.#renew();
+    if (!this.#dialog.open) this.#renew();
+    else if (this.#visit.selection === null) this.#closing = setTimeout(() => this.close(), THANKS);
   }
 
   #renew(): void {

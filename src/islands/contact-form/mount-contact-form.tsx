@@ -1,11 +1,11 @@
 /** Puts the contact form into the open pop-up. Loaded when the pop-up is first wanted, with everything that it needs. */
 import { createRoot } from 'react-dom/client';
 import type { ContactFormView } from '../../views/form-view.ts';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm, type Visit } from './ContactForm.tsx';
 
 export interface ContactFormHandle {
-  /** Shows the form with a message put to what is typed already; empty for none. */
-  open(message: string): void;
+  /** Shows the form with a message put to what is typed already, or with a selection. */
+  open(visit: Visit): void;
   /** The pop-up is closed: a form that was sent makes room for a new one. */
   leave(): void;
 }
@@ -16,11 +16,13 @@ export interface ContactFormEvents {
   readonly onClose: () => void;
 }
 
+const NOTHING: Visit = { message: '', selection: null };
+
 export function mountContactForm(place: HTMLElement, view: ContactFormView, { onSent, onClose }: ContactFormEvents): ContactFormHandle {
   const root = createRoot(place);
   let form = 0;
   let sent = false;
-  let visit = { message: '' };
+  let visit: Visit = NOTHING;
   const render = () => {
     root.render(
       <ContactForm
@@ -36,15 +38,17 @@ export function mountContactForm(place: HTMLElement, view: ContactFormView, { on
     );
   };
   return {
-    open(message) {
-      visit = { message };
+    open(next) {
+      // A message and a selection are two forms: neither has the other's draft.
+      if ((next.selection === null) !== (visit.selection === null)) form += 1;
+      visit = next;
       render();
     },
     leave() {
       if (!sent) return;
       sent = false;
       form += 1;
-      visit = { message: '' };
+      visit = NOTHING;
       render();
     },
   };

@@ -7,12 +7,13 @@ import { formatMetres } from '../../domain/measures.ts';
 import { favourites } from '../../stores/favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
-import { toContactHash } from '../contact-form/contact-hash.ts';
+import type { ContactPopup } from '../contact-form/contact-popup.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { createFrame } from './favourite-frame.ts';
 import './favourite-heart.ts';
 import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
-import { byName, readSharedHash, resolveSelection, toChartLines, toMessage, toSharedHash, toUnconfirmed } from './selection.ts';
+import { byName, readSharedHash, resolveSelection, toChartLines, toSharedHash, toUnconfirmed } from './selection.ts';
+import { toSelectionMail } from './selection-mail.ts';
 
 /** Each one a part of the page; one shows at a time. */
 const STATES = ['empty', 'loading', 'failed', 'nobody', 'selection'] as const;
@@ -34,6 +35,8 @@ class FavouritesWall extends HTMLElement {
   connectedCallback(): void {
     this.#notices = createNoticeBar(this.#part('notices'));
     this.#part('not-stored').hidden = favourites.isStorable();
+    this.#onPress('send', () => this.#send());
+    for (const intent of ['pointerenter', 'focus']) this.#part('send').addEventListener(intent, () => this.#popup?.prepare());
     this.#onPress('copy', () => void this.#copyLink());
     this.#onPress('clear', () => {
       favourites.remove(this.#cards.map(({ id }) => id));
@@ -173,9 +176,18 @@ class FavouritesWall extends HTMLElement {
     const kept = favourites.$favourites.get();
     this.#part('keep').hidden = !isShared || this.#cards.every(({ id }) => kept[id] !== undefined);
     this.#part('clear').hidden = isShared;
-    const { contactPath, contactHash, words } = this.#view;
-    const message = toMessage(words.message, this.#link, this.#cards);
-    this.#part('send').setAttribute('href', `${contactPath}${toContactHash(contactHash, message)}`);
+  }
+
+  get #popup(): ContactPopup | null {
+    return document.querySelector<ContactPopup>('contact-popup');
+  }
+
+  #send(): void {
+    const cards = this.#cards;
+    const clear = () => {
+      favourites.remove(cards.map(({ id }) => id));
+    };
+    this.#popup?.openSelection(toSelectionMail(cards, this.#link, this.#view, clear));
   }
 
   #showLines(): void {

@@ -1,6 +1,4 @@
 /** A selection of talents: how it travels in a link, what became of it, how it stands on the chart. */
-import { fill } from '../../../i18n/phrases.ts';
-import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
 import { isId } from '../../domain/id.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFileTest, toFirstName } from '../../domain/minor.ts';
@@ -67,23 +65,4 @@ export function toChartLines(cards: readonly Favourite[]): readonly number[] {
   const tallest = Math.max(HIGHEST_LINE, ...cards.map(({ heightCm }) => toFrameHeight(heightCm)));
   const count = Math.ceil((tallest - LOWEST_LINE) / STEP) + 1;
   return Array.from({ length: count }, (_, index) => LOWEST_LINE + index * STEP);
-}
-
-/**
- * What the agency is told of a selection; `text` has the blanks `{link}` and `{names}`. Names that a message has no room for are left
- * out: the link brings everybody.
- */
-export function toMessage(text: string, link: string, cards: readonly Favourite[]): string {
-  const room = MESSAGE_LIMIT - fill(text, { link, names: '' }).length;
-  return fill(text, { link, names: joinWithin(room, cards) });
-}
-
-const COMMA = ', ';
-const MORE = `${COMMA}…`;
-
-function joinWithin(room: number, cards: readonly Favourite[]): string {
-  const names = cards.map(({ name }) => name).join(COMMA);
-  if (names.length <= room) return names;
-  const end = names.lastIndexOf(COMMA, room - MORE.length);
-  return end === -1 ? '' : names.slice(0, end) + MORE;
 }

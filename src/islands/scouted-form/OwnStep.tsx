@@ -102,7 +102,7 @@ function End({ view, application }: Props) {
         />
         {progress !== null && <span className="num">{fill(words.progress, { n: progress })}</span>}
       </div>
-      <PrivacyNote text={isMinor ? words.nextHint : words.consent} view={view} />
+      <PrivacyNote text={`${isMinor ? words.nextHint : words.consent} ${view.free}`} view={view} />
       <p className="small mute">
         {words.draft}{' '}
         <button className="u" type="button" disabled={!ready || sending} onClick={discard}>

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import type { TalentIndex } from '../../../../src/domain/talent-index.ts';
-import { readContactHash, toContactHash } from '../../../../src/islands/contact-form/contact-hash.ts';
 import {
   byName,
   readSharedHash,
   resolveSelection,
   toChartLines,
-  toMessage,
   toSharedHash,
   toUnconfirmed,
 } from '../../../../src/islands/favourites/selection.ts';
@@ -88,24 +84,6 @@ describe('a shared selection', () => {
 
   it('leaves the order of its names to the language, not to the alphabet of machines', () => {
     expect(byName([card('1', 'Zé'), card('2', 'Áurea'), card('3', 'Bia')]).map(({ name }) => name)).toEqual(['Áurea', 'Bia', 'Zé']);
-  });
-
-  it('greets the agency with its link and its names', () => {
-    const text = toMessage('Olá! {link}\n\n{names}', 'https://site.example/favoritos#ids=12,56', [card('12', 'Ana Sá'), card('56', 'Zé')]);
-    expect(text).toBe('Olá! https://site.example/favoritos#ids=12,56\n\nAna Sá, Zé');
-  });
-
-  it('names as many as the form has room for, and cuts neither a name nor the link', () => {
-    const cards = Array.from({ length: 300 }, (_, index) => card(String(3_100_000 + index), `Maria Antônia Vasconcelos ${index}`));
-    const link = `https://site.example/favoritos${toSharedHash(cards.map(({ id }) => id))}`;
-    const text = toMessage('Olá! {link}\n\n{names}', link, cards);
-    const message = readContactHash(toContactHash('fale', text), ['fale']);
-    expect(message).toBe(text);
-    expect(readSharedHash(new URL(/https:\S+/.exec(text)?.[0] ?? '').hash)).toHaveLength(300);
-    const [, names = ''] = text.split('\n\n');
-    expect(names).toMatch(/^Maria Antônia Vasconcelos 0, .*Maria Antônia Vasconcelos \d+, …$/);
-    expect(cards.map(({ name }) => name)).toContain(names.split(', ').at(-2));
-    expect(v.is(contactSchema, { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message: text })).toBe(true);
   });
 });
 

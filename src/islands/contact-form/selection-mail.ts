@@ -1,0 +1,33 @@
+/** A selection of talents that a visitor sends through the contact form: seen above the message, written out below it when it goes. */
+import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
+import type { Image } from '../../images/image.ts';
+
+export interface SelectionMail {
+  /** Over the form, such as `Enviar 5 talentos`. */
+  readonly title: string;
+  /** What the message says at first; the visitor may write something else. */
+  readonly greeting: string;
+  /** Standing side by side, each as tall as the talent. */
+  readonly people: readonly { readonly id: string; readonly frameHeight: number; readonly picture: Image | null }[];
+  /** Talents, notes and link, which go below the visitor's words. */
+  readonly text: string;
+  readonly words: {
+    readonly backToSelection: string;
+    readonly newSelection: string;
+    /** How many more there are than pictures. */
+    readonly more: string;
+  };
+  readonly onNew: () => void;
+}
+
+const GAP = '\n\n';
+
+/** How long the visitor's own words may be. */
+export function roomForWords({ text }: SelectionMail): number {
+  return MESSAGE_LIMIT - GAP.length - text.length;
+}
+
+/** What the agency reads. */
+export function toSelectionMessage(words: string, mail: SelectionMail): string {
+  return words.trim().slice(0, roomForWords(mail)) + GAP + mail.text;
+}

@@ -1,0 +1,30 @@
+/** A selection as the contact form sends it. */
+import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { toFrameHeight } from '../../domain/line-up.ts';
+import { toFrameImage } from '../../images/frame-image.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionMail } from '../contact-form/selection-mail.ts';
+import { toSelectionText } from './selection-message.ts';
+
+/** As many as stand side by side in the form. */
+const SHOWN = 8;
+const THUMBNAIL = { sizes: '48px', maxWidth: 160 } as const;
+
+/** `onNew` begins a new selection, once this one is sent. */
+export function toSelectionMail(talents: readonly Favourite[], link: string, view: FavouritesWallView, onNew: () => void): SelectionMail {
+  const { mail: words } = view.words;
+  const { imageBaseUrl, language, sizeLabels } = view;
+  const more = talents.length - SHOWN;
+  return {
+    title: fillCount(words.title, talents.length),
+    greeting: words.greeting,
+    people: talents.slice(0, SHOWN).map(({ id, cover, heightCm }) => {
+      const frameHeight = toFrameHeight(heightCm);
+      return { id, frameHeight, picture: cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }) };
+    }),
+    text: toSelectionText(talents, link, { language, words, sizeLabels }),
+    words: { ...words, more: more > 0 ? fill(words.more, { n: more }) : '' },
+    onNew,
+  };
+}

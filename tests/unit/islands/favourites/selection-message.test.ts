@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../../../i18n/dictionary.ts';
+import { contactSchema } from '../../../../src/contracts/contact-form.ts';
+import { roomForWords, toSelectionMessage, type SelectionMail } from '../../../../src/islands/contact-form/selection-mail.ts';
+import { readSharedHash, toSharedHash } from '../../../../src/islands/favourites/selection.ts';
+import { toSelectionText } from '../../../../src/islands/favourites/selection-message.ts';
+import type { Favourite } from '../../../../src/stores/favourites-store.ts';
+
+const ana: Favourite = { id: '12', name: 'Ana Sá', cover: null, heightCm: 176, jeans: '36', shoes: '37.5' };
+const ze: Favourite = { id: '34', name: 'Zé', cover: null, heightCm: null, jeans: null, shoes: null };
+
+const { mail, ...words } = dictionary('pt').favourites;
+const portuguese = { language: 'pt', words: mail, sizeLabels: { jeans: 'jeans', shoes: 'sapatos' } } as const;
+const english = { language: 'en', words: dictionary('en').favourites.mail, sizeLabels: { jeans: 'jeans', shoes: 'shoes' } } as const;
+const LINK = 'https://site.example/favoritos#ids=12,34';
+
+const toMail = (text: string): SelectionMail => ({
+  title: '',
+  greeting: mail.greeting,
+  people: [],
+  text,
+  words: { ...words, ...mail, more: '' },
+  onNew: () => undefined,
+});
+
+describe('the message of a selection', () => {
+  it('greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
+    const message = toSelectionMessage(mail.greeting, toMail(toSelectionText([ana, ze], LINK, portuguese)));
+    expect(message.split('\n')).toEqual([
+      'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
+      '',
+      '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5)',
+      '2. Zé',
+      '',
+      `A seleção: ${LINK}`,
+    ]);
+    expect(toSelectionText([ana], LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans 36, shoes 37.5)');
+  });
+
+  it('names as many as there is room for, counts the others, and cuts neither a name nor the link', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      ...ana,
+      id: String(3_100_000 + index),
+      name: `Maria Antônia Vasconcelos ${index}`,
+    }));
+    const link = `https://site.example/favoritos${toSharedHash(many.map(({ id }) => id))}`;
+    const selection = toMail(toSelectionText(many, link, portuguese));
+    expect(roomForWords(selection)).toBeGreaterThan(900);
+    const message = toSelectionMessage('a'.repeat(9000), selection);
+    expect(readSharedHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash)).toHaveLength(300);
+    const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37,5\)$/gm) ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
+    expect(v.is(contactSchema, { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message })).toBe(true);
+  });
+});
