@@ -22,4 +22,11 @@ export const ICON_PATHS = {
   send: 'M3 11L21 3L14 21L11 13ZM11 13L21 3',
 } as const;
 
+/** Icons that pages alone draw: no island has to send them. */
+export const PAGE_ICON_PATHS = {
+  mail: 'M3 5H21V19H3ZM3 6L12 13L21 6',
+  measures: 'M2 8H22V16H2ZM6 8V11M10 8V12M14 8V11M18 8V12',
+} as const;
+
 export type IconName = keyof typeof ICON_PATHS;
+export type PageIconName = IconName | keyof typeof PAGE_ICON_PATHS;

@@ -24,16 +24,21 @@ export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'
 export function toContact(catalogue: Catalogue): ContactDetails {
   const { customizations, social } = catalogue;
   const { phone, email } = toReach(customizations);
-  const whatsapp = customizations.whatsapp ?? customizations.phone ?? AGENCY.whatsapp;
   return {
     phone: { text: phone, href: toPhoneLink(phone) },
-    whatsapp: { text: whatsapp, href: toWhatsAppLink(whatsapp) },
+    whatsapp: toWhatsApp(customizations),
     email,
     addressLines: customizations.address === null ? AGENCY.address : toLines(customizations.address),
     latitude: customizations.latitude ?? AGENCY.latitude,
     longitude: customizations.longitude ?? AGENCY.longitude,
     social: [social.instagram, social.facebook].filter((link) => link !== null),
   };
+}
+
+/** The number, and the address of a conversation. */
+export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' | 'phone'>): ContactDetails['whatsapp'] {
+  const text = whatsapp ?? phone ?? AGENCY.whatsapp;
+  return { text, href: toWhatsAppLink(text) };
 }
 
 /** A `tel:` link of the number's digits, the plus of an international one and the extension (RFC 3966). */

@@ -11,7 +11,8 @@ import { toSlug } from '../domain/names.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
-import { toReach } from './contact-details.ts';
+import { toReach, toWhatsApp } from './contact-details.ts';
+import { setName, type NameSetting } from '../domain/name-setting.ts';
 import { toPage, type PageView, type ShellContent } from './page.ts';
 
 export interface PictureView {
@@ -59,25 +60,34 @@ export interface GalleryModeView {
   readonly instagram: { readonly url: string; readonly label: string } | null;
 }
 
+/** Texts with the blank `{address}`, of the profile's own page. */
+export interface AskingView {
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface ProfileView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['profile'];
   readonly talent: CardView;
-  /** The whole name: its first word, then the others. */
-  readonly nameLines: readonly string[];
-  /** A word of the name is too long for the largest type. */
-  readonly hasLongWord: boolean;
+  readonly name: NameSetting;
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
   /** There is a cover of its own for wide windows. */
   readonly hasWideCover: boolean;
   readonly coverAlt: string;
   readonly measures: readonly MeasureView[];
+  /** Name and measures as one line of text; `null` where no measure is known. */
+  readonly measuresLine: string | null;
   readonly instagram: { readonly handle: string; readonly url: string; readonly label: string; readonly followers: string | null } | null;
   /** Only those with items, in the order of the house. */
   readonly galleries: readonly GalleryView[];
   readonly galleryMode: GalleryModeView;
   /** Where the composite is downloaded; `null` where the talent has none. */
   readonly compositePath: string | null;
+  /** How a visitor asks the agency for the talent. */
+  readonly asking: AskingView;
   /** Who represents the talent, for the page on paper. */
   readonly agency: { readonly name: string; readonly phone: string; readonly email: string };
   /** Where Back leads when there is no page of this site before. */
@@ -85,16 +95,24 @@ export interface ProfileView extends PageView {
 }
 
 /** All that a profile shows of the content besides its talent. */
-export type ProfileContent = ShellContent & { readonly customizations: Pick<Customizations, 'phone' | 'email'> };
+export type ProfileContent = ShellContent & { readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'> };
+
+/** Links that open a message to the agency, written as far as it goes; `address` is the profile's own. */
+export function toAskingLinks(asking: AskingView, address: string): { readonly whatsapp: string; readonly mail: string } {
+  const text = encodeURIComponent(fill(asking.text, { address }));
+  const subject = encodeURIComponent(asking.subject);
+  return {
+    whatsapp: `${asking.whatsapp}?text=${text}`,
+    mail: `mailto:${encodeURIComponent(asking.email)}?subject=${subject}&body=${text}`,
+  };
+}
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
-/** Letters of the longest word that the largest type has room for. */
-const LONGEST_LARGE_WORD = 10;
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
 /** Picks what profiles show of a whole catalogue: where this is as before, only the talent can have changed a profile. */
-export function toProfileContent({ social, today: { year }, customizations: { phone, email } }: Catalogue): ProfileContent {
-  return { social, today: { year }, customizations: { phone, email } };
+export function toProfileContent({ social, today: { year }, customizations: { phone, whatsapp, email } }: Catalogue): ProfileContent {
+  return { social, today: { year }, customizations: { phone, whatsapp, email } };
 }
 
 /**
@@ -123,13 +141,13 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     }),
     words: profile,
     talent: toCard(talent, locale),
-    nameLines: toNameLines(talent.name),
-    hasLongWord: talent.name.split(' ').some((word) => word.length > LONGEST_LARGE_WORD),
+    name: setName(talent.name),
     coverMobile: talent.coverMobile ?? talent.cover,
     coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
     hasWideCover: talent.coverDesktop !== null,
     coverAlt: fill(profile.coverAlt, { name: talent.name }),
     measures: toMeasures(talent, locale),
+    measuresLine: toMeasuresLine(talent, locale),
     instagram,
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => toGallery(talent, name, locale)),
     galleryMode: {
@@ -142,14 +160,15 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       instagram: instagram === null ? null : { url: instagram.url, label: instagram.label },
     },
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
+    asking: {
+      whatsapp: toWhatsApp(catalogue.customizations).href,
+      email: toReach(catalogue.customizations).email,
+      subject: fill(profile.askSubject, { name: talent.name }),
+      text: fill(profile.askText, { name: talent.name }),
+    },
     agency: { name: words.common.siteName, ...toReach(catalogue.customizations) },
     modelsPath: models.path,
   };
-}
-
-function toNameLines(name: string): readonly string[] {
-  const [first = name, ...others] = name.split(' ');
-  return others.length === 0 ? [first] : [first, others.join(' ')];
 }
 
 function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
@@ -163,6 +182,12 @@ function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
     jeans === null ? null : { label: words.jeans, value: formatSize(jeans, locale), spoken: null },
     shoes === null ? null : { label: words.shoes, value: formatSize(shoes, locale), spoken: null },
   ].filter((measure) => measure !== null);
+}
+
+/** As it is pasted into a message: `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`. */
+function toMeasuresLine(talent: Talent, locale: Locale): string | null {
+  const measures = toMeasures(talent, locale).map(({ label, value, spoken }) => `${label} ${spoken ?? value}`);
+  return measures.length === 0 ? null : [talent.name, ...measures].join(' · ');
 }
 
 function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {

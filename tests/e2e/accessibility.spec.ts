@@ -161,7 +161,7 @@ for (const words of LANGUAGES) {
       await page.route('**/api/composite/*', (route) => route.fulfill({ status: 503, body: '' }));
       await openProfile(page, words.models, NAME);
       await page.locator('composite-download a').click();
-      await expect(page.locator('composite-download').getByRole('status')).toHaveText(words.failed);
+      await expect(page.locator('profile-actions').getByRole('status')).toHaveText(words.failed);
       await expectNoBarriers(page);
       await expectToBend(page);
     });

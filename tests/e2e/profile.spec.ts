@@ -16,6 +16,10 @@ const LANGUAGES = [
     loading: 'Preparando o composite',
     failed: 'O composite não carregou. Tente de novo em instantes.',
     watch: 'Assistir ao vídeo 1 de Açucena Vilar',
+    copyLink: 'Copiar link',
+    copyMeasures: 'Copiar medidas',
+    measures: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38',
+    ask: 'Pedir fotos pelo WhatsApp',
     keep: 'Adicionar Açucena Vilar aos favoritos',
   },
   {
@@ -28,6 +32,10 @@ const LANGUAGES = [
     loading: 'Preparing the composite',
     failed: 'The composite didn’t load. Try again in a moment.',
     watch: 'Watch video 1 of Açucena Vilar',
+    copyLink: 'Copy link',
+    copyMeasures: 'Copy measures',
+    measures: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans 36 · shoes 38',
+    ask: 'Ask for photos on WhatsApp',
     keep: 'Add Açucena Vilar to favourites',
   },
 ] as const;
@@ -37,6 +45,23 @@ const NAME = 'Açucena Vilar';
 /** Has no videos. */
 const OTHER = 'Ana Sá';
 const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
+
+test('On desktops the name and what can be done stand in the first screen', { tag: '@desktop' }, async ({ page }) => {
+  await openProfile(page, '/modelos', NAME);
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of [NAME, 'Joaquim Nabuco Pereira de Araújo e Silva Filho']) {
+      if (!(await page.getByRole('heading', { level: 1, name }).isVisible())) await openProfile(page, '/modelos', name);
+      const [heading, actions] = [page.getByRole('heading', { level: 1 }), page.locator('profile-actions')];
+      const [head, line] = [await heading.boundingBox(), await actions.boundingBox()];
+      expect((head?.y ?? height) + (head?.height ?? 0), `${name}, ${String(width)}`).toBeLessThanOrEqual(line?.y ?? 0);
+      await expect(actions).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 const selector = (page: Page, name: string) => page.getByRole('navigation', { name });
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -165,6 +190,35 @@ for (const words of LANGUAGES) {
         await download;
         await expect(page.getByText(words.failed)).toBeHidden();
       });
+    });
+  });
+
+  test.describe(`the actions of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('stay in reach from the first screen to the end, and copy the link and the measures', async ({ page, context, browserName }) => {
+      test.skip(browserName !== 'chromium', 'other engines grant no test the clipboard');
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openProfile(page, words.models, NAME);
+      const actions = page.locator('profile-actions');
+      await expect(actions).toBeInViewport({ ratio: 1 });
+      const copied = async (name: string) => {
+        await actions.getByRole('button', { name }).click();
+        await expect(actions.getByRole('status')).not.toBeEmpty();
+        return page.evaluate(() => navigator.clipboard.readText());
+      };
+      expect(await copied(words.copyLink)).toMatch(/^http.*\/\d+\/acucena-vilar$/);
+      expect(await copied(words.copyMeasures)).toBe(words.measures);
+      await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
+      );
+      await expect(actions.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:.*A%C3%A7ucena%20Vilar/);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await expect(actions).toBeInViewport({ ratio: 1 });
+    });
+
+    test('offer to ask for pictures where there are none', async ({ page }) => {
+      await openProfile(page, words.models, 'Cauã Batista');
+      await expect(page.locator('main').getByRole('link', { name: words.ask })).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Batista/);
     });
   });
 

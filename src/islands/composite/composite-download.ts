@@ -1,6 +1,6 @@
 /**
- * `<composite-download data-name>`: fetches a talent's composite behind its link and saves it under the talent's name. A failure is told
- * beside the button, which can be pressed again.
+ * `<composite-download data-name>`: fetches a talent's composite behind its link and saves it under the talent's name. The line of actions
+ * around it tells of a failure, after which it can be pressed again.
  */
 
 /** Milliseconds: a composite is put together while the visitor waits. */
@@ -34,7 +34,7 @@ class CompositeDownload extends HTMLElement {
   }
 
   #say(text: string): void {
-    this.querySelector('[role="status"]')?.replaceChildren(text);
+    this.closest('profile-actions')?.querySelector('[role="status"]')?.replaceChildren(text);
   }
 }
 

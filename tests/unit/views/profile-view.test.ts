@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileView } from '../../../src/views/profile-view.ts';
+import { profileView, toAskingLinks } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
@@ -77,16 +77,27 @@ describe('a profile', () => {
     ]);
   });
 
-  it('breaks the name after its first word', () => {
-    const lines = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name })).nameLines;
-    expect(lines('Maria Clara de Lima')).toEqual(['Maria', 'Clara de Lima']);
-    expect(lines('Iracema')).toEqual(['Iracema']);
+  it('asks the agency for the talent by name, on the number where it answers', () => {
+    const { customizations } = aCatalogue();
+    const catalogue = aCatalogue({ customizations: { ...customizations, whatsapp: '+55 81 97777-0000', email: 'ola@agencia.example' } });
+    expect(profileView(catalogue, 'en', aTalent()).asking).toEqual({
+      whatsapp: 'https://wa.me/5581977770000',
+      email: 'ola@agencia.example',
+      subject: 'Thaís Moura: availability',
+      text: 'Hello! I’d like to know more about Thaís Moura: {address}',
+    });
+    expect(
+      toAskingLinks(profileView(catalogue, 'en', aTalent({ name: 'A & B' })).asking, 'https://amazing.example/en/models/7/a-b'),
+    ).toEqual({
+      whatsapp: `https://wa.me/5581977770000?text=${encodeURIComponent('Hello! I’d like to know more about A & B: https://amazing.example/en/models/7/a-b')}`,
+      mail: expect.stringMatching(/^mailto:ola%40agencia\.example\?subject=A%20%26%20B%3A%20availability&body=Hello!/),
+    });
   });
 
-  it('sets a name with a long word in smaller type, so that no word is broken', () => {
-    const hasLongWord = (name: string) => profileView(aCatalogue(), 'pt', aTalent({ name })).hasLongWord;
-    expect(hasLongWord('Maria Clara de Lima')).toBe(false);
-    expect(hasLongWord('Maria Albuquerque')).toBe(true);
+  it('has name and measures as one line to paste', () => {
+    const line = (talent: Parameters<typeof aTalent>[0]) => profileView(aCatalogue(), 'pt', aTalent(talent)).measuresLine;
+    expect(line({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' })).toBe('Thaís Moura · altura 1,78 m · jeans 36 · sapatos 37,5');
+    expect(line({ heightCm: null })).toBeNull();
   });
 
   it('links the handle as a path segment whatever it holds', () => {

@@ -1,0 +1,41 @@
+/** `<profile-actions data-failed>`: buttons with `data-copy` put that text on the clipboard, and the line says so for a while. */
+import { fill } from '../../../i18n/phrases.ts';
+
+/** Milliseconds that a short notice stays. */
+const NOTICE_DURATION = 4000;
+
+class ProfileActions extends HTMLElement {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const text = button?.dataset['copy'];
+      if (text !== undefined) void this.#copy(text, button?.dataset['copied'] ?? '');
+    });
+    // Browsers leave in place what is half in sight.
+    this.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  }
+
+  async #copy(text: string, said: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#say(said);
+      this.#timer = setTimeout(() => {
+        this.#say('');
+      }, NOTICE_DURATION);
+    } catch {
+      // What could not be copied can be read.
+      this.#say(fill(this.dataset['failed'] ?? '', { text }));
+    }
+  }
+
+  #say(text: string): void {
+    clearTimeout(this.#timer);
+    this.querySelector('[role="status"]')?.replaceChildren(text);
+  }
+}
+
+customElements.define('profile-actions', ProfileActions);
