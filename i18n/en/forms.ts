@@ -48,7 +48,7 @@ export const forms: typeof portuguese = {
     ending: 'Check the e-mail: its ending is missing, such as .com or .br.',
     space: 'Check the e-mail: there is a space in it.',
   },
-  summary: { one: 'One field to fix:', other: '{n} fields to fix. The first:' },
+  summary: { one: 'One field to fix:', other: '{n} fields to fix:' },
   failure: {
     offline: 'You’re offline. What you filled in is still here: send it again once you’re back.',
     network: 'It didn’t go through. What you filled in is still here: send it again.',

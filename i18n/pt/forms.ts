@@ -47,7 +47,7 @@ export const forms = {
     ending: 'Confira o e-mail: falta o final, como .com ou .br.',
     space: 'Confira o e-mail: há um espaço nele.',
   },
-  summary: { one: 'Falta um campo:', other: 'Faltam {n} campos. O primeiro:' },
+  summary: { one: 'Falta um campo:', other: 'Faltam {n} campos:' },
   failure: {
     offline: 'Você está sem internet. O que você preencheu continua aqui: envie de novo quando ela voltar.',
     network: 'O envio não chegou. O que você preencheu continua aqui: envie de novo.',

@@ -13,7 +13,7 @@ export interface LetterBarView {
   readonly total: number;
   readonly words: Pick<
     Dictionary['talents']['listing'],
-    'letters' | 'letter' | 'moreLetters' | 'search' | 'count' | 'noMatch' | 'showAll' | 'loadFailed' | 'again'
+    'letters' | 'letter' | 'allLetters' | 'moreLetters' | 'search' | 'count' | 'noMatch' | 'showAll' | 'loadFailed' | 'again'
   > & { readonly loading: string };
   /** How cards of other pages are drawn; `null` where the category fits on one page. */
   readonly index: {
@@ -38,7 +38,7 @@ export interface LetterBarRequest {
 /** The letter bar of one listing page. */
 export function letterBarView({ locale, category, total, firstTalents, toPagePath }: LetterBarRequest): LetterBarView {
   const { talents, common } = dictionary(locale);
-  const { letters, letter, moreLetters, search, count, noMatch, showAll, loadFailed, again } = talents.listing;
+  const { letters, letter, allLetters, moreLetters, search, count, noMatch, showAll, loadFailed, again } = talents.listing;
   return {
     letters: LETTERS.map((initial) => {
       const position = firstTalents.get(initial);
@@ -46,7 +46,7 @@ export function letterBarView({ locale, category, total, firstTalents, toPagePat
       return { letter: initial, path };
     }),
     total,
-    words: { letters, letter, moreLetters, search, count, noMatch, showAll, loadFailed, again, loading: common.loading },
+    words: { letters, letter, allLetters, moreLetters, search, count, noMatch, showAll, loadFailed, again, loading: common.loading },
     index:
       total <= LISTING_PAGE_SIZE
         ? null

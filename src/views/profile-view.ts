@@ -223,23 +223,24 @@ function toVideo(talent: Talent, video: Video, n: number, locale: Locale): Video
   const words = dictionary(locale).talents.profile;
   return {
     kind: 'video',
-    ...toAddresses(video),
+    ...toAddresses(video, locale),
     label: fill(words.playVideo, { n, name: talent.name }),
     note: fill(words.videoNote, { provider: PROVIDERS[video.provider] }),
   };
 }
 
-function toAddresses(video: Video): Pick<VideoView, 'url' | 'player'> {
+/** Where a video is, and its player: with captions in the page's language, where it has any. */
+function toAddresses(video: Video, locale: Locale): Pick<VideoView, 'url' | 'player'> {
   const id = encodeURIComponent(video.id);
   if (video.provider === 'youtube') {
     return {
       url: `https://www.youtube.com/watch?v=${id}`,
-      player: `${PLAYER_ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0`,
+      player: `${PLAYER_ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=${locale}&hl=${locale}`,
     };
   }
   const hash = video.hash === null ? null : encodeURIComponent(video.hash);
   return {
     url: `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}`,
-    player: `${PLAYER_ORIGINS.vimeo}/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1`,
+    player: `${PLAYER_ORIGINS.vimeo}/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1&texttrack=${locale}`,
   };
 }

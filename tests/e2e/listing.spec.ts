@@ -13,6 +13,7 @@ const LANGUAGES = [
     letters: 'Filtrar por inicial',
     letter: (letter: string) => `Nomes que começam com ${letter}`,
     more: 'Mais letras, de N a Z',
+    any: 'Todas',
     search: 'Buscar pelo nome',
     count: (n: number) => (n === 1 ? '1 talento' : `${String(n)} talentos`),
     nobody: 'Nenhum talento',
@@ -29,6 +30,7 @@ const LANGUAGES = [
     letters: 'Filter by initial',
     letter: (letter: string) => `Names starting with ${letter}`,
     more: 'More letters, N to Z',
+    any: 'All',
     search: 'Search by name',
     count: (n: number) => (n === 1 ? '1 talent' : `${String(n)} talents`),
     nobody: 'No talents',
@@ -66,11 +68,11 @@ for (const words of LANGUAGES) {
   test.describe(`the letters of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
     test('are 13, and 26 once the plus has added the others', async ({ page }) => {
       await open(page);
-      await expect(bar(page).getByRole('button')).toHaveCount(14);
+      await expect(bar(page).getByRole('button')).toHaveCount(15);
       await expect(letter(page, 'M')).toBeVisible();
       await expect(letter(page, 'N')).toBeHidden();
       await bar(page).getByRole('button', { name: words.more }).click();
-      await expect(bar(page).getByRole('button')).toHaveCount(26);
+      await expect(bar(page).getByRole('button')).toHaveCount(27);
       await expect(letter(page, 'N')).toBeFocused();
       await expect(letter(page, 'Z')).toBeVisible();
     });
@@ -96,6 +98,50 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'false');
       await expect(letter(page, 'T')).toBeFocused();
       await expect(letter(page, 'Z')).toBeVisible();
+    });
+
+    test('let go of the chosen one by a way out that stays in sight', async ({ page }) => {
+      await open(page, '#T');
+      const any = bar(page).getByRole('button', { name: words.any, exact: true });
+      await letter(page, 'Z').scrollIntoViewIfNeeded();
+      await expect(any).toBeInViewport({ ratio: 1 });
+      await any.click();
+      await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'false');
+      await expect(any).toHaveAttribute('aria-pressed', 'true');
+      await expect(cards(page)).toHaveCount(await page.locator('.wall > .card').count());
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
+    test('are one stop of the Tab key, and arrow keys go from one to the next', async ({ page }) => {
+      await open(page, '#B');
+      await search(page).focus();
+      await page.keyboard.press('Tab');
+      await expect(letter(page, 'B')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(letter(page, 'C')).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(letter(page, 'A')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(bar(page).getByRole('button', { name: words.more })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(letter(page, 'A')).toBeFocused();
+    });
+
+    test('show no frame of the focus after a page was loaded anew with one', async ({ page }) => {
+      await open(page, '#C');
+      await page.reload();
+      await expect(letter(page, 'C')).toHaveAttribute('aria-pressed', 'true');
+      await expect(bar(page).locator(':focus')).toHaveCount(0);
+    });
+
+    test('begin with the N on a small screen once the plus has been pressed', { tag: '@phone' }, async ({ page }) => {
+      await open(page);
+      await bar(page).getByRole('button', { name: words.more }).click();
+      await expect(letter(page, 'N')).toBeInViewport({ ratio: 1 });
+      const any = await bar(page).getByRole('button', { name: words.any, exact: true }).boundingBox();
+      const first = await letter(page, 'N').boundingBox();
+      expect(Math.abs((first?.x ?? 0) - (any?.x ?? 0) - (any?.width ?? 0))).toBeLessThan(1);
     });
 
     test('keep the focus when their program wakes', async ({ page }) => {
@@ -180,6 +226,17 @@ for (const words of LANGUAGES) {
       await letter(page, 'C').click();
       await expect(cards(page).first()).toBeInViewport();
       await expect(bar(page)).toBeInViewport();
+    });
+  });
+
+  test.describe(`a listing by keyboard (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('leads from its head to the third talent in five presses', async ({ page }) => {
+      await open(page);
+      for (const key of ['Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+      await expect(cards(page).nth(2).getByRole('link')).toBeFocused();
+      await expect(cards(page).nth(2)).toBeInViewport();
+      await page.keyboard.press('ArrowLeft');
+      await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
     });
   });
 
@@ -288,12 +345,12 @@ for (const words of LANGUAGES) {
     test('filters by plain links and shows everybody again', async ({ page }) => {
       await page.goto(words.path);
       const all = await cards(page).count();
-      await expect(bar(page).getByRole('link')).toHaveCount(23);
+      await expect(bar(page).getByRole('link')).toHaveCount(24);
       await bar(page)
         .getByRole('link', { name: words.letter('T'), exact: true })
         .click();
       await expect(cards(page)).toHaveCount((await namesWith(page, 'T')).length);
-      await page.getByRole('link', { name: words.showAll }).click();
+      await page.getByRole('link', { name: words.any, exact: true }).click();
       await expect(cards(page)).toHaveCount(all);
       await expect(search(page)).toBeHidden();
     });

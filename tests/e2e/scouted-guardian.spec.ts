@@ -70,7 +70,7 @@ for (const words of MODELS_FORMS) {
       await press(form, words.next, step.title);
       expect(await faults(page)).toEqual([]);
       await form.getByRole('button', { name: words.next }).click();
-      await expect(form.getByRole('group', { name: new RegExp(`4.*: ${step.name}$`) })).toBeFocused();
+      await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
       await guardianField(form, 'email').fill(email);
       await expect(guardianField(form, 'email')).toHaveAccessibleDescription(new RegExp(step.same));
       await fillGuardian(form, words);

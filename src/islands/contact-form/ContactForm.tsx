@@ -96,7 +96,6 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
   }, entry.dismiss);
   const sending = kind === 'sending';
   const faulty = FIELDS.filter((field) => errors[field] !== undefined);
-  const [first] = faulty;
   const toProps = (field: Field) => ({
     id: `contact-${field}`,
     label: words[field],
@@ -120,8 +119,12 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
         <TextArea {...toProps('message')} grow maxLength={selection === null ? undefined : roomForWords(selection)} />
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
-      {first !== undefined && submitCount > 0 && (
-        <ErrorSummary count={faulty.length} first={{ id: `contact-${first}`, label: words[first] }} words={shared.summary} ref={summary} />
+      {faulty.length > 0 && submitCount > 0 && (
+        <ErrorSummary
+          faults={faulty.map((field) => ({ id: `contact-${field}`, label: words[field] }))}
+          words={shared.summary}
+          ref={summary}
+        />
       )}
       {entry.state.kind === 'failed' && <FailureNote failure={entry.state.failure} view={view} />}
       <PrivacyNote text={words.data} view={view} />

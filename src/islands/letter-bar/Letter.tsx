@@ -6,13 +6,23 @@ export interface LetterProps {
   readonly label: string;
   readonly isLive: boolean;
   readonly isChosen: boolean;
+  /** The letter that the Tab key comes to; arrow keys go on from it. */
+  readonly isStop: boolean;
   readonly onChoose: () => void;
 }
 
-export function Letter({ letter, path, label, isLive, isChosen, onChoose }: LetterProps) {
+export function Letter({ letter, path, label, isLive, isChosen, isStop, onChoose }: LetterProps) {
   if (isLive) {
     return (
-      <button id={letter} type="button" aria-label={label} aria-pressed={isChosen} disabled={path === null} onClick={onChoose}>
+      <button
+        id={letter}
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        aria-label={label}
+        aria-pressed={isChosen}
+        disabled={path === null}
+        onClick={onChoose}
+      >
         {letter}
       </button>
     );

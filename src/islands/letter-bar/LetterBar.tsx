@@ -27,6 +27,7 @@ export interface LetterBarProps {
   readonly words: {
     readonly letters: string;
     readonly letter: string;
+    readonly allLetters: string;
     readonly moreLetters: string;
     readonly search: string;
     readonly count: Plural;
@@ -61,11 +62,6 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
             type(query);
           }}
         />
-        <noscript>
-          <a className="u" href="#main">
-            {words.showAll}
-          </a>
-        </noscript>
         <p className="num" role="status">
           {result.kind === 'loading' ? words.loading : fillCount(words.count, result.kind === 'shown' ? result.count : total)}
         </p>

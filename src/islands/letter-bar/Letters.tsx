@@ -1,23 +1,33 @@
-/** The row of letters: half of them at first, all once the plus has been pressed or the address names one of the others. */
+/**
+ * The row of letters, after the way out of them: half of them at first, all once the plus has been pressed or the address names one of the
+ * others. Once they are live the row is one stop of the Tab key, and arrow keys go through it.
+ */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
+import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { Letter } from './Letter.tsx';
 import type { LetterBarProps, LetterLink } from './LetterBar.tsx';
 
 export interface LettersProps {
   readonly letters: readonly LetterLink[];
-  readonly words: Pick<LetterBarProps['words'], 'letters' | 'letter' | 'moreLetters'>;
+  readonly words: Pick<LetterBarProps['words'], 'letters' | 'letter' | 'allLetters' | 'moreLetters'>;
   readonly bar: RefObject<HTMLDivElement | null>;
   /** The program is here: links have become buttons. */
   readonly isLive: boolean;
   readonly chosen: string | null;
-  readonly onChoose: (letter: string) => void;
+  /** `null` for all of them. */
+  readonly onChoose: (letter: string | null) => void;
 }
+
+/** Id of the way out of the letters. */
+const ALL = 'all';
 
 export function Letters({ letters, words, bar, isLive, chosen, onChoose }: LettersProps) {
   const [isOpened, setOpened] = useState(false);
+  const [focused, setFocused] = useState<string | null>(null);
+  const stop = focused ?? chosen ?? ALL;
   const late = letters.slice(LETTERS_SHOWN_FIRST);
   // A letter of the second half opens it for good: closing it would take away the button that the visitor has just pressed.
   if (!isOpened && late.some(({ letter }) => letter === chosen)) setOpened(true);
@@ -32,7 +42,39 @@ export function Letters({ letters, words, bar, isLive, chosen, onChoose }: Lette
       tabIndex={-1}
       data-live={isLive ? '' : undefined}
     >
-      <div className="row">
+      {/* The keys are those of the buttons in it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className="row"
+        onFocus={({ target }) => {
+          setFocused(target.id);
+        }}
+        onKeyDown={(event) => {
+          const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+          followArrows(
+            event,
+            buttons.filter((button) => button.offsetWidth > 0),
+          );
+        }}
+      >
+        {isLive ? (
+          <button
+            className="any"
+            id={ALL}
+            type="button"
+            tabIndex={stop === ALL ? 0 : -1}
+            aria-pressed={chosen === null}
+            onClick={() => {
+              onChoose(null);
+            }}
+          >
+            {words.allLetters}
+          </button>
+        ) : (
+          <a className="any" href="#talents">
+            {words.allLetters}
+          </a>
+        )}
         {letters.map(({ letter, path }) => (
           <Letter
             key={letter}
@@ -41,6 +83,7 @@ export function Letters({ letters, words, bar, isLive, chosen, onChoose }: Lette
             label={fill(words.letter, { letter })}
             isLive={isLive}
             isChosen={chosen === letter}
+            isStop={stop === letter}
             onChoose={() => {
               onChoose(letter);
             }}
@@ -69,13 +112,23 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpe
   /** The letter that the next drawing gives the focus to. */
   const next = useRef<string>(null);
   useLayoutEffect(() => {
-    if (!isLive) next.current = bar.current?.querySelector(':focus')?.id ?? null;
+    // An address that names a letter gives its link the focus, which the visitor never asked for: see src/layouts/early-letter.ts.
+    if (!isLive) next.current = bar.current?.querySelector(':root[data-chosen] :focus, :focus:not(:target)')?.id ?? null;
     else if (next.current !== null) {
-      if (document.activeElement === document.body) document.getElementById(next.current)?.focus();
+      const letter = document.getElementById(next.current);
+      if (document.activeElement === document.body) letter?.focus({ preventScroll: true });
+      bringToStart(letter);
       next.current = null;
     }
   }, [bar, isLive, isOpened]);
   return (letter) => {
     next.current = letter;
   };
+}
+
+/** Scrolls the row until a letter stands first behind what stays at its start. */
+function bringToStart(letter: HTMLElement | null): void {
+  const row = letter?.parentElement;
+  const start = row?.firstElementChild?.getBoundingClientRect().right;
+  if (letter && row && start !== undefined) row.scrollLeft += letter.getBoundingClientRect().left - start;
 }

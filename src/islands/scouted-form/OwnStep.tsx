@@ -81,15 +81,13 @@ function End({ view, application }: Props) {
     summary.current?.focus();
   }, [submitCount, refusals]);
   const faulty = FIELDS.filter((field) => errors[field] !== undefined);
-  const [first] = faulty;
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
   return (
     <div className="end">
-      {first !== undefined && submitCount > 0 && (
+      {faulty.length > 0 && submitCount > 0 && (
         <ErrorSummary
-          count={faulty.length}
-          first={{ id: fieldId(first), label: words.labels[first] }}
+          faults={faulty.map((field) => ({ id: fieldId(field), label: words.labels[field] }))}
           words={shared.summary}
           ref={summary}
         />

@@ -81,11 +81,13 @@ function startOffline(banner: HTMLElement): void {
 }
 
 /** Skipping moves the visitor alone: the fragment of the address may hold a letter, a selection, a gallery. Without a script it is a link. */
-function startSkipping(link: HTMLElement, content: HTMLElement): void {
+function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    content.focus({ preventScroll: true });
-    content.scrollIntoView();
+    const content = part(link.hash.slice(1));
+    const first = content.querySelector<HTMLElement>(':scope > .card:not([hidden]) > a') ?? content;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView();
   });
 }
 
@@ -97,7 +99,7 @@ function part(id: string): HTMLElement {
 }
 
 startFailedLoads();
-startSkipping(part('skip'), part('main'));
+document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
 startOffline(part('offline'));
 startProgress(part('progress'), part('navigation-failed'));
 watchLanguageLinks(part('veil'), session, VEIL_DURATION);

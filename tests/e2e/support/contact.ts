@@ -15,7 +15,7 @@ export const CONTACT_FORMS = [
     close: 'Fechar',
     done: 'Recebemos.',
     after: 'Mensagem enviada. A resposta vai para',
-    summary: 'Faltam 4 campos. O primeiro: Nome',
+    summary: 'Faltam 4 campos:',
     missing: [
       'Escreva o seu nome.',
       'Escreva o seu e-mail, que é onde a resposta chega.',
@@ -42,7 +42,7 @@ export const CONTACT_FORMS = [
     close: 'Close',
     done: 'Got it.',
     after: 'Message sent. We’ll reply to',
-    summary: '4 fields to fix. The first: Name',
+    summary: '4 fields to fix:',
     missing: [
       'Write your name.',
       'Write your e-mail: that’s where we’ll reply.',

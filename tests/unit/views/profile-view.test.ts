@@ -45,7 +45,7 @@ describe('a profile', () => {
     expect(view.galleries.map((gallery) => gallery.label)).toEqual(['Polaroids', 'Composite', 'Vídeos']);
     expect(view.galleries[2]?.items[0]).toMatchObject({
       url: 'https://vimeo.com/76979871/8272103f6e',
-      player: 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
+      player: 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1&texttrack=pt',
       label: 'Assistir ao vídeo 1 de Thaís Moura',
     });
   });
@@ -57,8 +57,8 @@ describe('a profile', () => {
     ] as const;
     const [gallery] = profileView(aCatalogue(), 'pt', aTalent({ galleries: { book: [], snap: [], compo: [], video } })).galleries;
     expect(gallery?.items.map((item) => (item.kind === 'video' ? item.player : null))).toEqual([
-      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&texttrack=pt',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=pt&hl=pt',
     ]);
   });
 

@@ -36,7 +36,6 @@ export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }:
   }, texts);
   const { errors } = form.formState;
   const faulty = GUARDIAN_TEXTS.filter((field) => errors[field] !== undefined);
-  const [first] = faulty;
 
   const goOn = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -94,10 +93,9 @@ export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }:
           </div>
         </fieldset>
         <div className="end">
-          {first !== undefined && tries > 0 && (
+          {faulty.length > 0 && tries > 0 && (
             <ErrorSummary
-              count={faulty.length}
-              first={{ id: fieldId(first), label: step.labels[first] }}
+              faults={faulty.map((field) => ({ id: fieldId(field), label: step.labels[field] }))}
               words={shared.summary}
               ref={summary}
             />
