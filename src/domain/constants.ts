@@ -36,6 +36,11 @@ export const LETTERS_SHOWN_FIRST = 13;
 
 export const MAP_ZOOM = 15;
 export const FILE_NAME_LENGTH = 20;
+/** Longest note on a talent of a brief, and longest title and client of one, in characters. */
+export const NOTE_LENGTH = 140;
+export const BRIEF_LINE_LENGTH = 80;
+/** Talents of one brief; more would be no selection. */
+export const LARGEST_BRIEF = 300;
 /** Longest name of a person, in characters. */
 export const NAME_LENGTH = 120;
 /** Days after which a form that nobody went on with is forgotten on the device. */

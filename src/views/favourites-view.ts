@@ -1,12 +1,16 @@
 import { dictionary } from '../../i18n/dictionary.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import { monthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
 import { TEMPLATE_CARD, type CardView } from './card.ts';
 import { toContact } from './contact-details.ts';
 import { toContactFormView, type ContactFormView } from './form-view.ts';
 import { toPage, type Link, type PageView } from './page.ts';
+
+/** Letters of a month's short name, in both languages. */
+const SHORT_MONTH = 3;
 
 type Words = ReturnType<typeof dictionary>['favourites'];
 
@@ -15,18 +19,10 @@ export interface FavouritesWallView {
   readonly language: Locale;
   readonly words: Pick<
     Words,
-    | 'heading'
-    | 'summary'
-    | 'sharedHeading'
-    | 'sharedSummary'
-    | 'kept'
-    | 'mail'
-    | 'linkCopied'
-    | 'copyFailed'
-    | 'removed'
-    | 'cleared'
-    | 'gone'
+    'heading' | 'summary' | 'sharedHeading' | 'kept' | 'brief' | 'mail' | 'linkCopied' | 'copyFailed' | 'removed' | 'cleared' | 'gone'
   >;
+  /** Short names of the twelve. */
+  readonly months: readonly string[];
   readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
   /** Profiles stand below this path, by id and slug. */
   readonly profilesPath: string;
@@ -49,7 +45,7 @@ export interface FavouritesView extends PageView {
 /** The favourites page; which talents it shows, the browser alone knows. */
 export function favouritesView(catalogue: Catalogue, locale: Locale): FavouritesView {
   const { favourites: words, talents } = dictionary(locale);
-  const { heading, summary, sharedHeading, sharedSummary, kept, mail, linkCopied, copyFailed, removed, cleared, gone } = words;
+  const { heading, summary, sharedHeading, kept, brief, mail, linkCopied, copyFailed, removed, cleared, gone } = words;
   const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
     ...toPage({ catalogue, locale, route: { page: 'favourites' }, title: words.title, description: words.description }),
@@ -59,7 +55,8 @@ export function favouritesView(catalogue: Catalogue, locale: Locale): Favourites
     casting: { label: words.emptyAction, path: models },
     wall: {
       language: locale,
-      words: { heading, summary, sharedHeading, sharedSummary, kept, mail, linkCopied, copyFailed, removed, cleared, gone },
+      words: { heading, summary, sharedHeading, kept, brief, mail, linkCopied, copyFailed, removed, cleared, gone },
+      months: monthNames(LOCALES[locale].tag).map((name) => name.slice(0, SHORT_MONTH)),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
       profilesPath: models,
     },

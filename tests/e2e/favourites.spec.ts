@@ -1,5 +1,5 @@
 /** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FAVOURITES } from './support/favourites.ts';
 import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
 import { allTalents, openProfile, talentNamed } from './support/talents.ts';
@@ -22,21 +22,6 @@ async function store(page: Page, text: string): Promise<void> {
     sessionStorage.setItem('seeded', 'yes');
     localStorage.setItem('favorites', favorites);
   }, text);
-}
-
-/** A card as it is built: its elements with what names the talent and the picture. */
-function readCard(card: Locator): Promise<readonly string[]> {
-  const NAMED = ['class', 'data-talent', 'data-name', 'data-letter', 'href', 'talent-id', 'name', 'cover', 'height', 'src', 'srcset'];
-  return card.evaluate(
-    (item, names) =>
-      [item, ...item.querySelectorAll(':scope *:not([data-part])')].map((element) =>
-        [
-          element.localName,
-          ...names.flatMap((name) => (element.hasAttribute(name) ? [`${name}=${element.getAttribute(name) ?? ''}`] : [])),
-        ].join(' '),
-      ),
-    NAMED,
-  );
 }
 
 const storeCards = (page: Page, cards: readonly StoredCard[]) =>
@@ -68,14 +53,6 @@ for (const words of FAVOURITES) {
       await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
     });
 
-    test('are drawn from the same card as a listing has', async ({ page }) => {
-      await keepByHeart(page, ANA);
-      const own = await readCard(page.locator('.card').filter({ has: page.getByRole('button', { name: words.remove(ANA), exact: true }) }));
-      await page.goto(words.path);
-      await expect(frames(page)).toHaveCount(1);
-      expect(await readCard(frames(page))).toEqual(own);
-    });
-
     test('renew on a listing what an earlier visit kept of a minor', async ({ page }) => {
       const juliana = await talentNamed(page, 'Juliana');
       await storeCards(page, [{ ...juliana, name: 'Juliana Veras' }]);
@@ -94,7 +71,9 @@ for (const words of FAVOURITES) {
     test('are up to date on a page that the browser brings back', async ({ page }) => {
       await keepByHeart(page, ANA);
       await page.goto(words.path);
-      await frames(page).getByRole('button').click();
+      await frames(page)
+        .getByRole('button', { name: words.remove(ANA) })
+        .click();
       await expect(heading(page, words.empty)).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
@@ -152,12 +131,12 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(2);
     });
 
-    test('stands everyone as tall as they are, on one floor', async ({ page }) => {
+    test('stands everyone as tall as they are, on one floor', { tag: '@phone' }, async ({ page }) => {
       await keepByHeart(page, ANA, BIA);
       await page.goto(words.path);
       await expect(frames(page)).toHaveCount(2);
-      const boxes = await frames(page)
-        .locator('.frame')
+      const boxes = await page
+        .locator('.mini .frame')
         .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
       const [ana, bia] = boxes;
       expect(ana?.bottom).toBeCloseTo(bia?.bottom ?? 0, 1);
@@ -185,7 +164,7 @@ for (const words of FAVOURITES) {
       await page.getByRole('button', { name: words.copy }).click();
       await expect(page.getByText(words.copied)).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link.startsWith(`${baseURL ?? ''}${words.path}#ids=`)).toBe(true);
+      expect(link.startsWith(`${baseURL ?? ''}${words.path}#b=1`)).toBe(true);
 
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(link);
@@ -202,8 +181,7 @@ for (const words of FAVOURITES) {
       await keepByHeart(page, ANA);
       await page.goto(words.path);
       await page.getByRole('button', { name: words.copy }).click();
-      const { id } = await talentNamed(page, ANA);
-      await expect(page.getByText(words.notCopied)).toContainText(`${words.path}#ids=${id}`);
+      await expect(page.getByText(words.notCopied)).toContainText(`${words.path}#b=1`);
     });
 
     test('tells that a talent left, and lets only that one go', async ({ page }) => {
@@ -233,7 +211,7 @@ for (const words of FAVOURITES) {
       const juliana = await talentNamed(page, 'Juliana');
       await storeCards(page, [{ ...juliana, name: 'Juliana Veras', cover: 'talents/juliana-veras/cover.jpg' }]);
       await page.goto(words.path);
-      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Juliana\s*[\d,.]+/);
+      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Juliana\s*$/);
       expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
@@ -294,10 +272,12 @@ for (const words of FAVOURITES) {
       await expect(countLink(page, 1)).toBeVisible();
       await expect(frames(page)).toHaveCount(2);
       await page.getByRole('button', { name: words.keep }).click();
+      await expect(page.getByRole('button', { name: words.join })).toBeFocused();
+      await expectNoBarriers(page);
+      await page.keyboard.press('Enter');
       await expect(page.getByText(words.kept)).toBeVisible();
       await expect(page.getByRole('button', { name: words.keep })).toBeHidden();
       await expect(countLink(page, 2)).toBeVisible();
-      await countLink(page, 2).click();
       await expect(heading(page, words.heading)).toBeVisible();
       await expect(frames(page)).toHaveCount(2);
     });

@@ -1,19 +1,25 @@
 /**
- * `<favourites-wall data-view>`: the visitor's own favourites, or, where the address brings `#ids=…`, a selection that somebody shares,
- * on a height chart. The markup is its component's; this fills it in.
+ * `<favourites-wall data-view>`: the visitor's own brief, or one that a link brings (`#b=…`, `#ids=…`) to be read, kept and sent. The
+ * markup is its component's; this fills it in. Who is in the own brief the favourites say, what is said around them the brief's store.
  */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { formatMetres } from '../../domain/measures.ts';
+import { EMPTY_BRIEF, inOrder, joinBriefs, type Brief } from '../../domain/brief.ts';
+import { brief as ownBrief } from '../../stores/brief.ts';
 import { favourites } from '../../stores/favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import type { ContactPopup } from '../contact-form/contact-popup.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
-import { createFrame } from './favourite-frame.ts';
+import { bindFields, renewFields } from './brief-fields.ts';
+import { LONG_LINK, readBriefHash, toBriefHash, toIdsHash } from './brief-link.ts';
 import './favourite-heart.ts';
+import { attachLift, moveItem, placeOf, type LiftEvent } from './lift.ts';
 import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
-import { byName, readSharedHash, resolveSelection, toChartLines, toSharedHash, toUnconfirmed } from './selection.ts';
+import { renewPeople, showPeople } from './person.ts';
+import { byName, resolveSelection, toUnconfirmed } from './selection.ts';
 import { toSelectionMail } from './selection-mail.ts';
+import { createUndoStack, type UndoStack } from './undo-stack.ts';
+import { showLineUp, watchChart } from './wall-chart.ts';
 
 /** Each one a part of the page; one shows at a time. */
 const STATES = ['empty', 'loading', 'failed', 'nobody', 'selection'] as const;
@@ -21,34 +27,48 @@ type State = (typeof STATES)[number];
 
 /** Milliseconds that the visitor's own favourites wait for the agency's list before they are shown without it. */
 const PATIENCE = 2_000;
+/** Characters of a link that a message has room for; a longer one gives way to one of ids alone. */
+const MESSAGE_LINK = 2_000;
 
 class FavouritesWall extends HTMLElement {
-  /** The ids that somebody shares; `null` while the visitor's own favourites are shown. */
-  #shared: readonly string[] | null = null;
+  /** The brief that a link brings; `null` while the visitor's own is shown. */
+  #received: Brief | null = null;
+  /** Counts the addresses that were followed: what an earlier one asked for comes too late. */
+  #visits = 0;
   #cards: readonly Favourite[] = [];
   #notices: NoticeBar | null = null;
   /** The agency's list of today has told what may be shown of the visitor's own favourites. */
   #confirmed = false;
   /** Favourites that leave without being taken back: not the visitor took them out. */
   #isTidying = false;
+  #undos: UndoStack | null = null;
+  /** The hash of the brief as it is, once it is packed. */
+  #hash = '';
+  #packings = 0;
 
   connectedCallback(): void {
     this.#notices = createNoticeBar(this.#part('notices'));
+    this.#undos = createUndoStack(this.#notices, this.#words.brief.undone);
     this.#part('not-stored').hidden = favourites.isStorable();
     this.#onPress('send', () => this.#send());
     for (const intent of ['pointerenter', 'focus']) this.#part('send').addEventListener(intent, () => this.#popup?.prepare());
     this.#onPress('copy', () => void this.#copyLink());
-    this.#onPress('clear', () => {
-      favourites.remove(this.#cards.map(({ id }) => id));
-    });
-    this.#onPress('keep', () => {
-      favourites.keep(this.#cards);
-      this.#notices?.say(this.#view.words.kept);
-      this.#part('heading').focus();
-    });
+    this.#onPress('clear', () => this.#clear());
+    this.#onPress('keep', () => this.#askToKeep());
+    this.#onPress('join', () => this.#keep('join'));
+    this.#onPress('replace', () => this.#keep('replace'));
     this.#onPress('retry', () => void this.#start());
-    favourites.$favourites.listen((cards, before) => {
-      this.#follow(cards, before ?? {});
+    this.#bindList();
+    bindFields(this, {
+      onInput: (apply) => {
+        if (this.#received === null) ownBrief.change(apply);
+      },
+      onCommit: (back) => this.#undos?.did(this.#words.brief.saved, () => ownBrief.change(back)),
+    });
+    watchChart(this.#part('chart'), this.#part('arrows'));
+    favourites.$favourites.listen((cards, before) => this.#follow(cards, before ?? {}));
+    ownBrief.$brief.listen(() => {
+      if (this.#received === null && !this.#isTidying) this.#showOwn();
     });
     window.addEventListener('hashchange', () => void this.#start());
     void this.#start();
@@ -57,6 +77,19 @@ class FavouritesWall extends HTMLElement {
   get #view(): FavouritesWallView {
     // The element's own markup, written by its component.
     return JSON.parse(this.dataset['view'] ?? '') as FavouritesWallView;
+  }
+
+  get #words(): FavouritesWallView['words'] {
+    return this.#view.words;
+  }
+
+  get #popup(): ContactPopup | null {
+    return document.querySelector<ContactPopup>('contact-popup');
+  }
+
+  /** The brief as it is shown, its talents in their order. */
+  get #brief(): Brief {
+    return { ...(this.#received ?? ownBrief.$brief.get()), order: this.#cards.map(({ id }) => id) };
   }
 
   #part(name: string): HTMLElement {
@@ -70,21 +103,23 @@ class FavouritesWall extends HTMLElement {
   }
 
   async #start(): Promise<void> {
-    const ids = readSharedHash(location.hash);
-    this.#shared = ids;
+    const visit = ++this.#visits;
+    const received = await readBriefHash(location.hash);
+    if (visit !== this.#visits) return;
+    this.#received = received;
     this.#notices?.hide();
-    if (ids === null) {
+    if (received === null) {
       await this.#startOwn();
       return;
     }
     this.#show('loading', []);
     try {
-      const { cards, gone } = resolveSelection(ids, await loadTalentIndex());
-      if (this.#shared !== ids) return;
+      const { cards, gone } = resolveSelection(received.order, await loadTalentIndex());
+      if (visit !== this.#visits) return;
       this.#show(cards.length === 0 ? 'nobody' : 'selection', cards);
       if (cards.length > 0) this.#sayGone(gone.length);
     } catch {
-      if (this.#shared === ids) this.#show('failed', []);
+      if (visit === this.#visits) this.#show('failed', []);
     }
   }
 
@@ -96,17 +131,18 @@ class FavouritesWall extends HTMLElement {
     }
     this.#show('loading', []);
     const timer = setTimeout(() => {
-      if (this.#shared === null) this.#showOwn();
+      if (this.#received === null) this.#showOwn();
     }, PATIENCE);
     const isTidy = await this.#tidy();
     clearTimeout(timer);
-    if (this.#shared !== null) return;
+    if (this.#received !== null) return;
     if (isTidy) this.#confirmed = true;
     this.#showOwn();
   }
 
   #showOwn(): void {
-    const cards = byName(Object.values(favourites.$favourites.get()).map((card) => this.#toShown(card)));
+    const kept = Object.values(favourites.$favourites.get()).map((card) => this.#toShown(card));
+    const cards = inOrder(byName(kept), ownBrief.$brief.get().order);
     this.#show(cards.length === 0 ? 'empty' : 'selection', cards);
   }
 
@@ -118,11 +154,11 @@ class FavouritesWall extends HTMLElement {
   async #tidy(): Promise<boolean> {
     const index = await loadTalentIndex().catch(() => null);
     // An agency without anybody is a list that went wrong.
-    if (index === null || index.talents.length === 0 || this.#shared !== null) return false;
+    if (index === null || index.talents.length === 0 || this.#received !== null) return false;
     const kept = favourites.$favourites.get();
     const { cards, gone } = resolveSelection(Object.keys(kept), index);
     this.#isTidying = true;
-    const stale = cards.filter((card) => !isSame(card, kept[card.id]));
+    const stale = cards.filter((card) => JSON.stringify(card) !== JSON.stringify(kept[card.id]));
     if (stale.length > 0) favourites.keep(stale);
     if (gone.length > 0) favourites.remove(gone);
     this.#isTidying = false;
@@ -131,31 +167,27 @@ class FavouritesWall extends HTMLElement {
   }
 
   #sayGone(count: number): void {
-    if (count > 0) this.#notices?.say(fillCount(this.#view.words.gone, count));
+    if (count > 0) this.#notices?.say(fillCount(this.#words.gone, count));
   }
 
   #follow(cards: Favourites, before: Favourites): void {
-    if (this.#shared !== null) {
+    if (this.#received !== null) {
       this.#showActions();
       return;
     }
     // What tidying changes is shown when all of it is known.
     if (this.#isTidying) return;
-    const hadFocus = this.#part('frames').contains(document.activeElement) || this.#part('clear') === document.activeElement;
+    const hadFocus = this.#part('people').contains(document.activeElement);
     this.#showOwn();
-
-    const { words } = this.#view;
     const removed = Object.values(before).filter(({ id }) => cards[id] === undefined);
     const [first] = removed;
-    if (first === undefined) this.#notices?.hide();
-    else {
-      const text = removed.length === 1 ? fill(words.removed, { name: this.#toShown(first).name }) : words.cleared;
-      this.#notices?.say(text, () => {
-        favourites.keep(removed);
-        this.#part('frames').querySelector<HTMLElement>(`[data-talent="${first.id}"] a`)?.focus();
-      });
-      if (hadFocus) this.#notices?.focusUndo();
-    }
+    if (first === undefined) return;
+    const text = removed.length === 1 ? fill(this.#words.removed, { name: this.#toShown(first).name }) : this.#words.cleared;
+    this.#undos?.did(text, () => {
+      favourites.keep(removed);
+      this.#part('people').querySelector<HTMLElement>(`[data-talent="${first.id}"] a`)?.focus();
+    });
+    if (hadFocus) this.#notices?.focusUndo();
   }
 
   #show(state: State, cards: readonly Favourite[]): void {
@@ -163,86 +195,154 @@ class FavouritesWall extends HTMLElement {
     for (const name of STATES) this.#part(name).hidden = name !== state;
     this.dataset['ready'] = '';
     const { words } = this.#view;
-    const isShared = this.#shared !== null;
-    this.#part('heading').replaceChildren(isShared ? words.sharedHeading : words.heading);
-    this.#part('summary').replaceChildren(fillCount(isShared ? words.sharedSummary : words.summary, cards.length));
-    this.#showLines();
-    this.#showFrames();
+    const isOwn = this.#received === null;
+    for (const part of this.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = (part.dataset['of'] === 'own') !== isOwn;
+    const brief = this.#brief;
+    this.#part('heading').classList.toggle('vh', isOwn);
+    this.#part('heading').replaceChildren(isOwn ? words.heading : brief.title || words.sharedHeading);
+    this.#part('summary').replaceChildren(fillCount(words.summary, cards.length));
+    this.#part('minors').hidden = cards.every(({ name }) => name.includes(' '));
+    renewFields(this, brief, this.#view);
+    showLineUp(this, cards, this.#view);
+    showPeople(this, cards, this.#view, { notes: brief.notes, isOwn });
     this.#showActions();
+    this.#pack(brief);
+  }
+
+  #pack(brief: Brief): void {
+    const packing = ++this.#packings;
+    this.#hash = '';
+    void toBriefHash(brief).then((hash) => {
+      if (packing === this.#packings) this.#hash = hash;
+    });
   }
 
   #showActions(): void {
-    const isShared = this.#shared !== null;
     const kept = favourites.$favourites.get();
-    this.#part('keep').hidden = !isShared || this.#cards.every(({ id }) => kept[id] !== undefined);
-    this.#part('clear').hidden = isShared;
+    const isOwn = this.#received === null;
+    const isKept = this.#cards.every(({ id }) => kept[id] !== undefined);
+    this.#part('keep').hidden = isOwn || isKept;
+    this.#part('choice').hidden ||= isOwn || isKept;
   }
 
-  get #popup(): ContactPopup | null {
-    return document.querySelector<ContactPopup>('contact-popup');
-  }
-
-  #send(): void {
-    const cards = this.#cards;
-    const clear = () => {
-      favourites.remove(cards.map(({ id }) => id));
-    };
-    this.#popup?.openSelection(toSelectionMail(cards, this.#link, this.#view, clear));
-  }
-
-  #showLines(): void {
-    const lines = toChartLines(this.#cards);
-    const chart = this.#part('room');
-    chart.className = `room cm-${String(lines.at(-1))}`;
-    this.#part('lines').replaceChildren(
-      ...lines.map((line) => {
-        const element = document.createElement('span');
-        element.className = `cm-${String(line)}`;
-        element.textContent = formatMetres(line, this.#view.language);
-        return element;
-      }),
-    );
-  }
-
-  /** Frames of talents that stay are kept as they are: a picture on the wall does not flicker. */
-  #showFrames(): void {
-    const list = this.#part('frames');
-    const standing = new Map(Array.from(list.children, (frame) => [frame.getAttribute('data-card'), frame]));
-    const template = this.querySelector('template');
-    if (template === null) return;
-    const frames = this.#cards.map((card) => {
-      const key = JSON.stringify(card);
-      const frame = standing.get(key) ?? createFrame(template, card, this.#view);
-      frame.setAttribute('data-card', key);
-      return frame;
+  #bindList(): void {
+    const list = this.#part('people');
+    attachLift(list, {
+      isOpen: () => this.#received === null,
+      onEvent: (event, item) => this.#tell(event, item),
+      onMoved: (item) => this.#moved(item),
     });
-    const staying = new Set(frames);
-    for (const frame of standing.values()) if (!staying.has(frame)) frame.remove();
-    for (const [index, frame] of frames.entries()) {
-      const there = list.children[index] ?? null;
-      if (there !== frame) list.insertBefore(frame, there);
-    }
+    list.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
+      const item = button?.closest<HTMLElement>('li');
+      if (button === null || item === null || item === undefined) return;
+      if (moveItem(list, item, placeOf(list, item) + Number(button.dataset['step']))) this.#moved(item);
+    });
   }
 
-  /** The address that shows the selection to anybody. */
-  get #link(): string {
-    return `${location.origin}${location.pathname}${toSharedHash(this.#cards.map(({ id }) => id))}`;
+  #tell(event: LiftEvent, item: HTMLElement): void {
+    const list = this.#part('people');
+    renewPeople(list, { notes: this.#brief.notes, isOwn: true });
+    const values = { name: item.dataset['name'] ?? '', n: placeOf(list, item) + 1, total: this.#cards.length };
+    this.#say(fill(this.#words.brief[event], values));
+  }
+
+  /** The list stands in another order than before; so does the brief from now on. */
+  #moved(item: HTMLElement): void {
+    const list = this.#part('people');
+    const before = this.#cards.map(({ id }) => id);
+    const order = Array.from(list.children, (child) => child.getAttribute('data-talent') ?? '');
+    ownBrief.change((brief) => ({ ...brief, order }));
+    const values = { name: item.dataset['name'] ?? '', n: placeOf(list, item) + 1 };
+    this.#undos?.did(fill(this.#words.brief.moved, values), () => ownBrief.change((brief) => ({ ...brief, order: before })));
+  }
+
+  #say(text: string): void {
+    this.#part('said').replaceChildren(text);
+  }
+
+  /** Takes everything away, to be taken back in one step. */
+  #clear(): void {
+    this.#replaceOwn([], EMPTY_BRIEF, this.#words.cleared);
+    this.#notices?.focusUndo();
+  }
+
+  /** Puts other talents and another brief into the place of the visitor's own. */
+  #replaceOwn(cards: readonly Favourite[], next: Brief, text: string): void {
+    const [keptBefore, briefBefore] = [favourites.$favourites.get(), ownBrief.$brief.get()];
+    const put = (kept: readonly Favourite[], brief: Brief) => {
+      this.#isTidying = true;
+      const ids = new Set(kept.map(({ id }) => id));
+      favourites.remove(Object.keys(favourites.$favourites.get()).filter((id) => !ids.has(id)));
+      favourites.keep(kept);
+      ownBrief.change(() => brief);
+      this.#isTidying = false;
+      if (this.#received === null) this.#showOwn();
+      else this.#showActions();
+    };
+    put(cards, next);
+    this.#undos?.did(text, () => put(Object.values(keptBefore), briefBefore));
+  }
+
+  #askToKeep(): void {
+    const count = Object.keys(favourites.$favourites.get()).length;
+    if (count === 0) {
+      this.#keep('replace');
+      return;
+    }
+    this.#part('question').replaceChildren(fillCount(this.#words.brief.keepQuestion, count));
+    this.#part('choice').hidden = false;
+    this.#part('join').focus();
+  }
+
+  #keep(how: 'join' | 'replace'): void {
+    const [received, cards] = [this.#brief, this.#cards];
+    const own = { ...ownBrief.$brief.get() };
+    const kept = Object.values(favourites.$favourites.get());
+    // The agency's list of today has just told about these.
+    this.#confirmed = true;
+    const order = inOrder(byName(kept), own.order).map(({ id }) => id);
+    this.#received = null;
+    this.#visits += 1;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (how === 'replace') this.#replaceOwn(cards, received, this.#words.kept);
+    else this.#replaceOwn([...kept, ...cards], joinBriefs({ ...own, order }, received), this.#words.kept);
+    this.#part('heading').focus();
+    void this.#tidy().then(() => this.#showOwn());
+  }
+
+  /** The address that shows the brief to anybody. */
+  #toLink(hash: string): string {
+    return `${location.origin}${location.pathname}${hash}`;
   }
 
   async #copyLink(): Promise<void> {
     const { words } = this.#view;
-    const link = this.#link;
+    const { order, notes } = this.#brief;
+    const link = this.#toLink(this.#hash === '' ? await toBriefHash(this.#brief) : this.#hash);
     try {
       await navigator.clipboard.writeText(link);
-      this.#notices?.say(words.linkCopied);
+      const [longest] = this.#cards.toSorted((a, b) => (notes[b.id]?.length ?? 0) - (notes[a.id]?.length ?? 0));
+      const isLong = link.length > LONG_LINK && order.length > 0;
+      this.#say(isLong ? fill(words.brief.longLink, { name: longest?.name ?? '' }) : words.linkCopied);
     } catch {
-      this.#notices?.say(fill(words.copyFailed, { link }));
+      this.#say(fill(words.copyFailed, { link }));
     }
   }
-}
 
-function isSame(card: Favourite, other: Favourite | undefined): boolean {
-  return JSON.stringify(card) === JSON.stringify(other);
+  #send(): void {
+    const brief = this.#brief;
+    const whole = this.#toLink(this.#hash);
+    const link = this.#hash !== '' && whole.length <= MESSAGE_LINK ? whole : this.#toLink(toIdsHash(brief.order, brief.title));
+    this.#popup?.openSelection(toSelectionMail({ talents: this.#cards, brief, link }, this.#view, () => this.#startAnew()));
+  }
+
+  #startAnew(): void {
+    if (this.#received !== null) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      void this.#start();
+    } else this.#clear();
+  }
 }
 
 customElements.define('favourites-wall', FavouritesWall);

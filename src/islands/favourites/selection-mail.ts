@@ -1,5 +1,6 @@
 /** A selection as the contact form sends it. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
+import type { Brief } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
@@ -11,10 +12,17 @@ import { toSelectionText } from './selection-message.ts';
 const SHOWN = 8;
 const THUMBNAIL = { sizes: '48px', maxWidth: 160 } as const;
 
+export interface Selection {
+  readonly talents: readonly Favourite[];
+  readonly brief: Brief;
+  /** The address that shows it. */
+  readonly link: string;
+}
+
 /** `onNew` begins a new selection, once this one is sent. */
-export function toSelectionMail(talents: readonly Favourite[], link: string, view: FavouritesWallView, onNew: () => void): SelectionMail {
-  const { mail: words } = view.words;
-  const { imageBaseUrl, language, sizeLabels } = view;
+export function toSelectionMail({ talents, brief, link }: Selection, view: FavouritesWallView, onNew: () => void): SelectionMail {
+  const { mail: words, brief: briefWords } = view.words;
+  const { imageBaseUrl, language, months, sizeLabels } = view;
   const more = talents.length - SHOWN;
   return {
     title: fillCount(words.title, talents.length),
@@ -23,7 +31,7 @@ export function toSelectionMail(talents: readonly Favourite[], link: string, vie
       const frameHeight = toFrameHeight(heightCm);
       return { id, frameHeight, picture: cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }) };
     }),
-    text: toSelectionText(talents, link, { language, words, sizeLabels }),
+    text: toSelectionText(talents, brief, link, { language, words, months, daysBetween: briefWords.days, sizeLabels }),
     words: { ...words, more: more > 0 ? fill(words.more, { n: more }) : '' },
     onNew,
   };

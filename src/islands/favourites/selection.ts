@@ -1,31 +1,13 @@
-/** A selection of talents: how it travels in a link, what became of it, how it stands on the chart. */
-import { isId } from '../../domain/id.ts';
+/** A selection of talents: what became of it since it was made, and how it stands on the chart. */
+import { inOrder } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFileTest, toFirstName } from '../../domain/minor.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import type { TalentIndex, TalentIndexRow } from '../../domain/talent-index.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 
-/** Talents in one link; more would be no selection. */
-const LARGEST_SELECTION = 300;
-/** Characters of an address's fragment that are worth reading: several times what the largest selection takes. */
-const LONGEST_HASH = 100_000;
-
-/** `#ids=12,34`, as many as are read back. */
-export function toSharedHash(ids: readonly string[]): string {
-  return `#ids=${ids.slice(0, LARGEST_SELECTION).join(',')}`;
-}
-
-/** The ids that a link brings, each once; `null` for a hash that brings none because it is no selection's. */
-export function readSharedHash(hash: string): readonly string[] | null {
-  if (hash.length > LONGEST_HASH) return hash.startsWith('#ids=') ? [] : null;
-  const ids = new URLSearchParams(hash.replace(/^#/, '')).get('ids');
-  if (ids === null) return null;
-  return [...new Set(ids.split(',').map((id) => id.trim()))].filter(isId).slice(0, LARGEST_SELECTION);
-}
-
 export interface ResolvedSelection {
-  /** As the agency knows them now, by name. */
+  /** As the agency knows them now, in the order of the ids. */
   readonly cards: readonly Favourite[];
   /** Ids of those who are no talents of the agency any more. */
   readonly gone: readonly string[];
@@ -34,9 +16,9 @@ export interface ResolvedSelection {
 /** Looks a selection up among the current talents. */
 export function resolveSelection(ids: readonly string[], { talents }: TalentIndex): ResolvedSelection {
   const wanted = new Set(ids);
-  const cards = talents.filter(([id]) => wanted.has(id)).map(toCard);
+  const cards = inOrder(talents.filter(([id]) => wanted.has(id)).map(toCard), ids);
   const found = new Set(cards.map(({ id }) => id));
-  return { cards: byName(cards), gone: ids.filter((id) => !found.has(id)) };
+  return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
 function toCard([id, name, cover, heightCm, , jeans, shoes]: TalentIndexRow): Favourite {

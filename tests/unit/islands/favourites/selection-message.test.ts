@@ -3,16 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import { roomForWords, toSelectionMessage, type SelectionMail } from '../../../../src/islands/contact-form/selection-mail.ts';
-import { readSharedHash, toSharedHash } from '../../../../src/islands/favourites/selection.ts';
+import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
+import { readBriefHash, toIdsHash } from '../../../../src/islands/favourites/brief-link.ts';
 import { toSelectionText } from '../../../../src/islands/favourites/selection-message.ts';
 import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
 const ana: Favourite = { id: '12', name: 'Ana Sá', cover: null, heightCm: 176, jeans: '36', shoes: '37.5' };
 const ze: Favourite = { id: '34', name: 'Zé', cover: null, heightCm: null, jeans: null, shoes: null };
 
-const { mail, ...words } = dictionary('pt').favourites;
-const portuguese = { language: 'pt', words: mail, sizeLabels: { jeans: 'jeans', shoes: 'sapatos' } } as const;
-const english = { language: 'en', words: dictionary('en').favourites.mail, sizeLabels: { jeans: 'jeans', shoes: 'shoes' } } as const;
+const { mail, brief: briefWords } = dictionary('pt').favourites;
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+const portuguese = {
+  language: 'pt',
+  words: mail,
+  months,
+  daysBetween: briefWords.days,
+  sizeLabels: { jeans: 'jeans', shoes: 'sapatos' },
+} as const;
+const english = {
+  language: 'en',
+  words: dictionary('en').favourites.mail,
+  months,
+  daysBetween: '{from} to {to}',
+  sizeLabels: { jeans: 'jeans', shoes: 'shoes' },
+} as const;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 
 const toMail = (text: string): SelectionMail => ({
@@ -20,13 +34,13 @@ const toMail = (text: string): SelectionMail => ({
   greeting: mail.greeting,
   people: [],
   text,
-  words: { ...words, ...mail, more: '' },
+  words: { ...mail, more: '' },
   onNew: () => undefined,
 });
 
 describe('the message of a selection', () => {
   it('greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
-    const message = toSelectionMessage(mail.greeting, toMail(toSelectionText([ana, ze], LINK, portuguese)));
+    const message = toSelectionMessage(mail.greeting, toMail(toSelectionText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
     expect(message.split('\n')).toEqual([
       'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
       '',
@@ -35,20 +49,48 @@ describe('the message of a selection', () => {
       '',
       `A seleção: ${LINK}`,
     ]);
-    expect(toSelectionText([ana], LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans 36, shoes 37.5)');
+    expect(toSelectionText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans 36, shoes 37.5)');
   });
 
-  it('names as many as there is room for, counts the others, and cuts neither a name nor the link', () => {
+  it('begins with what the brief says, and puts each note behind its talent', () => {
+    const brief: Brief = {
+      ...EMPTY_BRIEF,
+      title: 'Verão Capibaribe',
+      client: 'Ateliê Marulho',
+      from: '2026-12-14',
+      to: '2026-12-16',
+      notes: { '12': 'Abre o filme.', '34': 'Reserva.' },
+    };
+    expect(toSelectionText([ana, ze], brief, LINK, portuguese).split('\n')).toEqual([
+      'Brief: Verão Capibaribe',
+      'Cliente: Ateliê Marulho',
+      'Fotos: 14 a 16 dez 2026',
+      '',
+      '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5): Abre o filme.',
+      '2. Zé: Reserva.',
+      '',
+      `A seleção: ${LINK}`,
+    ]);
+    const days = (from: string, to: string) => toSelectionText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
+    expect(days('2026-12-14', '')).toBe('Fotos: 14 dez 2026');
+    expect(days('2026-12-14', '2026-12-14')).toBe('Fotos: 14 dez 2026');
+    expect(days('2026-12-30', '2027-01-02')).toBe('Fotos: 30 dez 2026 a 2 jan 2027');
+  });
+
+  it('names as many as there is room for, counts the others, and cuts neither a name nor the link', async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({
       ...ana,
       id: String(3_100_000 + index),
       name: `Maria Antônia Vasconcelos ${index}`,
     }));
-    const link = `https://site.example/favoritos${toSharedHash(many.map(({ id }) => id))}`;
-    const selection = toMail(toSelectionText(many, link, portuguese));
+    const link = `https://site.example/favoritos${toIdsHash(
+      many.map(({ id }) => id),
+      '',
+    )}`;
+    const selection = toMail(toSelectionText(many, EMPTY_BRIEF, link, portuguese));
     expect(roomForWords(selection)).toBeGreaterThan(900);
     const message = toSelectionMessage('a'.repeat(9000), selection);
-    expect(readSharedHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash)).toHaveLength(300);
+    expect((await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order).toHaveLength(300);
     const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37,5\)$/gm) ?? [];
     expect(named.length).toBeGreaterThan(20);
     expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);

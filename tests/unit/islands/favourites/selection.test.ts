@@ -1,14 +1,6 @@
-import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TalentIndex } from '../../../../src/domain/talent-index.ts';
-import {
-  byName,
-  readSharedHash,
-  resolveSelection,
-  toChartLines,
-  toSharedHash,
-  toUnconfirmed,
-} from '../../../../src/islands/favourites/selection.ts';
+import { byName, resolveSelection, toChartLines, toUnconfirmed } from '../../../../src/islands/favourites/selection.ts';
 import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
 const card = (id: string, name: string, heightCm: number | null = null): Favourite => ({
@@ -28,55 +20,12 @@ const index: TalentIndex = {
   ],
 };
 
-describe('a shared selection', () => {
-  it('travels as ids in the address', () => {
-    expect(toSharedHash(['12', '34'])).toBe('#ids=12,34');
-    expect(readSharedHash('#ids=12,34')).toEqual(['12', '34']);
-  });
-
-  it('arrives in whatever form a messenger gave it', () => {
-    expect(readSharedHash('#ids=12%2C34')).toEqual(['12', '34']);
-    expect(readSharedHash('#ids= 12 , 34 ,,12')).toEqual(['12', '34']);
-    expect(readSharedHash('#ids=12,<script>,-1,1e3,34')).toEqual(['12', '34']);
-    expect(readSharedHash('#ids=')).toEqual([]);
-  });
-
-  it('brings ids of every length that a service may give', () => {
-    const ids = ['9007199254740993', '12345678901234567890'];
-    expect(readSharedHash(toSharedHash(ids))).toEqual(ids);
-    const cards = resolveSelection(ids, { talents: [['9007199254740993', 'Ana', null, null, [], null, null, 0]] });
-    expect(cards).toMatchObject({ cards: [{ id: '9007199254740993' }], gone: ['12345678901234567890'] });
-    expect(readSharedHash('#ids=0,007,123456789012345678901')).toEqual([]);
-  });
-
-  it('is nobody in an address of a megabyte, which is not even taken apart', () => {
-    const decode = vi.spyOn(globalThis, 'URLSearchParams');
-    expect(readSharedHash(`#ids=${'1,'.repeat(500_000)}`)).toEqual([]);
-    expect(decode).not.toHaveBeenCalled();
-    decode.mockRestore();
-  });
-
-  it('is none where the address names something else', () => {
-    for (const hash of ['', '#', '#main', '#id=12', '#fale=ids']) expect(readSharedHash(hash)).toBeNull();
-  });
-
-  it('reads back what was shared', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 99_999_999 }).map(String), { maxLength: 300 }), (ids) => {
-        expect(readSharedHash(toSharedHash(ids))).toEqual(ids);
-      }),
-    );
-  });
-
-  it('is cut where no person would have picked so many', () => {
-    expect(readSharedHash(toSharedHash(Array.from({ length: 5000 }, (_, id) => String(id + 1))))).toHaveLength(300);
-  });
-
-  it('shows the talents as the agency knows them now, by name, and tells who left', () => {
+describe('a selection', () => {
+  it('shows the talents as the agency knows them now, in its order, and tells who left', () => {
     expect(resolveSelection(['34', '7', '12'], index)).toEqual({
       cards: [
-        { id: '12', name: 'Ana Sá', cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' },
         { id: '34', name: 'Áurea Reis', cover: 'https://elsewhere.example/34.jpg', heightCm: 181, jeans: null, shoes: '39' },
+        { id: '12', name: 'Ana Sá', cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' },
       ],
       gone: ['7'],
     });

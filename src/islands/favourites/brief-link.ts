@@ -1,0 +1,109 @@
+/**
+ * A whole brief in a link: `#b=1…`, the version and then its fields as JSON, deflated, in base64url. Older links name ids alone, `#ids=12,34`,
+ * with `&t=` the title. A link comes from anybody, so it is read within bounds: so many characters, so many bytes once unpacked.
+ */
+import { EMPTY_BRIEF, toBrief, toIds, toLine, type Brief } from '../../domain/brief.ts';
+import { BRIEF_LINE_LENGTH, LARGEST_BRIEF } from '../../domain/constants.ts';
+
+const VERSION = '1';
+const PREFIX = `#b=${VERSION}`;
+/** From so many characters on, some applications cut a link. */
+export const LONG_LINK = 6000;
+/** Characters of an address's fragment that are read: more than the largest brief's, even if its words hardly deflate. */
+const LONGEST_HASH = 100_000;
+/** Bytes of an unpacked brief. */
+const LARGEST_TEXT = 200_000;
+/** Bytes that are unpacked at once: what deflates best becomes a thousand times as much. */
+const STEP = 512;
+
+/** `#b=1…`: the brief with its talents in the order given. */
+export async function toBriefHash({ title, client, from, to, order, notes }: Brief): Promise<string> {
+  const talents = order.map((id) => (notes[id] === undefined ? id : [id, notes[id]]));
+  return PREFIX + toBase64Url(await deflate(JSON.stringify([title, client, from, to, ...talents])));
+}
+
+/** `#ids=12,34&t=Ver%C3%A3o`: what fits on paper, as a code to scan. */
+export function toIdsHash(ids: readonly string[], title: string): string {
+  return `#ids=${ids.slice(0, LARGEST_BRIEF).join(',')}${title === '' ? '' : `&t=${encodeURIComponent(title)}`}`;
+}
+
+/** The brief that a hash brings, empty where it is damaged; `null` for a hash that brings none. Never throws. */
+export async function readBriefHash(hash: string): Promise<Brief | null> {
+  if (hash.length > LONGEST_HASH) return hash.startsWith('#b=') || hash.startsWith('#ids=') ? EMPTY_BRIEF : null;
+  if (hash.startsWith('#b=')) return hash.startsWith(PREFIX) ? toReadBrief(await inflate(hash.slice(PREFIX.length))) : EMPTY_BRIEF;
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const ids = fields.get('ids');
+  if (ids === null) return null;
+  return {
+    ...EMPTY_BRIEF,
+    title: toLine(fields.get('t'), BRIEF_LINE_LENGTH),
+    order: toIds(ids.split(',', 2 * LARGEST_BRIEF).map((id) => id.trim())),
+  };
+}
+
+function toReadBrief(text: string | null): Brief {
+  const value = text === null ? null : parseJson(text);
+  if (!Array.isArray(value)) return EMPTY_BRIEF;
+  const [title, client, from, to, ...talents] = value as readonly unknown[];
+  const pairs = talents.slice(0, LARGEST_BRIEF).map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
+  const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
+  return toBrief({ title, client, from, to, order: pairs.map(([id]) => id), notes: Object.fromEntries(notes) });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function deflate(text: string): Promise<Uint8Array> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/** The text; `null` for one that cannot be unpacked, or is too long for a brief. */
+async function inflate(packed: string): Promise<string | null> {
+  try {
+    const reader = inSteps(fromBase64Url(packed)).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let text = '';
+    let size = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      size += value.length;
+      if (size > LARGEST_TEXT) {
+        await reader.cancel();
+        return null;
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** One step at a time, as they are asked for, so that what is unpacked can be stopped before it fills the memory. */
+function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let start = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (start < bytes.length) controller.enqueue(bytes.slice(start, start + STEP));
+      else controller.close();
+      start += STEP;
+    },
+  });
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+}

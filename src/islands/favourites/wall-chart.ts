@@ -1,0 +1,63 @@
+/** The height chart behind a brief, and the small line-up of a narrow screen. */
+import { formatMetres } from '../../domain/measures.ts';
+import { toFrameHeight } from '../../domain/line-up.ts';
+import { toFrameImage } from '../../images/frame-image.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { toChartLines } from './selection.ts';
+
+const THUMBNAIL = { sizes: '60px', maxWidth: 160 } as const;
+
+export function showLineUp(wall: HTMLElement, cards: readonly Favourite[], view: FavouritesWallView): void {
+  const lines = toChartLines(cards);
+  const room = wall.querySelector('[data-part="room"]');
+  if (room !== null) room.className = `room cm-${String(lines.at(-1))}`;
+  wall.querySelector('[data-part="lines"]')?.replaceChildren(
+    ...lines.map((line) => {
+      const element = document.createElement('span');
+      element.className = `cm-${String(line)}`;
+      element.textContent = formatMetres(line, view.language);
+      return element;
+    }),
+  );
+  const mini = wall.querySelector<HTMLElement>('[data-part="mini"]');
+  const standing = cards.map(({ id, cover, heightCm }) => [id, cover, heightCm].join()).join(' ');
+  if (mini === null || mini.dataset['standing'] === standing) return;
+  mini.dataset['standing'] = standing;
+  mini.replaceChildren(...cards.map((card) => toThumbnail(card, view)));
+}
+
+function toThumbnail({ cover, heightCm }: Favourite, { imageBaseUrl }: FavouritesWallView): HTMLElement {
+  const frameHeight = toFrameHeight(heightCm);
+  const frame = document.createElement('span');
+  frame.className = `frame cm-${String(frameHeight)}`;
+  if (cover === null) return frame;
+  const { src, srcset, sizes, width, height } = toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL });
+  const picture = document.createElement('img');
+  Object.assign(picture, { alt: '', width, height, decoding: 'async' });
+  if (sizes !== null) picture.sizes = sizes;
+  if (srcset !== null) picture.srcset = srcset;
+  picture.src = src;
+  frame.append(picture);
+  return frame;
+}
+
+/** Arrows that show where the chart is wider than the screen, and turn it by what is seen of it. */
+export function watchChart(chart: HTMLElement, arrows: HTMLElement): void {
+  const renew = () => {
+    arrows.hidden = chart.scrollWidth <= chart.clientWidth + 1;
+    const [earlier, later] = arrows.querySelectorAll('button');
+    earlier?.setAttribute('aria-disabled', String(chart.scrollLeft <= 1));
+    later?.setAttribute('aria-disabled', String(chart.scrollLeft + chart.clientWidth >= chart.scrollWidth - 1));
+  };
+  for (const button of arrows.querySelectorAll<HTMLElement>('[data-turn]')) {
+    button.addEventListener('click', () => {
+      chart.scrollBy({ left: Number(button.dataset['turn']) * chart.clientWidth * 0.8, behavior: 'smooth' });
+    });
+  }
+  chart.addEventListener('scroll', renew, { passive: true });
+  const observer = new ResizeObserver(renew);
+  observer.observe(chart);
+  const room = chart.firstElementChild;
+  if (room !== null) observer.observe(room);
+}

@@ -1,0 +1,178 @@
+/** The casting brief on Favourites: written, ordered, handed over by link. */
+import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { FAVOURITES } from './support/favourites.ts';
+import { expectNoBarriers } from './support/measures.ts';
+import { talentNamed } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;
+
+for (const words of FAVOURITES) {
+  const { brief } = dictionary(words.code).favourites;
+  const item = (page: Page, name: string) => page.locator('.person').filter({ has: page.getByRole('link', { name }) });
+  const frame = (page: Page, name: string) => item(page, name).locator('[data-part="lift"]');
+  const names = (page: Page) => page.locator('.person').evaluateAll((items) => items.map((person) => person.getAttribute('data-name')));
+  const undo = (page: Page) => page.getByRole('button', { name: words.undo });
+
+  /** Opens the page with the three talents among the favourites, in the order of their names. */
+  async function openBrief(page: Page): Promise<void> {
+    const cards = await Promise.all(NAMES.map((name) => talentNamed(page, name)));
+    await page.addInitScript(
+      (stored) => {
+        if (localStorage.getItem('favorites') === null) localStorage.setItem('favorites', stored);
+      },
+      JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))),
+    );
+    await page.goto(words.path);
+    await expect.poll(() => names(page)).toEqual(NAMES);
+  }
+
+  test.describe(`a brief (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('is put in order by keyboard alone, tells where everybody stands, and takes it back', async ({ page }) => {
+      await openBrief(page);
+      const [ana, bia, jandira] = NAMES;
+      const told = page.locator('[data-part="said"]');
+      await frame(page, ana).focus();
+      await page.keyboard.press('Space');
+      await expect(told).toContainText(ana);
+      await expect(told).toContainText('Enter');
+      await expectNoBarriers(page);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(frame(page, ana)).toBeFocused();
+      expect(await names(page)).toEqual([bia, jandira, ana]);
+      await page.keyboard.press('Escape');
+      expect(await names(page)).toEqual(NAMES);
+
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await names(page)).toEqual([bia, ana, jandira]);
+      await page.reload();
+      await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
+
+      const later = item(page, bia).locator('[data-part="later"]');
+      await later.focus();
+      await page.keyboard.press('Enter');
+      await expect(later).toBeFocused();
+      expect(await names(page)).toEqual([ana, bia, jandira]);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      expect(await names(page)).toEqual([ana, jandira, bia]);
+      await undo(page).click();
+      expect(await names(page)).toEqual([ana, bia, jandira]);
+      await undo(page).click();
+      expect(await names(page)).toEqual([bia, ana, jandira]);
+    });
+
+    test('is put in order by mouse, while a click opens the profile', { tag: '@desktop' }, async ({ page }) => {
+      await openBrief(page);
+      const [ana, bia, jandira] = NAMES;
+      const [from, to] = [await frame(page, ana).boundingBox(), await frame(page, jandira).boundingBox()];
+      await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
+      await page.mouse.down();
+      await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 100, { steps: 12 });
+      await expect.poll(() => names(page)).toEqual([bia, jandira, ana]);
+      await page.mouse.up();
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+      expect(await names(page)).toEqual([bia, jandira, ana]);
+      await frame(page, bia).click();
+      await expect(page).toHaveURL(/barbara-uchoa$/);
+    });
+
+    test('is put in order by a long press of a finger, which a swipe is not', { tag: ['@phone', '@chromium'] }, async ({ page }) => {
+      await openBrief(page);
+      const [ana, bia, jandira] = NAMES;
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+      await item(page, ana).scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.querySelector('.person')?.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      const from = await frame(page, ana).boundingBox();
+      const to = await frame(page, bia).boundingBox();
+      const [x, y, end] = [(from?.x ?? 0) + 50, (from?.y ?? 0) + 80, (to?.y ?? 0) + 80];
+      await touch('touchStart', x, y);
+      await expect(page.locator('.person.lifted')).toHaveCount(1);
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', x, y + ((end - y) * step) / 8);
+      await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
+      await touch('touchEnd', x, end);
+      await expect(page.locator('.person.lifted')).toHaveCount(0);
+      expect(await names(page)).toEqual([bia, ana, jandira]);
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+    });
+
+    test('keeps title, client, days and notes on the device, in step in two tabs, and travels whole in its link', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openBrief(page);
+      await page.getByLabel(brief.titleLabel).fill('Verão Capibaribe');
+      await page.getByLabel(brief.client, { exact: true }).fill('Ateliê Marulho');
+      await page.getByLabel(brief.from).fill('2026-12-14');
+      await page.getByLabel(brief.to, { exact: true }).fill('2026-12-16');
+      const note = page.getByLabel(brief.noteOn.replace('{name}', NAMES[1]));
+      await note.fill('Abre o filme. '.repeat(20));
+      await expect(note).toHaveValue(/^.{140}$/);
+      await note.fill('Abre o filme.');
+      await note.blur();
+      await expect(page.getByText(brief.saved)).toBeVisible();
+      await expectNoBarriers(page);
+
+      const other = await context.newPage();
+      await other.goto(words.path);
+      await expect(other.getByLabel(brief.titleLabel)).toHaveValue('Verão Capibaribe');
+      await other.getByLabel(brief.titleLabel).fill('Verão no Capibaribe');
+      await expect(page.getByLabel(brief.titleLabel)).toHaveValue('Verão no Capibaribe');
+      await item(other, NAMES[0])
+        .getByRole('button', { name: words.remove(NAMES[0]) })
+        .click();
+      await expect(page.locator('.person')).toHaveCount(2);
+      await other.close();
+
+      await page.bringToFront();
+      await page.getByRole('button', { name: words.copy }).click();
+      await expect(page.getByText(words.copied)).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+
+      const guest = await (await browser.newContext()).newPage();
+      await guest.goto(link);
+      await expect(guest.getByRole('heading', { level: 1, name: 'Verão no Capibaribe' })).toBeVisible();
+      await expect(guest.locator('dl')).toContainText(/Ateliê Marulho.*14 .*2026.*16 .*2026/);
+      await expect(guest.getByText('Abre o filme.')).toBeVisible();
+      await expect(guest.locator('main :is(input, textarea)').filter({ visible: true })).toHaveCount(0);
+      await expectNoBarriers(guest);
+      await guest.getByRole('button', { name: words.keep }).click();
+      await expect(guest.getByLabel(brief.titleLabel)).toHaveValue('Verão no Capibaribe');
+      await expect(guest.getByLabel(brief.noteOn.replace('{name}', NAMES[1]))).toHaveValue('Abre o filme.');
+      await undo(guest).click();
+      await expect(guest.getByRole('heading', { level: 1, name: words.empty })).toBeVisible();
+      await guest.context().close();
+    });
+
+    test('that is received takes the place of the own one, which comes back whole', async ({ page }) => {
+      await openBrief(page);
+      await page.getByLabel(brief.titleLabel).fill('O meu');
+      const received = await talentNamed(page, 'Açucena Vilar');
+      await page.goto(`${words.path}#ids=${received.id}&t=O%20outro`);
+      await expect(page.getByRole('heading', { level: 1, name: 'O outro' })).toBeVisible();
+      await page.getByRole('button', { name: words.keep }).click();
+      await page.getByRole('button', { name: words.replace }).click();
+      await expect.poll(() => names(page)).toEqual(['Açucena Vilar']);
+      await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O outro');
+      await undo(page).click();
+      await expect.poll(() => names(page)).toEqual(NAMES);
+      await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O meu');
+    });
+
+    test('of a damaged or hostile link says kindly that nobody is there', async ({ page }) => {
+      for (const hash of ['#b=1', '#b=1%00%FF', `#b=1${'A'.repeat(50_000)}`, '#b=9zzz', '#b=1__proto__', '#ids=__proto__']) {
+        await page.goto('about:blank');
+        await page.goto(words.path + hash);
+        await expect(page.getByRole('heading', { level: 1, name: words.nobody })).toBeVisible();
+      }
+    });
+  });
+}

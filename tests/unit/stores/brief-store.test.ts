@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_BRIEF, inOrder, joinBriefs, withNote, type Brief } from '../../../src/domain/brief.ts';
+import { toTextStorage } from '../../../src/lib/storage.ts';
+import { BRIEF_KEY, createBrief } from '../../../src/stores/brief-store.ts';
+
+/** A browser's storage that several tabs share. */
+function sharedStorage(text?: string) {
+  const texts = new Map<string, string>(text === undefined ? [] : [[BRIEF_KEY, text]]);
+  const browser = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return { texts, openTab: () => createBrief(toTextStorage(() => browser)) };
+}
+
+describe('a brief', () => {
+  it('is kept on the device as it was written', () => {
+    const { openTab } = sharedStorage();
+    openTab().change((brief) => withNote({ ...brief, title: 'Verão', order: ['34', '12'] }, '12', ' Cabelo\n solto. '));
+    expect(openTab().$brief.get()).toEqual({ ...EMPTY_BRIEF, title: 'Verão', order: ['34', '12'], notes: { '12': 'Cabelo solto.' } });
+    openTab().change((brief) => withNote(brief, '12', ' '));
+    expect(openTab().$brief.get().notes).toEqual({});
+  });
+
+  it('loses nothing when two tabs change it one after the other', () => {
+    const { openTab } = sharedStorage();
+    const [first, second] = [openTab(), openTab()];
+    first.change((brief) => ({ ...brief, title: 'Verão' }));
+    second.change((brief) => ({ ...brief, client: 'Marulho' }));
+    first.reload();
+    expect(first.$brief.get()).toMatchObject({ title: 'Verão', client: 'Marulho' });
+  });
+
+  it.each(['', '{', '[]', 'null', '7', '{"title":{},"order":7,"notes":[1],"from":"x"}', `{"title":"${'a'.repeat(600_000)}"}`])(
+    'starts empty from the damaged text %.40s',
+    (text) => {
+      expect(sharedStorage(text).openTab().$brief.get()).toEqual(EMPTY_BRIEF);
+    },
+  );
+
+  it('puts whoever came since behind those who have their places', () => {
+    const talents = ['1', '2', '3'].map((id) => ({ id }));
+    expect(inOrder(talents, ['3', '9', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
+    expect(inOrder(talents, [])).toEqual(talents);
+  });
+
+  it('that is joined to another keeps its own words and adds what it lacks', () => {
+    const own: Brief = { ...EMPTY_BRIEF, title: 'Meu', order: ['1', '2'], notes: { '1': 'a' } };
+    const other: Brief = {
+      title: 'Outro',
+      client: 'Cliente',
+      from: '2026-12-14',
+      to: '',
+      order: ['2', '3'],
+      notes: { '1': 'x', '3': 'c' },
+    };
+    expect(joinBriefs(own, other)).toEqual({
+      title: 'Meu',
+      client: 'Cliente',
+      from: '2026-12-14',
+      to: '',
+      order: ['1', '2', '3'],
+      notes: { '1': 'a', '3': 'c' },
+    });
+  });
+});
