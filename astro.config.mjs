@@ -5,10 +5,8 @@ import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
 import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
 import { FONTS } from './src/astro/fonts.ts';
-import { readSiteUrl } from './src/config/site-settings.ts';
 
 export default defineConfig({
-  site: readSiteUrl(process.env),
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', concurrency: 8 },

@@ -60,6 +60,10 @@ export default tseslint.config(
       // A method that finds an element is told which sort to expect, as `querySelector` is.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // The syntax that Node strips has no enums.
+      '@typescript-eslint/no-mixed-enums': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
     },
   },
   {

@@ -5,6 +5,7 @@
  * both: whether each page fits, prints and bars nobody. Firefox and WebKit run what visitors do most, Firefox on a desktop and WebKit on a
  * phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
 
@@ -24,7 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // Tests wait for pages more than they compute: two for each core keep both busy.
+  workers: 2 * availableParallelism(),
   // A busy machine may stall a browser for seconds, and again at once; what fails three times is broken.
   retries: 2,
   timeout: 60_000,

@@ -57,7 +57,7 @@ export type BuildOutcome =
     } & Made);
 
 /** Folder beside the releases for the bundled code. */
-const BUNDLES = 'bundles';
+export const BUNDLES = 'bundles';
 
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
@@ -98,7 +98,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
     const isFresher = stale.length === 0 && isStale;
     const standing = isFresher ? null : toUnchanged(prepared.parts, stale);
     const before = current ?? readLatest(releases);
-    const outcome = standing ?? (await publish(options, { releases, before, prepared, readAt, shape, config, startedAt }));
+    const outcome = standing ?? (await publish(options, { releases, before, prepared, readAt, code, shape, config, startedAt }));
     // What was answered is good only now that a site made of it has been verified.
     for (const line of prepared.saveCopies()) say(line);
     return outcome;
@@ -107,7 +107,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   }
 }
 
-interface Publication extends Pick<MakeOptions, 'before' | 'prepared' | 'readAt' | 'shape' | 'config'> {
+interface Publication extends Pick<MakeOptions, 'before' | 'prepared' | 'readAt' | 'code' | 'shape' | 'config'> {
   readonly releases: Releases;
   /** As `performance.now()` tells it. */
   readonly startedAt: number;

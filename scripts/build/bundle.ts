@@ -1,6 +1,6 @@
 /**
- * The site's code, bundled by Astro: what browsers load, and the renderer that makes the pages. It depends on code and settings alone, so
- * it is kept from build to build, and an edit of the content does not pay for it.
+ * The site's code, bundled by Astro: what browsers load, and the renderer that makes the pages. It depends on the code alone, so it is kept
+ * from build to build, and an edit of content or settings does not pay for it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -21,10 +21,9 @@ export interface BundleOptions {
   readonly root: string;
   /** Where the bundle is kept: below `root`, because the renderer finds its packages from there. */
   readonly folder: string;
-  /** What the bundle depends on, as a digest. */
-  readonly shape: string;
-  readonly siteUrl: string;
-  /** Bundles even where there is one of this shape. */
+  /** What the bundle is made of, as a digest. */
+  readonly code: string;
+  /** Bundles even where there is one of this code. */
   readonly clean: boolean;
   readonly verbose: boolean;
 }
@@ -37,17 +36,17 @@ const DIGEST = 'digest';
 /** A bundle that is not whole yet. */
 const UNFINISHED = 'unfinished';
 
-/** The kept bundle of this shape, else a new one in the place of all others. Only for whoever holds the lock of the releases. */
-export async function openBundle({ root, folder, shape, siteUrl, clean, verbose }: BundleOptions): Promise<Bundle> {
-  const place = join(folder, shape);
-  const kept = clean || !isAsMade(place, shape) ? null : readBundle(place);
+/** The kept bundle of this code, else a new one in the place of all others. Only for whoever holds the lock of the releases. */
+export async function openBundle({ root, folder, code, clean, verbose }: BundleOptions): Promise<Bundle> {
+  const place = join(folder, code);
+  const kept = clean || !isAsMade(place, code) ? null : readBundle(place);
   if (kept !== null) return kept;
   const unfinished = join(folder, UNFINISHED);
   removeFolder(folder);
   mkdirSync(unfinished, { recursive: true });
-  const code = { root, assets: join(unfinished, ASSETS), renderer: join(unfinished, RENDERER), siteUrl, verbose };
-  writeFileSync(join(unfinished, STYLES), JSON.stringify(await buildCode(code)));
-  writeFileSync(join(unfinished, DIGEST), digestBundle(unfinished, shape));
+  const styles = await buildCode({ root, assets: join(unfinished, ASSETS), renderer: join(unfinished, RENDERER), verbose });
+  writeFileSync(join(unfinished, STYLES), JSON.stringify(styles));
+  writeFileSync(join(unfinished, DIGEST), digestBundle(unfinished, code));
   renameSync(unfinished, place);
   const made = readBundle(place);
   if (made === null) throw new Error('Astro left no renderer where it says that there is one');
@@ -55,16 +54,16 @@ export async function openBundle({ root, folder, shape, siteUrl, clean, verbose 
 }
 
 /** What a cache has damaged, or has brought into the place of another, is bundled anew. */
-function isAsMade(place: string, shape: string): boolean {
+function isAsMade(place: string, code: string): boolean {
   try {
-    return readFileSync(join(place, DIGEST), 'utf8') === digestBundle(place, shape);
+    return readFileSync(join(place, DIGEST), 'utf8') === digestBundle(place, code);
   } catch {
     return false;
   }
 }
 
-function digestBundle(place: string, shape: string): string {
-  const hash = createHash('sha256').update(shape);
+function digestBundle(place: string, code: string): string {
+  const hash = createHash('sha256').update(code);
   for (const file of listFiles(place).toSorted()) {
     if (file !== DIGEST) hash.update(`\n${file}\n`).update(readFileSync(join(place, file)));
   }

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { handOver, type HandOver } from '../../src/catalogue/current.ts';
 import type { Prepared } from '../../src/catalogue/prepare.ts';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isDebugging, type BuildConfig } from '../../src/config/build-config.ts';
@@ -19,6 +20,7 @@ import { openBundle } from './bundle.ts';
 import { fillFolder, findIdentical, listFiles, removeFolder, type SharedFile } from './files.ts';
 import { digestFiles, findStanding, toInode, type Digests, type Stamps } from './intact.ts';
 import { keptAssets } from './kept-assets.ts';
+import { splitProfiles } from './profile-paths.ts';
 import type { Release } from './releases.ts';
 import { renderInTwo } from './render-in-two.ts';
 import { openRenderer, type SitePath } from './render.ts';
@@ -36,7 +38,9 @@ export interface MakeOptions {
   readonly prepared: Prepared;
   /** When the content was read, in milliseconds since 1970. */
   readonly readAt: number;
-  /** What shapes every page besides its content. */
+  /** Tells this version of the site's code from others. */
+  readonly code: string;
+  /** What shapes every page besides its content: code and settings. */
   readonly shape: string;
   readonly config: BuildConfig;
   readonly clean: boolean;
@@ -63,15 +67,18 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const alike = before?.state.shape === shape ? before : null;
 
   const { siteUrl } = config.site;
-  const bundle = await openBundle({ root, folder: options.bundles, shape, siteUrl, clean, verbose: isDebugging(env) });
-  const renderer = await openRenderer(bundle, siteUrl);
-
+  const bundle = await openBundle({ root, folder: options.bundles, code: options.code, clean, verbose: isDebugging(env) });
   const intact: Stamps = before?.intact ?? new Map<string, string>();
   const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys[path] === key && intact.has(file);
-  const unchanged = renderer.paths.filter(isSame).map(({ file }) => file);
+  const profiles = splitProfiles(prepared.content, isSame);
+  const content: HandOver = { ...prepared.content, profiles: profiles.wanted };
+  handOver(content);
+  const renderer = await openRenderer(bundle, siteUrl);
+  const paths = [...renderer.paths, ...profiles.unchanged];
+  const unchanged = paths.filter(isSame).map(({ file }) => file);
   const wanted = renderer.paths.filter((path) => !isSame(path));
   const rendered = join(draft.folder, 'rendered');
-  await renderInTwo(renderer, { bundle, siteUrl, content: prepared.content, paths: wanted, folder: rendered });
+  await renderInTwo(renderer, { bundle, siteUrl, content, paths: wanted, folder: rendered });
 
   const pages = wanted.map(({ file }) => file);
   const assets = listFiles(bundle.assets);
@@ -103,7 +110,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   });
   const digests = { ...pick(before?.state.digests ?? {}, files), ...digestFiles(draft.site, changed) };
   const stamps = new Map(Array.from(intact).filter(([file]) => standing.has(file)));
-  writeState(draft, { info, shape, keys: toKeys(renderer.paths), keptAssets: kept, digests, ...findings });
+  writeState(draft, { info, shape, keys: toKeys(paths), keptAssets: kept, digests, ...findings });
   return { info, rendered: wanted.length, changed: changed.size - 1, files, stamps };
 }
 

@@ -66,7 +66,8 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   };
 }
 
-function toSitePath(pathname: string, isPage: boolean): Omit<SitePath, 'key'> {
+/** `pathname` as Astro names it: perhaps with a slash at its end. */
+export function toSitePath(pathname: string, isPage: boolean): Omit<SitePath, 'key'> {
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (!isPage) return { path, file: path.slice(1) };
   return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html` };

@@ -50,12 +50,11 @@ export interface CodeBuild {
   readonly assets: string;
   /** Folder for the renderer, which must not exist yet. */
   readonly renderer: string;
-  readonly siteUrl: string;
   readonly verbose: boolean;
 }
 
 /** Has Astro build a site of no pages, and keeps the renderer that it would have made them with. */
-export async function buildCode({ root, assets, renderer, siteUrl, verbose }: CodeBuild): Promise<PageStyles> {
+export async function buildCode({ root, assets, renderer, verbose }: CodeBuild): Promise<PageStyles> {
   checkAstroVersion();
   let pages: ReadonlyMap<string, PageBuild> = new Map();
   let rendererOfAstro: string | undefined;
@@ -82,7 +81,7 @@ export async function buildCode({ root, assets, renderer, siteUrl, verbose }: Co
   };
   // Astro takes its time to load, and most builds find their code built.
   const { build } = await import('astro');
-  await build({ root, outDir: assets, site: siteUrl, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
+  await build({ root, outDir: assets, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
   return Array.from(pages, ([key, { styles }]) => [key, styles]);
 }
 

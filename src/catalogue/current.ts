@@ -5,6 +5,7 @@
  */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { Talent } from '../domain/talent.ts';
 import type { CatalogueDigests } from './digests.ts';
 
 /** What one build of the site is made from. */
@@ -12,10 +13,9 @@ export interface HandOver {
   readonly catalogue: Catalogue;
   readonly settings: SiteSettings;
   readonly digests: CatalogueDigests;
+  /** The ids of the talents whose profiles are made; all where it is not given. A build knows of the others that they are as they were. */
+  readonly profiles?: ReadonlySet<string>;
 }
-
-/** Hex digits: ten thousand keys are read and written by every build. */
-const TALENT_KEY_LENGTH = 32;
 
 const KEY = Symbol.for('amazing-site.catalogue');
 
@@ -38,11 +38,15 @@ export function currentCatalogue(): Catalogue {
   return current().catalogue;
 }
 
-/** What a talent is known by: the same as in the build before where nothing of the talent changed. */
-export function talentKey(id: string): string {
-  const key = current().digests.talents.get(id);
-  if (key === undefined) throw new Error(`The talent ${id} has no digest.`);
-  return key.slice(0, TALENT_KEY_LENGTH);
+/** The talents whose profiles are made. */
+export function profiledTalents(): readonly Talent[] {
+  const { catalogue, profiles } = current();
+  return profiles === undefined ? catalogue.talents : catalogue.talents.filter(({ id }) => profiles.has(id));
+}
+
+/** What each talent is known by: the same as in the build before where nothing of the talent changed. */
+export function talentDigests(): ReadonlyMap<string, string> {
+  return current().digests.talents;
 }
 
 /** The public settings of this build. */

@@ -5,11 +5,25 @@
  */
 import { digest } from '../lib/digest.ts';
 
+/** Hex digits: twenty thousand keys are read and written by a build. */
 const LENGTH = 32;
 
 /** The key of a page that shows nothing of the content but this. */
 export function toPageKey(shown: unknown): string {
   return digest(shown).slice(0, LENGTH);
+}
+
+/**
+ * The key of a profile by the talent's id. Profiles, the many, need not be viewed to be known: `shared` is all that their view may see
+ * besides the talent, and `talents` the talents' digests. Throws for a talent without one, which is a fault of the program.
+ */
+export function toProfileKeys(shared: unknown, talents: ReadonlyMap<string, string>): (id: string) => string {
+  const prefix = toPageKey(shared);
+  return (id) => {
+    const talent = talents.get(id);
+    if (talent === undefined) throw new Error(`The talent ${id} has no digest.`);
+    return `${prefix}${talent.slice(0, LENGTH)}`;
+  };
 }
 
 /** A page that shows a view: the view for its `props`, and its key. */

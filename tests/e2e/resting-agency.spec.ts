@@ -1,5 +1,5 @@
 /** An agency that takes a rest: the registration closed, and one cover. */
-import { startStack } from './support/global-setup.ts';
+import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { expectNoBarriers } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,6 +30,7 @@ test.describe('an agency at rest', { tag: '@desktop' }, () => {
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT_MS);
     agency = await startStack('--resting');
   });
   test.afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { plainPicture } from './support/camera.ts';
-import { startStack } from './support/global-setup.ts';
+import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { expect, test } from './support/test.ts';
 
 /** One of every kind of page; then the other language, and addresses that are none, the last of which a function answers. */
@@ -188,6 +188,7 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
   let strangers: string[];
 
   test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT_MS);
     stack = await startStack('--hostile');
   });
   test.afterAll(async () => {

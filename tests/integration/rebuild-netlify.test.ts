@@ -22,7 +22,7 @@ const machines: Stage[] = [];
 
 /** One build on a machine of its own: the platform restores nothing but what plugins ask for. */
 async function buildOnNetlify(faulty = false): Promise<{ machine: Stage; build: Rebuild }> {
-  const machine = openStage();
+  const machine = openStage({ bundled: false });
   machines.push(machine);
   const parts = { utils: { cache: bindOpts({ cacheDir, cwd: machine.folder }) as Cache }, constants: { IS_LOCAL: false } };
   await onPreBuild(parts);
@@ -92,7 +92,7 @@ describe('a build on Netlify', () => {
     expect(listFiles(join(cacheDir, 'cwd/.local/catalogue'))).toEqual(['copies.sqlite']);
     const clean = openStage();
     machines.push(clean);
-    await clean.rebuild(env, '--clean');
+    await clean.rebuild(env);
     expect(differences(treeOf(clean.out), treeOf(machine.out))).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
 import { readCurrent } from '../../scripts/build/state.ts';
 import { verify } from '../../scripts/build/verify.ts';
+import { copySharedBundle } from './shared-bundle.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -46,11 +47,12 @@ export interface Stage {
   remove(): void;
 }
 
-/** Inside the project, because a build's own code finds its packages from where it lies. */
-export function openStage(): Stage {
+/** Inside the project, because a build's own code finds its packages from where it lies. `bundled` has the code bundled already. */
+export function openStage({ bundled = true } = {}): Stage {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.local/rebuild-test-'));
   const [out, data] = [join(folder, 'dist'), join(folder, '.local')];
+  if (bundled) copySharedBundle(data, out);
   const command = [join(ROOT, 'scripts/rebuild.ts'), '--out', out, '--data', data];
 
   const start: Stage['start'] = (env, ...flags) => {

@@ -12,12 +12,8 @@ import * as v from 'valibot';
 import type { Storage } from '../outbox/storage.ts';
 
 /** Milliseconds. */
-export interface CoalescingTimes {
-  readonly window: number;
-  readonly debounce: number;
-}
-
-const TIMES: CoalescingTimes = { window: 30_000, debounce: 250 };
+export const WINDOW = 30_000;
+export const DEBOUNCE = 250;
 /** Old windows that are kept, so that an instance with an outdated listing does not open one of them again. */
 const KEPT = 5;
 
@@ -48,7 +44,6 @@ export interface CoalescerDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  readonly times?: CoalescingTimes;
 }
 
 interface Window {
@@ -58,7 +53,7 @@ interface Window {
 
 const windowSchema = v.object({ openedAt: v.number() });
 
-export function createCoalescer({ storage, start, now, sleep, times = TIMES }: CoalescerDeps): Coalescer {
+export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps): Coalescer {
   const latestWindow = async (): Promise<Window> => {
     const numbers = (await storage.list('windows/')).map((key) => Number.parseInt(key.slice('windows/'.length), 10));
     const number = Math.max(0, ...numbers);
@@ -77,11 +72,11 @@ export function createCoalescer({ storage, start, now, sleep, times = TIMES }: C
   };
 
   const startTrailing = async ({ number, openedAt }: Window): Promise<void> => {
-    await sleep(Math.max(0, openedAt + times.window - now()));
+    await sleep(Math.max(0, openedAt + WINDOW - now()));
     // A call that came after the end has opened the next window and starts the rebuild itself.
     if ((await openAfter(number)) === null) return;
     // Calls during the debounce join this rebuild, so it must not have read anything before.
-    await sleep(times.debounce);
+    await sleep(DEBOUNCE);
     await start();
   };
 
@@ -92,7 +87,7 @@ export function createCoalescer({ storage, start, now, sleep, times = TIMES }: C
   };
 
   const startLeading = async (window: Window): Promise<Started> => {
-    await sleep(times.debounce);
+    await sleep(DEBOUNCE);
     const isStarted = await start();
     return { isStarted, trailing: isStarted ? null : await takeTrailing(window).catch(() => null) };
   };
@@ -100,12 +95,12 @@ export function createCoalescer({ storage, start, now, sleep, times = TIMES }: C
   return {
     async request() {
       let window = await latestWindow();
-      if (now() - window.openedAt >= times.window) {
+      if (now() - window.openedAt >= WINDOW) {
         const own = await openAfter(window.number);
         if (own !== null) return { kind: 'first', start: () => startLeading(own) };
         window = await latestWindow();
       }
-      if (now() - window.openedAt < times.debounce) return { kind: 'joined', trailing: null };
+      if (now() - window.openedAt < DEBOUNCE) return { kind: 'joined', trailing: null };
       return { kind: 'joined', trailing: await takeTrailing(window) };
     },
   };

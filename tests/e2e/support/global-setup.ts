@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const START_LIMIT_MS = 180_000;
+/** Milliseconds in which a product is built and serves, also beside other tests. */
+export const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
 interface Places {

@@ -10,6 +10,7 @@ import { startBackOffice } from '../../../scripts/back-office/server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/server.ts';
 import { startOtherAgency } from '../../support/other-agency.ts';
+import { copySharedBundle } from '../../support/shared-bundle.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -61,7 +62,9 @@ try {
   const agency = has('--hostile') ? await openHostileAgency() : await openAgency(join(folder, 'back-office'), has('--resting'));
   const env = { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
-  await buildSite({ env, root: ROOT, out: dist, dataDir: join(folder, 'data') });
+  const dataDir = join(folder, 'data');
+  copySharedBundle(dataDir, dist);
+  await buildSite({ env, root: ROOT, out: dist, dataDir });
   // Standard output carries one line only; what the preview logs goes to standard error.
   const preview = await startPreview({ port: 0, dist, env, log: console.error });
   console.log(JSON.stringify({ site: preview.url, backOffice: agency.url }));

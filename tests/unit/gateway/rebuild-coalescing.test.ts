@@ -1,40 +1,57 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
-import { createCoalescer, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
+/** Calls for a rebuild, in a time that the tests make go by. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import { createCoalescer, DEBOUNCE, WINDOW, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
 
-/** As on the site, a hundred times faster. */
-const times = { window: 400, debounce: 40 };
-
-let folder: string;
+let records: Map<string, Uint8Array<ArrayBuffer>>;
+/** When rebuilds were started, and when windows were opened, in milliseconds from the beginning of the test. */
 let starts: number[];
+let openings: number[];
 let succeed: boolean;
-const began = () => performance.now();
-let zero: number;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'coalescing-'));
-  starts = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] });
+  records = new Map();
+  [starts, openings] = [[], []];
   succeed = true;
-  zero = began();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The storage that all instances share. */
+const storage: Storage = {
+  create: (key, bytes) => {
+    const isNew = !records.has(key);
+    if (isNew) records.set(key, bytes);
+    if (isNew && /^windows\/\d+$/.test(key)) openings.push(Date.now());
+    return Promise.resolve(isNew);
+  },
+  read: (key) => Promise.resolve(records.get(key) ?? null),
+  remove: (key) => {
+    records.delete(key);
+    return Promise.resolve();
+  },
+  list: (prefix) => Promise.resolve(Array.from(records.keys()).filter((key) => key.startsWith(prefix))),
+};
 
 /** An instance of the function, as there may be several. */
-function openInstance(ownTimes = times): Coalescer {
-  return createCoalescer({
-    storage: createFileStorage(folder),
-    start: () => {
-      starts.push(began() - zero);
-      return Promise.resolve(succeed);
-    },
-    now: Date.now,
-    sleep: (milliseconds) => sleep(milliseconds),
-    times: ownTimes,
-  });
+function openInstance(): Coalescer {
+  const start = () => {
+    starts.push(Date.now());
+    return Promise.resolve(succeed);
+  };
+  return createCoalescer({ storage, start, now: Date.now, sleep });
+}
+
+/** A test whose waits end at once, in their order. */
+function inFakeTime(test: () => Promise<void>): () => Promise<void> {
+  return async () => {
+    const done = test();
+    await Promise.all([vi.runAllTimersAsync(), done]);
+  };
 }
 
 interface Called {
@@ -58,86 +75,107 @@ async function settle(calls: readonly Promise<Called>[]): Promise<readonly Calle
 }
 
 describe('calls for a rebuild', () => {
-  it('start it at once when there is one call', async () => {
-    const [asked] = await settle([call(openInstance())]);
-    expect(asked).toMatchObject({ kind: 'started' });
-    expect(starts).toHaveLength(1);
-    expect(starts[0]).toBeLessThan(times.window);
-  });
+  it(
+    'start it after the debounce when there is one call',
+    inFakeTime(async () => {
+      const [asked] = await settle([call(openInstance())]);
+      expect(asked).toMatchObject({ kind: 'started' });
+      expect(starts).toEqual([DEBOUNCE]);
+    }),
+  );
 
-  it('at the same time are one rebuild, whichever instances they reach', async () => {
-    const unhurried = { window: 3_000, debounce: 1_000 };
-    const instances = [openInstance(unhurried), openInstance(unhurried), openInstance(unhurried)];
-    const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
-    expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
-    expect(starts).toHaveLength(1);
-  });
+  it(
+    'at the same time are one rebuild, whichever instances they reach',
+    inFakeTime(async () => {
+      const instances = [openInstance(), openInstance(), openInstance()];
+      const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
+      expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
+      expect(starts).toHaveLength(1);
+    }),
+  );
 
-  it('later in the window share one trailing rebuild, when the window ends', async () => {
-    const coalescer = openInstance();
-    await call(coalescer);
-    const later = [];
-    for (let count = 0; count < 4; count += 1) {
-      later.push(call(coalescer));
-      await sleep(50);
-    }
-    const asked = await settle(later);
-    expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
-    expect(starts).toHaveLength(2);
-    expect(starts[1]).toBeGreaterThanOrEqual(times.window - 5);
-  });
-
-  it('right after the end of a window are answered by a rebuild that begins after them', async () => {
-    const coalescer = openInstance({ window: 600, debounce: 300 });
-    await call(coalescer);
-    const closing = settle([call(coalescer)]);
-    while (!(await readdir(path.join(folder, 'windows'))).includes('2')) await sleep(5);
-    const calledAt = began() - zero;
-    const asked = await settle([call(coalescer)]);
-    await closing;
-    expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
-    expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
-  });
-
-  it('start at most one rebuild per window', async () => {
-    const coalescer = openInstance();
-    const calls = [];
-    for (let count = 0; count < 24; count += 1) {
-      calls.push(call(coalescer));
-      await sleep(50);
-    }
-    await settle(calls);
-    const pauses = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
-    expect(starts.length).toBeGreaterThanOrEqual(3);
-    // The first start of all comes a debounce after its window opened.
-    expect(Math.min(...pauses)).toBeGreaterThan(times.window - times.debounce - 30);
-    expect(starts.at(-1)).toBeGreaterThan(24 * 50);
-  });
-
-  it('open a new window after the last one has ended', async () => {
-    const coalescer = openInstance();
-    await call(coalescer);
-    await sleep(times.window);
-    expect((await call(coalescer)).kind).toBe('started');
-    expect(starts).toHaveLength(2);
-  });
-
-  it('try once more at the end of the window when the rebuild could not be started', async () => {
-    succeed = false;
-    const coalescer = openInstance();
-    const [asked] = await settle([call(coalescer)]);
-    expect(asked).toMatchObject({ kind: 'failed' });
-    expect(starts).toHaveLength(2);
-  });
-
-  it('keep the records of the last few windows alone', async () => {
-    const fast = { window: 20, debounce: 1 };
-    const start = () => Promise.resolve(true);
-    const coalescer = createCoalescer({ storage: createFileStorage(folder), start, now: Date.now, sleep: (ms) => sleep(ms), times: fast });
-    for (let count = 0; count < 12; count += 1) {
+  it(
+    'later in the window share one trailing rebuild, when the window ends',
+    inFakeTime(async () => {
+      const coalescer = openInstance();
       await call(coalescer);
-      await sleep(fast.window + 1);
-    }
-    expect((await readdir(path.join(folder, 'windows'))).length).toBeLessThanOrEqual(6);
-  });
+      const later = [];
+      for (let count = 0; count < 4; count += 1) {
+        later.push(call(coalescer));
+        await sleep(DEBOUNCE);
+      }
+      const asked = await settle(later);
+      expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
+      expect(starts).toEqual([DEBOUNCE, WINDOW + DEBOUNCE]);
+    }),
+  );
+
+  it(
+    'right after the end of a window are answered by a rebuild that begins after them',
+    inFakeTime(async () => {
+      const coalescer = openInstance();
+      await call(coalescer);
+      const closing = settle([call(coalescer)]);
+      while (openings.length < 2) await sleep(5);
+      const calledAt = Date.now();
+      const asked = await settle([call(coalescer)]);
+      await closing;
+      expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
+      expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
+    }),
+  );
+
+  it(
+    'start at most one rebuild per window',
+    inFakeTime(async () => {
+      const coalescer = openInstance();
+      const calls = [];
+      const pause = WINDOW / 8;
+      for (let count = 0; count < 24; count += 1) {
+        calls.push(call(coalescer));
+        await sleep(pause);
+      }
+      await settle(calls);
+      expect(starts).toHaveLength(openings.length);
+      expect(starts.length).toBeGreaterThanOrEqual(3);
+      const pauses = openings.slice(1).map((opening, index) => opening - (openings[index] ?? 0));
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(WINDOW);
+      expect(starts.at(-1)).toBeGreaterThan(23 * pause);
+    }),
+  );
+
+  it(
+    'open a new window after the last one has ended',
+    inFakeTime(async () => {
+      const coalescer = openInstance();
+      await call(coalescer);
+      await sleep(WINDOW);
+      expect((await call(coalescer)).kind).toBe('started');
+      expect(starts).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'try once more at the end of the window when the rebuild could not be started',
+    inFakeTime(async () => {
+      succeed = false;
+      const coalescer = openInstance();
+      const [asked] = await settle([call(coalescer)]);
+      expect(asked).toMatchObject({ kind: 'failed' });
+      expect(starts).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'keep the records of the last few windows alone',
+    inFakeTime(async () => {
+      const coalescer = openInstance();
+      for (let count = 0; count < 12; count += 1) {
+        await call(coalescer);
+        await sleep(WINDOW);
+      }
+      expect(openings).toHaveLength(12);
+      expect(records.size).toBeLessThanOrEqual(6);
+    }),
+  );
 });

@@ -1,0 +1,35 @@
+/**
+ * The profiles' addresses and keys, known without Astro: they are nearly all pages of a large agency, and an edit changes few of them. So a
+ * build asks Astro for those alone that differ from the release before.
+ */
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import type { HandOver } from '../../src/catalogue/current.ts';
+import { toProfileKeys } from '../../src/catalogue/page-key.ts';
+import { toSlug } from '../../src/domain/names.ts';
+import { toPath } from '../../src/routes.ts';
+import { toProfileContent } from '../../src/views/profile-view.ts';
+import { toSitePath, type SitePath } from './render.ts';
+
+export interface SplitProfiles {
+  /** The ids of talents with a profile to be made. */
+  readonly wanted: ReadonlySet<string>;
+  /** The profiles of all other talents. */
+  readonly unchanged: readonly SitePath[];
+}
+
+/** Tells the profiles that have to be made from those that stay as they are. */
+export function splitProfiles({ catalogue, digests }: HandOver, isSame: (path: SitePath) => boolean): SplitProfiles {
+  const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents);
+  const wanted = new Set<string>();
+  const unchanged: SitePath[] = [];
+  for (const { id, name } of catalogue.talents) {
+    const slug = toSlug(name);
+    const paths = LOCALE_CODES.map((locale) => ({
+      ...toSitePath(toPath({ page: 'profile', id, slug }, locale), true),
+      key: toKey(id),
+    }));
+    if (paths.every(isSame)) unchanged.push(...paths);
+    else wanted.add(id);
+  }
+  return { wanted, unchanged };
+}

@@ -1,0 +1,46 @@
+/** Which profiles a build makes, and which it knows to be as they were. */
+import { describe, expect, it } from 'vitest';
+import { splitProfiles } from '../../../scripts/build/profile-paths.ts';
+import type { HandOver } from '../../../src/catalogue/current.ts';
+import { toDigests } from '../../../src/catalogue/digests.ts';
+import type { Catalogue } from '../../../src/domain/catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+
+const settings = { siteUrl: 'https://a.example', imageBaseUrl: 'https://a.example/storage/', mapTileUrl: '', isIndexed: true };
+
+const toContent = (catalogue: Catalogue): HandOver => ({ catalogue, settings, digests: toDigests(catalogue) });
+const ana = aTalent({ id: '1', name: 'Ana Lima' });
+const bia = aTalent({ id: '2', name: 'Bia Melo' });
+const before = splitProfiles(toContent(aCatalogue({ talents: [ana, bia] })), () => true).unchanged;
+
+/** As a build with the release before at hand, of which some files are gone or damaged. */
+const split = (catalogue: Catalogue, damaged: readonly string[] = []) =>
+  splitProfiles(toContent(catalogue), ({ file, key }) =>
+    before.some((known) => known.file === file && known.key === key && !damaged.includes(file)),
+  );
+
+describe('the profiles of a build', () => {
+  it('have the addresses and files of both languages', () => {
+    expect(before.map(({ path, file }) => [path, file])).toEqual([
+      ['/modelos/1/ana-lima', 'modelos/1/ana-lima.html'],
+      ['/en/models/1/ana-lima', 'en/models/1/ana-lima.html'],
+      ['/modelos/2/bia-melo', 'modelos/2/bia-melo.html'],
+      ['/en/models/2/bia-melo', 'en/models/2/bia-melo.html'],
+    ]);
+  });
+
+  it('are made anew where the talent changed, and of nobody else', () => {
+    const { wanted, unchanged } = split(aCatalogue({ talents: [ana, { ...bia, followers: '12.4k' }] }));
+    expect([...wanted]).toEqual(['2']);
+    expect(unchanged.map(({ path }) => path)).toEqual(['/modelos/1/ana-lima', '/en/models/1/ana-lima']);
+  });
+
+  it('are all made anew where something changed that all of them show', () => {
+    const catalogue = aCatalogue({ talents: [ana, bia] });
+    expect(split({ ...catalogue, today: { ...catalogue.today, year: catalogue.today.year + 1 } }).wanted.size).toBe(2);
+  });
+
+  it('are made anew where one of their files is gone or damaged', () => {
+    expect([...split(aCatalogue({ talents: [ana, bia] }), ['en/models/1/ana-lima.html']).wanted]).toEqual(['1']);
+  });
+});
