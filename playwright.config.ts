@@ -2,7 +2,7 @@
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
  * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. The audit runs
  * all of it in English on a desktop, which finds what depends on the language or on the screen; of the two other pairs, what may depend on
- * both: whether each page fits, prints and bars nobody. Firefox and WebKit run what visitors do most, Firefox on a desktop and WebKit on a
+ * both: whether each page fits, prints and is accessible. Firefox and WebKit run what visitors do most, Firefox on a desktop and WebKit on a
  * phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
  */
 import { availableParallelism } from 'node:os';

@@ -77,7 +77,7 @@ test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce
 const softly = expect.configure({ soft: true });
 
 /** Nothing of the page as it stands leaves the screen, is cut off or overlaps: at 320 px, with letters wide apart, and twice as large. */
-async function expectToBend(page: Page): Promise<void> {
+async function expectToReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await softly.poll(() => spilledTexts(page), '320 px').toEqual([]);
   await setType(page, 'wide');
@@ -100,7 +100,7 @@ for (const words of LANGUAGES) {
 
   test.describe(`every page (${words.code})`, { tag }, () => {
     for (const path of words.pages) {
-      test(`${path} has a sound outline, bends to its reader and stands still`, async ({ page }) => {
+      test(`${path} has a sound outline, reflows and scales, and moves nothing`, async ({ page }) => {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         expect.soft(await outlineFaults(page)).toEqual([]);
@@ -109,7 +109,7 @@ for (const words of LANGUAGES) {
           ...Array.from(document.querySelectorAll('video')).flatMap((video) => (video.paused ? [] : [video.outerHTML.slice(0, 100)])),
         ]);
         expect.soft(moving).toEqual([]);
-        await expectToBend(page);
+        await expectToReflow(page);
       });
 
       test(`${path} shows where the keyboard is, in the order of reading`, async ({ page }) => {
@@ -133,7 +133,7 @@ for (const words of LANGUAGES) {
   });
 
   test.describe(`a profile (${words.code})`, { tag }, () => {
-    test('has a sound outline, words for its pictures, and bends to its reader', async ({ page }) => {
+    test('has a sound outline, texts for its pictures, and reflows and scales', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await page.waitForLoadState('networkidle');
       expect.soft(await outlineFaults(page)).toEqual([]);
@@ -142,10 +142,10 @@ for (const words of LANGUAGES) {
       expect(texts.length).toBeGreaterThan(1);
       expect(new Set(texts).size).toBe(texts.length);
       for (const text of texts) expect(text).toMatch(words.picture);
-      await expectToBend(page);
+      await expectToReflow(page);
       await page.getByRole('region', { name: 'Book' }).getByRole('link').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectToBend(page);
+      await expectToReflow(page);
     });
 
     test('shows where the keyboard is, in the order of reading', async ({ page }) => {
@@ -157,13 +157,13 @@ for (const words of LANGUAGES) {
       expect(await focusFaults(page, 'Tab', 5)).toEqual([]);
     });
 
-    test('says aloud that a composite did not come, and bars nobody then', async ({ page }) => {
+    test('announces that a composite did not come, and is accessible then', async ({ page }) => {
       await page.route('**/api/composite/*', (route) => route.fulfill({ status: 503, body: '' }));
       await openProfile(page, words.models, NAME);
       await page.locator('composite-download a').click();
       await expect(page.locator('profile-actions').getByRole('status')).toHaveText(words.failed);
       await expectNoBarriers(page);
-      await expectToBend(page);
+      await expectToReflow(page);
     });
   });
 
@@ -175,7 +175,7 @@ for (const words of LANGUAGES) {
       expect(await focusFaults(page, 'Shift+Tab', 30)).toEqual([]);
     });
 
-    test('tells its count aloud, and bars nobody with all letters out and one chosen', async ({ page }) => {
+    test('announces its count, and is accessible with all letters out and one chosen', async ({ page }) => {
       await page.goto(words.models);
       const status = page.getByRole('main').getByRole('status');
       await expect(status).toHaveText(words.count);
@@ -185,40 +185,40 @@ for (const words of LANGUAGES) {
       await expect(status).not.toHaveText(before ?? '');
       await expect(status).toHaveText(words.count);
       await expectNoBarriers(page);
-      await expectToBend(page);
+      await expectToReflow(page);
     });
   });
 
   test.describe(`favourites (${words.code})`, { tag }, () => {
-    test('that were received have a sound outline and bend to their reader', async ({ page }) => {
+    test('that were received have a sound outline, reflow and scale', async ({ page }) => {
       const { id } = await talentNamed(page, NAME);
       await page.goto(`${words.favourites}#ids=${id}`);
       await expect(page.getByRole('main').getByRole('link', { name: /Açucena/ })).toBeVisible();
       expect.soft(await outlineFaults(page)).toEqual([]);
-      await expectToBend(page);
+      await expectToReflow(page);
     });
   });
 
   test.describe(`the contact pop-up (${words.code})`, { tag }, () => {
-    test('bends to its reader, and puts what is wrong into focus and words', async ({ page }) => {
+    test('reflows and scales, and puts what is wrong into focus and words', async ({ page }) => {
       await openPopup(page);
-      await expectToBend(page);
+      await expectToReflow(page);
       await popup(page).getByRole('button', { name: words.send, exact: true }).click();
       await expect(popup(page).getByRole('group', { name: words.summary })).toBeFocused();
       for (const field of await popup(page).getByRole('textbox').all()) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(/\S/);
       }
-      await expectToBend(page);
+      await expectToReflow(page);
     });
   });
 
   test.describe(`the menu (${words.code})`, { tag: [`@${words.code}`, '@phone'] }, () => {
-    test('bends to its reader and shows where the keyboard is', async ({ page }) => {
+    test('reflows and scales, and shows where the keyboard is', async ({ page }) => {
       await page.goto(words.models);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       expect(await focusFaults(page, 'Tab', 9)).toEqual([]);
-      await expectToBend(page);
+      await expectToReflow(page);
     });
   });
 

@@ -227,7 +227,7 @@ for (const words of CONTACT_FORMS) {
         await expect(field(page, email)).not.toHaveAttribute('aria-invalid');
       });
 
-      test('bars nobody: empty, with errors and sent', async ({ page }) => {
+      test('is accessible: empty, with errors and sent', async ({ page }) => {
         test.slow();
         const faults = async () => {
           const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(RULES).analyze();

@@ -243,7 +243,7 @@ for (const words of LANGUAGES) {
       await expect(page.locator('iframe')).toHaveCount(0);
     });
 
-    test('bars nobody, in any of its galleries', async ({ page }) => {
+    test('is accessible, in any of its galleries', async ({ page }) => {
       await enter(page);
       await expectNoBarriers(page);
       for (const name of [words.snap, words.video]) {

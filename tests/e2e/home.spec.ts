@@ -208,7 +208,7 @@ for (const words of LANGUAGES) {
       expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
     });
 
-    test('bar nobody and move nothing around them', async ({ page }) => {
+    test('are accessible and shift nothing around them', async ({ page }) => {
       await watchShifts(page);
       await openPaused(page);
       await expectNoBarriers(page);

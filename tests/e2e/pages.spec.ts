@@ -1,4 +1,4 @@
-/** Every page of the site as a visitor meets it: it answers, reads without a script, fits its screen, and bars nobody. */
+/** Every page of the site as a visitor meets it: it answers, reads without a script, fits its screen, and is accessible. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/test.ts';
 
@@ -33,7 +33,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
 
 for (const { path, title, heading } of PAGES) {
-  test(`${path} opens, fits the screen and bars nobody`, { tag: languageTag(path) }, async ({ page }) => {
+  test(`${path} opens, fits the screen and is accessible`, { tag: languageTag(path) }, async ({ page }) => {
     // Colours in the middle of a transition are nobody's choice.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const answer = await page.goto(path);

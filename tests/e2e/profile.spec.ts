@@ -265,7 +265,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test(`a profile bars nobody (${words.code})`, { tag: `@${words.code}` }, async ({ page }) => {
+  test(`a profile is accessible (${words.code})`, { tag: `@${words.code}` }, async ({ page }) => {
     await openProfile(page, words.models, NAME);
     await expectNoBarriers(page);
     await choose(page, names.video);

@@ -26,7 +26,7 @@ const WIDTHS = [390, 1440] as const;
 let agency: Awaited<ReturnType<typeof startStack>>;
 
 // One site of its own is enough: it is looked at in both widths.
-test.describe('an agency at rest', { tag: '@desktop' }, () => {
+test.describe('an agency whose registration is closed', { tag: '@desktop' }, () => {
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {

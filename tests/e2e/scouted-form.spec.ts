@@ -225,7 +225,7 @@ for (const words of MODELS_FORMS) {
       await expect(phone).not.toHaveAttribute('aria-invalid');
     });
 
-    test('bars nobody: empty, with errors, with photos and sent', async ({ page }) => {
+    test('is accessible: empty, with errors, with photos and sent', async ({ page }) => {
       test.slow();
       const faults = async () => {
         const { violations } = await new AxeBuilder({ page }).include('#scouted-form').withTags(RULES).analyze();

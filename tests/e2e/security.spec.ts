@@ -97,7 +97,7 @@ test.describe('every function', { tag: ['@desktop', '@en'] }, () => {
 });
 
 test.describe('who asks by program', { tag: ['@desktop', '@en'] }, () => {
-  test('reads where to tell of a hole in the site', async ({ request }) => {
+  test('reads where to report a vulnerability', async ({ request }) => {
     const answer = await request.get('/.well-known/security.txt');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(/^Contact: mailto:ola@amazing\.example$[^]*^Expires: \d{4}-\d\d-01T00:00:00Z$/m);

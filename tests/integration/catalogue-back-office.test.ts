@@ -73,7 +73,7 @@ describe('the embedded back office', () => {
     );
   });
 
-  it('is read although its connections break, tarry and fail now and then', async () => {
+  it('is read although its connections break, are slow and fail now and then', async () => {
     office.faults.add(
       { path: '/api/talent/profile', kind: 'truncate', probability: 0.04 },
       { path: '/api/talent/profile', kind: 'malformed', probability: 0.04 },

@@ -88,7 +88,7 @@ describe('the doctor', () => {
     expect(refused.stdout).toMatch(/A build would fail\.\n$/);
   });
 
-  it('bears with one refused sign-in as a build does, and says whose', async () => {
+  it('tolerates one refused sign-in as a build does, and says whose', async () => {
     const half = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token' });
     expect(half.code).toBe(0);
     expect(half.stdout).toContain("PANEL_SALT and PANEL_API_TOKEN are refused, the other service's token is used");

@@ -235,7 +235,7 @@ describe('random damage', () => {
 });
 
 describe('a connection', () => {
-  it('that ends in the middle of a body, or sends it drop by drop, hinders nobody', async () => {
+  it('that ends in the middle of a body, or sends it drop by drop, blocks no other form', async () => {
     const { hostname, port } = new URL(gateway.url);
     const head = `POST /api/entry/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: ${TYPE}\r\nContent-Length: 4000000\r\n\r\n`;
     const sockets = await Promise.all(

@@ -41,7 +41,7 @@ describe('a panel that breaks', () => {
     await killPanel(dataDir, SUBMISSIONS, 2);
   });
 
-  it('is told apart from one that refuses: the visitor hears which fields, and nothing is kept', async () => {
+  it('is told apart from one that refuses: the visitor is told which fields, and nothing is kept', async () => {
     await openBackOffice();
     const gateway = await startGateway(backOffice);
     try {

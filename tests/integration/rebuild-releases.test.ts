@@ -244,7 +244,7 @@ describe('a folder that is filled', () => {
   });
 });
 
-describe('what stands in a release', () => {
+describe('the files of a release', () => {
   const look = (release: Release) => Array.from(findStanding(release).keys()).toSorted();
   const note = (): Release => {
     const release = complete(open(), 'one');

@@ -1,10 +1,10 @@
-/** What a visitor feels of a page: barriers, things that move by themselves, waits. */
+/** What a visitor notices of a page: barriers, layout shifts, waits. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails where axe finds a barrier on the page as it stands. */
+/** Fails where axe finds a violation of WCAG on the page in its present state. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);

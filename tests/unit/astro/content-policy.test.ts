@@ -64,7 +64,7 @@ describe('the policy of a page', () => {
     expect(policyOf(html).get('style-src')).toEqual(["'self'"]);
   });
 
-  it.each(['<img alt="<script>">', "<img alt='<style>'>", '<!-- <script> -->'])('is not led astray by %s', (trap) => {
+  it.each(['<img alt="<script>">', "<img alt='<style>'>", '<!-- <script> -->'])('is not misled by %s', (trap) => {
     const html = withContentPolicy(page(`${trap}<script>known()</script><style>a{}</style>`, 'known()', 'a{}'), SETTINGS);
     expect(policyOf(html).get('script-src')).toContain(digest('known()'));
     expect(policyOf(html).get('style-src')).toContain(digest('a{}'));

@@ -39,7 +39,7 @@ describe('a feed', () => {
     ['no date of RSS', 'Sat, 07 Nov 2026 12:00:00 GMT', '2026-11-07T12:00:00Z'],
     ['a reader cannot resolve', `${ORIGIN}/contato`, '/contato'],
     ['two items share a guid', /<item>[\s\S]*<\/item>/, (item: string) => item + item],
-  ])('%s: is told of', (fault, from, to) => {
+  ])('%s: is reported', (fault, from, to) => {
     const xml = typeof to === 'string' ? FEED.replace(from, to) : FEED.replace(from, to);
     expect(feedFaults({ file, xml }, ORIGIN).join('\n')).toContain(fault);
   });
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     expect(sitemapFaults(files, { pages, origin: ORIGIN })).toEqual([]);
   });
 
-  it('is told of when a file, a page or a language is wrong', () => {
+  it('is reported when a file, a page or a language is wrong', () => {
     expect(sitemapFaults(files.slice(0, 1), { pages, origin: ORIGIN }).join('\n')).toContain('sitemap-1.xml, which is not there');
     expect(sitemapFaults(files, { pages: [...pages, aBuiltPage({ canonical: `${ORIGIN}/new` })], origin: ORIGIN })).toEqual([
       `${ORIGIN}/new is in no sitemap`,
@@ -99,7 +99,7 @@ describe('a share card', () => {
     expect(faultsOf({ 'og:image': 'https://pictures.example/a.jpg' })).toBe('');
   });
 
-  it('is told of when it lacks words, an address or its picture', () => {
+  it('is reported when it lacks words, an address or its picture', () => {
     expect(faultsOf({ 'og:title': ' ' })).toContain('has no og:title');
     expect(faultsOf({ 'og:url': '/' })).toContain('og:url is not its address');
     expect(faultsOf({ 'og:image': '/og-default.jpg' })).toContain('no absolute address');
@@ -122,7 +122,7 @@ describe('the manifest', () => {
     expect(await faultsOf({})).toBe('');
   });
 
-  it('is told of when a browser would not install the site', async () => {
+  it('is reported when a browser would not install the site', async () => {
     expect(await faultsOf({ short_name: '' })).toContain('has no short_name');
     expect(await faultsOf({ display: 'browser' })).toContain('cannot be installed as browser');
     expect(await faultsOf({ start_url: '/app' })).toContain('starts at /app, which is no page');

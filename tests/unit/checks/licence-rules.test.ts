@@ -31,7 +31,7 @@ describe('the licence of a package', () => {
     expect(faults('GPL-3.0', [excuse])).toHaveLength(2);
   });
 
-  it('needs no excuse that nobody uses', () => {
+  it('needs no exception that nothing uses', () => {
     expect(faults('MIT', [{ packages: /^thing$/, licence: 'MPL-2.0', reason: 'a tool' }])).toEqual([
       'no package needs the excuse for ^thing$',
     ]);

@@ -26,15 +26,15 @@ describe('the language of a page', () => {
     ['a placeholder', `<input placeholder="${pt.talents.listing.search}">`],
     ['what a script will say', `<x-y data-words='${JSON.stringify({ words: { copied: pt.favourites.linkCopied } })}'></x-y>`],
     ['a sentence that no dictionary has', '<p>Procuramos gente para uma campanha com a praia</p>'],
-  ])('is told of when %s is in the other language', (_, body) => {
+  ])('is reported when %s is in the other language', (_, body) => {
     expect(english(body)).toHaveLength(1);
   });
 
-  it('is told of in the description that messengers show', () => {
+  it('is reported in the description that messengers show', () => {
     expect(english('', `<meta property="og:description" content="${pt.about.description}">`)).toHaveLength(1);
   });
 
-  it('is told of in the other direction as well', () => {
+  it('is reported in the other direction as well', () => {
     expect(portuguese(`<p>${en.about.heading}</p>`)).toHaveLength(1);
     expect(portuguese('<p>We are looking for you and your friends</p>')).toHaveLength(1);
   });

@@ -104,7 +104,7 @@ describe('a composite', () => {
     expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '7', code: 'TOO_LARGE' }]);
   });
 
-  it('that turns out to be larger is broken off, and somebody is told', async () => {
+  it('that turns out to be larger is broken off and logged', async () => {
     const { size, log } = await download(createZip(21));
     expect(size).toBe('broken off');
     expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'TOO_LARGE' }]);
@@ -148,7 +148,7 @@ describe('a composite', () => {
     expect(await download(zip)).toMatchObject({ status: 503 });
   });
 
-  it('that the service breaks off is broken off, and somebody is told', async () => {
+  it('that the service breaks off is broken off and logged', async () => {
     const { size, log } = await download(createZip(2, true));
     expect(size).toBe('broken off');
     expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'ECONNRESET' }]);

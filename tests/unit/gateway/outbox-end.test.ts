@@ -28,7 +28,7 @@ async function runDays(days: number): Promise<readonly (readonly string[])[]> {
   return told;
 }
 
-it('a record that names another entry than its key is set aside, never sent, and told of once', async () => {
+it('a record that names another entry than its key is set aside, never sent, and reported once', async () => {
   const [key, inner] = [randomUUID(), entry()];
   await put(key, toRecord({ ...inner, acceptedAt: harness.now }));
   expect(await run()).toMatchObject({ delivered: 0 });
@@ -47,7 +47,7 @@ it('neither keeps the true owner of its key from being sent', async () => {
   expect((await harness.keys()).filter((key) => key.startsWith('aside/'))).toHaveLength(1);
 });
 
-it('a damaged record is set aside and told of once, not at every run', async () => {
+it('a damaged record is set aside and reported once, not at every run', async () => {
   const id = randomUUID();
   await put(id, DAMAGED);
   for (let count = 0; count < 5; count += 1) {
@@ -58,7 +58,7 @@ it('a damaged record is set aside and told of once, not at every run', async () 
   expect(await harness.keys()).toEqual([`aside/${BEGINNING}.${id}`]);
 });
 
-it('what waits for more than thirty days is told of in one line a day, however much it is and whoever looks', async () => {
+it('what waits for more than thirty days is reported in one line a day, however much it is and whoever looks', async () => {
   await put(randomUUID(), DAMAGED);
   for (const answer of [REFUSED, BUSY, BUSY]) {
     harness.panel.answering = () => BUSY;

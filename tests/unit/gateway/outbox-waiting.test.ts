@@ -26,7 +26,7 @@ describe('waiting entries', () => {
     expect(await runFor(8 * HOUR)).toEqual([0, 5, 10, 15, 20, 30, 50, 90, 170, 290, 410]);
   });
 
-  it('are kept beyond a week, tried daily, and told of loudly each time', async () => {
+  it('are kept beyond a week, tried daily, and logged as an error each time', async () => {
     harness.panel.answering = () => BUSY;
     const sent = entry();
     await harness.open().accept(sent);

@@ -47,7 +47,7 @@ describe('an entry', () => {
     expect(harness.panel.stored.get(sent.id)).toBe('corrected');
   });
 
-  it('that the panel refuses later is kept, and somebody is told loudly', async () => {
+  it('that the panel refuses later is kept, and logged as an error', async () => {
     harness.panel.answering = () => DOWN;
     const sent = entry();
     await harness.open().accept(sent);
@@ -57,7 +57,7 @@ describe('an entry', () => {
     expect(await harness.keys()).toContain(`waiting/${sent.id}`);
   });
 
-  it('that fails for what will not pass by itself is told of loudly at once', async () => {
+  it('that fails for what will not pass by itself is logged as an error at once', async () => {
     harness.panel.answering = () => ({ kind: 'failed', code: 'HTTP_404', isUnreachable: false, mayPass: false });
     await harness.open().accept(entry());
     expect(harness.loud()).toEqual(['outbox.undeliverable']);

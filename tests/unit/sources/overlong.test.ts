@@ -88,7 +88,7 @@ describe('a field that is far too long', () => {
     expect(value.countries).toEqual([{ id: '2', value: 'Brasil' }]);
   });
 
-  it('that the site does not read is nobody’s business', () => {
+  it('that the site does not read is not judged', () => {
     expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({ leftOut: [], warnings: [] });
   });
 });

@@ -21,7 +21,7 @@ describe('a listing', () => {
     expect(names('development')).toEqual(['Bia', 'Caio']);
   });
 
-  it('shows minors as everybody else, but lends none of their pictures to its share card or to searches', () => {
+  it('shows minors as everybody else, but gives none of their pictures to its share card or to searches', () => {
     const minor = aTalent({ id: '1', name: 'Ana', underAge: true, cover: 'minor.jpg' });
     const adult = aTalent({ id: '2', name: 'Bia Reis', cover: 'adult.jpg' });
     const view = (...talents: (typeof adult)[]) => listingView(aCatalogue({ talents }), 'pt', 'models', 1);

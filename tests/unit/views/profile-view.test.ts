@@ -32,7 +32,7 @@ describe('a profile', () => {
     expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null })).measures).toEqual([]);
   });
 
-  it('offers only galleries with items, in the order of the house', () => {
+  it('offers only galleries with items, in the order of the interface', () => {
     const talent = aTalent({
       galleries: {
         book: [],

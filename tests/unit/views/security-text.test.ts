@@ -13,7 +13,7 @@ const valuesOf = (text: string, field: string) =>
     .filter((line) => line.startsWith(`${field}: `))
     .map((line) => line.slice(field.length + 2));
 
-describe('whom to tell of a hole in the site', () => {
+describe('whom to tell of a vulnerability', () => {
   it('is the agency, by its own address, in its own languages', () => {
     const text = toSecurityText(CONTACT, TODAY);
     expect(valuesOf(text, 'Contact')).toEqual(['mailto:ola@amazing.example', 'https://amazing.example/contato']);

@@ -23,7 +23,7 @@ describe('a filter', () => {
     expect(matches({ letter: 'B', query: 'vilar' }, 'Açucena Vilar')).toBe(false);
   });
 
-  it('lets go of its letter when a search is typed, not when the field is emptied', () => {
+  it('drops its letter when a search is typed, not when the field is emptied', () => {
     expect(withQuery({ letter: 'C', query: '' }, 'maria')).toEqual({ letter: null, query: 'maria' });
     expect(withQuery({ letter: 'C', query: 'a' }, ' ')).toEqual({ letter: 'C', query: ' ' });
   });
