@@ -62,6 +62,10 @@ export const talents: typeof portuguese = {
     previous: 'Previous',
     next: 'Next',
     position: '{n} of {m}',
+    neighbours: 'Next in line',
+    previousTalent: 'Before in line: {name}',
+    nextTalent: 'Next in line: {name}',
+    wholeBoard: 'The whole line: {board}',
     coverAlt: 'Portrait of {name}',
   },
 };

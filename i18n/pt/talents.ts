@@ -61,6 +61,10 @@ export const talents = {
     previous: 'Voltar',
     next: 'Avançar',
     position: '{n} de {m}',
+    neighbours: 'Quem está ao lado',
+    previousTalent: 'Antes na fila: {name}',
+    nextTalent: 'Depois na fila: {name}',
+    wholeBoard: 'A fila inteira: {board}',
     coverAlt: 'Retrato de {name}',
   },
 };

@@ -7,6 +7,7 @@ import type { HandOver } from '../../src/catalogue/current.ts';
 import { toProfileKeys } from '../../src/catalogue/page-key.ts';
 import { toSlug } from '../../src/domain/names.ts';
 import { toPath } from '../../src/routes.ts';
+import { toNeighbourCards, toNeighbours } from '../../src/views/neighbours.ts';
 import { toProfileContent } from '../../src/views/profile-view.ts';
 import { toSitePath, type SitePath } from './render.ts';
 
@@ -19,7 +20,8 @@ export interface SplitProfiles {
 
 /** Tells the profiles that have to be made from those that stay as they are. */
 export function splitProfiles({ catalogue, digests }: HandOver, isSame: (path: SitePath) => boolean): SplitProfiles {
-  const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents);
+  const beside = toNeighbours(catalogue);
+  const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) => toNeighbourCards(beside.get(id)));
   const wanted = new Set<string>();
   const unchanged: SitePath[] = [];
   for (const { id, name } of catalogue.talents) {

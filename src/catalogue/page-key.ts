@@ -15,14 +15,18 @@ export function toPageKey(shown: unknown): string {
 
 /**
  * The key of a profile by the talent's id. Profiles, the many, need not be viewed to be known: `shared` is all that their view may see
- * besides the talent, and `talents` the talents' digests. Throws for a talent without one, which is a fault of the program.
+ * besides the talent and its neighbours, `talents` the talents' digests, `toBeside` what is seen of a talent's neighbours. Throws for a talent without one, which is a fault of the program.
  */
-export function toProfileKeys(shared: unknown, talents: ReadonlyMap<string, string>): (id: string) => string {
+export function toProfileKeys(
+  shared: unknown,
+  talents: ReadonlyMap<string, string>,
+  toBeside: (id: string) => unknown,
+): (id: string) => string {
   const prefix = toPageKey(shared);
   return (id) => {
     const talent = talents.get(id);
     if (talent === undefined) throw new Error(`The talent ${id} has no digest.`);
-    return `${prefix}${talent.slice(0, LENGTH)}`;
+    return `${prefix}${talent.slice(0, LENGTH)}${toPageKey(toBeside(id))}`;
   };
 }
 

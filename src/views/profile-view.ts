@@ -13,7 +13,8 @@ import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
 import { toReach, toWhatsApp } from './contact-details.ts';
 import { setName, type NameSetting } from '../domain/name-setting.ts';
-import { toPage, type PageView, type ShellContent } from './page.ts';
+import type { Neighbours } from './neighbours.ts';
+import { toPage, type Link, type PageView, type ShellContent } from './page.ts';
 
 export interface PictureView {
   readonly kind: 'picture';
@@ -68,6 +69,15 @@ export interface AskingView {
   readonly text: string;
 }
 
+export interface NeighboursView {
+  readonly heading: string;
+  readonly board: Link;
+  readonly self: CardView;
+  /** `null` where the listing begins or ends. */
+  readonly previous: { readonly card: CardView; readonly label: string } | null;
+  readonly next: { readonly card: CardView; readonly label: string } | null;
+}
+
 export interface ProfileView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['profile'];
   readonly talent: CardView;
@@ -90,6 +100,8 @@ export interface ProfileView extends PageView {
   readonly asking: AskingView;
   /** Who represents the talent, for the page on paper. */
   readonly agency: { readonly name: string; readonly phone: string; readonly email: string };
+  /** `null` for a talent on no listing. */
+  readonly neighbours: NeighboursView | null;
   /** Where Back leads when there is no page of this site before. */
   readonly modelsPath: string;
 }
@@ -116,10 +128,10 @@ export function toProfileContent({ social, today: { year }, customizations: { ph
 }
 
 /**
- * A profile sees one talent and what all profiles share, nothing else of the catalogue: an edit elsewhere leaves ten thousand of these pages
- * as they are.
+ * A profile sees one talent, the cards of two neighbours and what all profiles share, nothing else of the catalogue: an edit elsewhere
+ * leaves ten thousand of these pages as they are.
  */
-export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent): ProfileView {
+export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null): ProfileView {
   const words = dictionary(locale);
   const profile = words.talents.profile;
   const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
@@ -167,7 +179,27 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       text: fill(profile.askText, { name: talent.name }),
     },
     agency: { name: words.common.siteName, ...toReach(catalogue.customizations) },
+    neighbours: neighbours === null ? null : toNeighboursView(talent, neighbours, locale),
     modelsPath: models.path,
+  };
+}
+
+function toNeighboursView(talent: Talent, { category, previous, next }: Neighbours, locale: Locale): NeighboursView {
+  const { common, talents } = dictionary(locale);
+  const toPlace = (neighbour: Talent | null, label: string): NeighboursView['next'] => {
+    if (neighbour === null) return null;
+    const card = toCard(neighbour, locale);
+    return { card, label: fill(label, { name: card.label ?? card.lines.join(' ') }) };
+  };
+  return {
+    heading: talents.profile.neighbours,
+    board: {
+      label: fill(talents.profile.wholeBoard, { board: common.nav[category] }),
+      path: toPath({ page: 'listing', category, number: 1 }, locale),
+    },
+    self: toCard(talent, locale),
+    previous: toPlace(previous, talents.profile.previousTalent),
+    next: toPlace(next, talents.profile.nextTalent),
   };
 }
 

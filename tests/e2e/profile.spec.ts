@@ -63,6 +63,33 @@ test('On desktops the name and what can be done stand in the first screen', { ta
   }
 });
 
+test('A profile ends on the line between its neighbours, reached by link, arrow keys and swipe', { tag: '@chromium' }, async ({ page }) => {
+  await openProfile(page, '/modelos', OTHER);
+  const line = page.getByRole('navigation', { name: 'Quem está ao lado' });
+  const address = page.url();
+  const next = line.getByRole('link', { name: /^Depois na fila: Ângela Brandão/ });
+  await line.scrollIntoViewIfNeeded();
+  await expect(line.getByRole('link', { name: /^Antes na fila: Amanda Siqueira/ })).toBeVisible();
+  const feet = await line
+    .locator('.frame')
+    .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().bottom)));
+  expect(new Set(feet).size).toBe(1);
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
+  await page.waitForLoadState();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(address);
+  await page.waitForLoadState();
+  await line.scrollIntoViewIfNeeded();
+  const frame = await line.locator('.frame').nth(1).boundingBox();
+  const y = (frame?.y ?? 0) + 40;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 120, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
+});
+
 const selector = (page: Page, name: string) => page.getByRole('navigation', { name });
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

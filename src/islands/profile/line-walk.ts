@@ -1,0 +1,46 @@
+/**
+ * `<line-walk>`: leads along the listing from one profile to the next, by the arrow keys anywhere on the page and by a swipe over the line.
+ * The links are the page's own.
+ */
+
+/** Pixels that a finger travels sideways before it means a swipe. */
+const SWIPE = 48;
+/** Where arrow keys mean something else. */
+const BUSY = 'input, select, textarea, video, iframe, dialog, [contenteditable], [role="slider"]';
+
+const KEYS: Readonly<Record<string, 'prev' | 'next'>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
+
+class LineWalk extends HTMLElement {
+  #from: Touch | null = null;
+
+  connectedCallback(): void {
+    document.addEventListener('keydown', this.#press);
+    this.addEventListener('touchstart', ({ touches }) => {
+      this.#from = touches.length === 1 ? (touches[0] ?? null) : null;
+    });
+    this.addEventListener('touchend', ({ changedTouches }) => {
+      const [from, to] = [this.#from, changedTouches[0]];
+      if (from === null || to === undefined) return;
+      const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+      if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.#go(x > 0 ? 'prev' : 'next');
+    });
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('keydown', this.#press);
+  }
+
+  #press = (event: KeyboardEvent): void => {
+    const direction = KEYS[event.key];
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (direction === undefined || isModified || event.defaultPrevented) return;
+    if ((event.target instanceof Element && event.target.closest(BUSY) !== null) || document.querySelector('dialog[open]') !== null) return;
+    this.#go(direction);
+  };
+
+  #go(direction: 'prev' | 'next'): void {
+    this.querySelector<HTMLAnchorElement>(`a[rel="${direction}"]`)?.click();
+  }
+}
+
+customElements.define('line-walk', LineWalk);

@@ -1,0 +1,53 @@
+/**
+ * Who stands beside a talent on the listing: the one before and the one behind in its order. A minor stands beside nobody, because the page
+ * of an adult is found by search engines with all that it shows.
+ */
+import type { Catalogue } from '../domain/catalogue.ts';
+import { BOARDS, CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
+import type { Talent } from '../domain/talent.ts';
+
+export interface Neighbours {
+  /** The listing that both are of. */
+  readonly category: Category;
+  /** `null` where the listing begins or ends. */
+  readonly previous: Talent | null;
+  readonly next: Talent | null;
+}
+
+/** Kept per catalogue, because each profile would gather them anew. */
+const gathered = new WeakMap<Pick<Catalogue, 'talents'>, ReadonlyMap<string, Neighbours>>();
+
+/** The neighbours of every talent by id, on the talent's own board, else among all models; who is on no listing has none. */
+export function toNeighbours(catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> {
+  const known = gathered.get(catalogue);
+  if (known !== undefined) return known;
+  const neighbours = new Map<string, Neighbours>();
+  for (const category of [...BOARDS, ...CATEGORIES]) {
+    const members = catalogue.talents.filter((talent) => isInCategory(talent, category));
+    const previous = toAdultsBefore(members);
+    const next = toAdultsBefore(members.toReversed()).toReversed();
+    for (const [place, { id }] of members.entries()) {
+      if (neighbours.has(id)) continue;
+      neighbours.set(id, { category, previous: previous[place] ?? null, next: next[place] ?? null });
+    }
+  }
+  gathered.set(catalogue, neighbours);
+  return neighbours;
+}
+
+/** All that a profile shows of its neighbours: where this is as before, they have not changed the page. */
+export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
+  const { category, previous, next } = neighbours ?? {};
+  const toShown = (talent: Talent | null | undefined) => (talent ? [talent.id, talent.name, talent.cover, talent.heightCm] : null);
+  return [category ?? null, toShown(previous), toShown(next)];
+}
+
+/** For each of them the nearest adult before. */
+function toAdultsBefore(members: readonly Talent[]): readonly (Talent | null)[] {
+  let nearest: Talent | null = null;
+  return members.map((talent) => {
+    const before = nearest;
+    if (!talent.underAge) nearest = talent;
+    return before;
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { toNeighbourCards, toNeighbours } from '../../../src/views/neighbours.ts';
+import { aTalent } from '../../support/catalogue.ts';
+
+const woman = (id: string, underAge = false) => aTalent({ id, name: `Ana ${id}`, underAge, categories: [1] });
+const line = (talents: readonly ReturnType<typeof aTalent>[], id: string) => {
+  const found = toNeighbours({ talents }).get(id);
+  return found && [found.category, found.previous?.id, found.next?.id];
+};
+
+describe('the neighbours of a talent', () => {
+  it('are those before and behind on the talent’s own board', () => {
+    const man = aTalent({ id: '9', gender: 'man', categories: [1] });
+    const talents = [woman('1'), man, woman('2'), woman('3')];
+    expect(line(talents, '2')).toEqual(['image', '1', '3']);
+    expect(line(talents, '1')).toEqual(['image', undefined, '2']);
+    expect(line(talents, '9')).toEqual(['mainboard', undefined, undefined]);
+  });
+
+  it('are found among all models for who is on no board, and nowhere for who is on no listing', () => {
+    const talents = [woman('1'), aTalent({ id: '5', gender: 'undefined', categories: [1] }), aTalent({ id: '6', categories: [] })];
+    expect(line(talents, '5')).toEqual(['models', '1', undefined]);
+    expect(line(talents, '6')).toBeUndefined();
+  });
+
+  it('change a profile by what their cards show, and by nothing else', () => {
+    const shown = (neighbour: Parameters<typeof aTalent>[0]) => {
+      const talents = [woman('1'), aTalent({ ...woman('2'), ...neighbour })];
+      return JSON.stringify(toNeighbourCards(toNeighbours({ talents }).get('1')));
+    };
+    expect(shown({ followers: '77.1k', jeans: '40' })).toBe(shown({}));
+    for (const change of [{ name: 'Bia' }, { heightCm: 181 }, { cover: 'other.jpg' }]) expect(shown(change)).not.toBe(shown({}));
+  });
+
+  it('are never minors, who have neighbours all the same', () => {
+    const talents = [woman('1'), woman('2', true), woman('3', true), woman('4')];
+    expect(line(talents, '1')).toEqual(['image', undefined, '4']);
+    expect(line(talents, '4')).toEqual(['image', '1', undefined]);
+    expect(line(talents, '2')).toEqual(['image', '1', '4']);
+  });
+});
