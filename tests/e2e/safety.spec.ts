@@ -37,6 +37,45 @@ for (const { locale, path } of [
       ]);
     });
 
+    test('drops a plumb line from each false letter to what it is, and says the same aloud', async ({ page }) => {
+      await page.goto(path);
+      const field = page.getByLabel(words.label);
+      await field.fill('samuel@arnaz1ng.example');
+      const letters = page.locator('.imitation b');
+      await expect(letters).toHaveText(['rn', '1']);
+      // The drawing stands in the field's place, each sign over its own.
+      const [line, drawing] = [await field.boundingBox(), await page.locator('.imitation').boundingBox()];
+      expect(drawing?.y).toBe(line?.y);
+      await expect(letters.first()).toHaveCSS('rotate', '17deg');
+      await expect(page.locator('.imitation')).toHaveText('samuel@arnaz1ng.example');
+      const width = page.viewportSize()?.width ?? 0;
+      for (const [index, letter] of (await letters.all()).entries()) {
+        const middle = await letter.evaluate((element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2);
+        const plumb = await page
+          .locator('.marks li')
+          .nth(index)
+          .evaluate((note) => Number.parseFloat(getComputedStyle(note, '::before').left));
+        expect(Math.abs(plumb - middle)).toBeLessThan(1);
+        const note = await page.locator('.marks li span').nth(index).boundingBox();
+        expect(note?.x).toBeGreaterThanOrEqual(0);
+        expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toContainText(
+        words.alike.digit.replace('{sign}', '1'),
+      );
+      await expectNoBarriers(page);
+    });
+
+    test('lists the letters where there is no room for the drawing, and lets none fall for whoever wants no motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.getByLabel(words.label).fill('https://arnaz1ng.example/' + 'x'.repeat(200));
+      await expect(page.locator('.marks li')).toHaveCount(2);
+      const [field, drawing] = [await page.getByLabel(words.label).boundingBox(), await page.locator('.imitation').boundingBox()];
+      expect(drawing?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+      await expect(page.locator('.imitation b').first()).toHaveCSS('animation-name', 'none');
+    });
+
     test('keeps what is pasted to itself', async ({ page, context }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -1,8 +1,12 @@
-/** A hundred thousand imitations of the demo agency's kind of channels: none is taken for one. */
+/**
+ * The two figures of the check "is it really us?": a hundred thousand imitations of the demo agency's kind of channels, none of which is
+ * taken for one, and every spelling of the channels themselves. `npm run test:endurance -- imitations` prints both.
+ */
 import { expect, it } from 'vitest';
 import { toPhoneDigits, type Channel } from '../../src/domain/channel.ts';
 import { checkChannel } from '../../src/islands/channel-check/check-channel.ts';
 import { isTrue, toImitation } from '../support/imitations.ts';
+import { toSpellings } from '../support/spellings.ts';
 
 const IMITATIONS = 100_000;
 const phone = (text: string): Channel => ({ kind: 'phone', text, digits: toPhoneDigits(text) ?? '', owner: null });
@@ -15,6 +19,13 @@ const CHANNELS: readonly Channel[] = [
   { kind: 'site', text: 'amazing.example' },
 ];
 
+it('is "ours" for every spelling of what is', () => {
+  const spellings = CHANNELS.flatMap((channel) => toSpellings(channel));
+  const missed = spellings.filter((text) => checkChannel(text, CHANNELS).kind !== 'ours');
+  console.log(`True channels: ${CHANNELS.length}, in ${spellings.length} spellings; "ours" ${spellings.length - missed.length}`);
+  expect(missed).toEqual([]);
+});
+
 it('is never "ours" for what is not', () => {
   const tried = new Map<string, number>();
   const believed: string[] = [];
@@ -25,7 +36,9 @@ it('is never "ours" for what is not', () => {
     tried.set(kind, (tried.get(kind) ?? 0) + 1);
     if (kind === 'ours') believed.push(text);
   }
-  console.log(`Imitations: ${Array.from(tried, ([kind, count]) => `${kind} ${count}`).join(', ')}`);
+  console.log(
+    `Imitations: ${IMITATIONS}, "ours" ${believed.length}; ${Array.from(tried, ([kind, count]) => `${kind} ${count}`).join(', ')}`,
+  );
   expect(believed).toEqual([]);
   // Nor are they all waved through as nothing in particular.
   expect(tried.get('alike') ?? 0).toBeGreaterThan(IMITATIONS / 2);

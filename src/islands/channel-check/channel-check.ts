@@ -4,6 +4,7 @@
  */
 import { fill } from '../../../i18n/phrases.ts';
 import { checkChannel, type Verdict } from './check-channel.ts';
+import { placeNotes, toLetters } from './false-letters.ts';
 import type { Mark } from './look-alike.ts';
 import type { ChannelCheckView } from '../../views/safety-view.ts';
 
@@ -26,6 +27,11 @@ class ChannelCheck extends HTMLElement {
       this.#judge();
       input.focus();
     });
+    const place = () => {
+      placeNotes({ host: this, letters: this.#part('imitation'), notes: this.#part('marks') });
+    };
+    new ResizeObserver(place).observe(this.#part('imitation'));
+    void document.fonts.ready.then(place);
     // The browser gives back what stood there before a reload.
     this.#judge();
   }
@@ -63,66 +69,82 @@ class ChannelCheck extends HTMLElement {
   #toVerdict(verdict: Verdict): Node {
     const template = this.querySelector<HTMLTemplateElement>(`template[data-verdict="${verdict.kind}"]`);
     const content = template?.content.cloneNode(true) ?? document.createDocumentFragment();
-    if (content instanceof DocumentFragment) content.querySelector('[data-part="lead"]')?.replaceChildren(this.#toLead(verdict));
+    if (content instanceof DocumentFragment) content.querySelector('[data-part="lead"]')?.replaceChildren(...this.#toLead(verdict));
     return content;
   }
 
-  #toLead(verdict: Verdict): string {
+  #toLead(verdict: Verdict): readonly (Node | string)[] {
     const { ours, alike, foreign, unsure } = this.#view.words;
     switch (verdict.kind) {
       case 'ours': {
         const { channel } = verdict;
-        if (channel.kind === 'profile') return fill(ours.profile, { network: channel.network });
-        if (channel.kind === 'site') return ours.site;
-        return channel.owner === null ? ours[channel.kind] : fill(ours[`${channel.kind}Of`], { owner: channel.owner });
+        if (channel.kind === 'profile') return [fill(ours.profile, { network: channel.network })];
+        if (channel.kind === 'site') return [ours.site];
+        return channel.owner === null ? [ours[channel.kind]] : fillNodes(ours[`${channel.kind}Of`], { owner: [toBold(channel.owner)] });
       }
       case 'alike':
-        return fill(verdict.marks.length === 0 ? alike.inside : alike.lead, { real: verdict.real });
+        return fillNodes(verdict.marks.length === 0 ? alike.inside : alike.lead, { real: [toBold(verdict.real)] });
       case 'foreign':
-        return foreign[verdict.what];
+        return [foreign[verdict.what]];
       case 'unsure':
-        return {
-          words: unsure.words,
-          'short-phone': unsure.shortPhone,
-          'unknown-mailbox': unsure.unknownMailbox,
-          post: unsure.post,
-          'too-long': unsure.tooLong,
-        }[verdict.why];
+        return [
+          {
+            words: unsure.words,
+            'short-phone': unsure.shortPhone,
+            'unknown-mailbox': unsure.unknownMailbox,
+            post: unsure.post,
+            'too-long': unsure.tooLong,
+          }[verdict.why],
+        ];
     }
   }
 
   /** What was pasted, the false letters out of line, and each of them in words. */
   #showMarks(verdict: Extract<Verdict, { readonly kind: 'alike' }> | null): void {
     const marks = verdict?.marks ?? [];
-    const imitation = this.#part('imitation');
-    imitation.hidden = marks.length === 0;
-    const pieces: (string | HTMLElement)[] = [];
-    let at = 0;
-    for (const { start, end, seen } of marks) {
-      const piece = document.createElement('b');
-      piece.textContent = seen === '' ? '·' : seen;
-      pieces.push(verdict?.subject.slice(at, start) ?? '', piece);
-      at = end;
-    }
-    imitation.replaceChildren(...pieces, verdict?.subject.slice(at) ?? '');
-    this.#part('marks').replaceChildren(
+    const [letters, notes] = [this.#part('imitation'), this.#part('marks')];
+    const { subject = '' } = verdict ?? {};
+    const at = this.#input.value.indexOf(subject);
+    letters.hidden = marks.length === 0;
+    letters.replaceChildren(...(at < 0 ? toLetters(subject, marks, 0) : toLetters(this.#input.value, marks, at)));
+    // What was judged may be written otherwise than what was pasted: then the field shows one, and the drawing the other.
+    letters.toggleAttribute('data-apart', at < 0);
+    notes.replaceChildren(
       ...marks.map((mark) => {
-        const item = document.createElement('li');
-        item.textContent = this.#describe(mark);
+        const [item, text] = [document.createElement('li'), document.createElement('span')];
+        text.append(...this.#describe(mark));
+        item.append(text);
         return item;
       }),
     );
+    placeNotes({ host: this, letters, notes });
   }
 
-  #describe({ seen, real }: Mark): string {
+  #describe({ seen, real }: Mark): readonly Node[] {
     const { alike } = this.#view.words;
-    const toSign = (sign: string) => {
-      if (/\d/.test(sign)) return fill(alike.digit, { sign });
-      return sign > '\u007f' ? fill(alike.letter, { sign }) : sign;
+    const toSign = (sign: string): readonly Node[] => {
+      const phrase = /\d/.test(sign) ? alike.digit : sign > '\u007f' ? alike.letter : '{sign}';
+      return fillNodes(phrase, { sign: [toBold(sign)] });
     };
-    const toWords = (text: string) => (text === '' ? alike.nothing : Array.from(text, toSign).join(` ${alike.and} `));
-    return fill(alike.mark, { seen: toWords(seen), real: toWords(real) });
+    const toWords = (text: string): readonly Node[] => {
+      const signs = Array.from(text, toSign);
+      return signs.length === 0
+        ? [new Text(alike.nothing)]
+        : signs.flatMap((sign, place) => (place === 0 ? sign : [new Text(` ${alike.and} `), ...sign]));
+    };
+    return fillNodes(alike.mark, { seen: toWords(seen), real: toWords(real) });
   }
+}
+
+function toBold(text: string): HTMLElement {
+  const bold = document.createElement('b');
+  bold.textContent = text;
+  return bold;
+}
+
+/** A phrase whose blanks are filled with more than text. */
+function fillNodes(phrase: string, values: Readonly<Record<string, readonly Node[]>>): readonly Node[] {
+  return phrase.split(/(\{\w+\})/).flatMap((part) => values[part.slice(1, -1)] ?? (part === '' ? [] : [new Text(part)]));
 }
 
 customElements.define('channel-check', ChannelCheck);

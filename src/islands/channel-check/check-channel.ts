@@ -116,8 +116,9 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
 }
 
 function checkWhatsApp(number: string | null, channels: readonly Channel[]): Verdict {
-  if (number === null || !/^\+?\d+$/.test(number)) return { kind: 'unsure', why: 'post' };
-  return checkPhone(`+${number.replace(/^\+/, '')}`, channels);
+  // A plus that an address has as it is stands for a space.
+  const digits = number?.replace(/^[+ ]/, '') ?? '';
+  return /^\d+$/.test(digits) ? checkPhone(`+${digits}`, channels) : { kind: 'unsure', why: 'post' };
 }
 
 /** `null` for a link to no network that the agency is on. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
 import { checkChannel } from '../../../../src/islands/channel-check/check-channel.ts';
 import { isTrue, toImitation } from '../../../support/imitations.ts';
+import { toSpellings } from '../../../support/spellings.ts';
 
 const phone = (text: string, owner: string | null): Channel => ({ kind: 'phone', text, digits: toPhoneDigits(text) ?? '', owner });
 const CHANNELS: readonly Channel[] = [
@@ -55,6 +56,16 @@ describe('a true channel', () => {
     'HTTPS://AMAZING.EXAMPLE',
   ])('%s is ours', (text) => {
     expect(check(text).kind).toBe('ours');
+  });
+
+  it.each(CHANNELS.map((channel) => [channel.text, channel] as const))('%s is ours in thirty spellings and more', (_, channel) => {
+    const spellings = toSpellings(channel);
+    expect(spellings.length).toBeGreaterThanOrEqual(30);
+    const missed = spellings.filter((text) => {
+      const verdict = check(text);
+      return verdict.kind !== 'ours' || verdict.channel.kind !== channel.kind;
+    });
+    expect(missed).toEqual([]);
   });
 
   it('is told with the person whose it is', () => {
