@@ -20,7 +20,7 @@ export const privacy: typeof portuguese = {
         'Through an application: name, e-mail, phone, gender, date of birth, Instagram, TikTok, country, state, city, height, jeans size, four photos, and whatever you choose to tell us along with your video links.',
         'Under {adultAge}, also: your guardian’s name, relation to you, phone, e-mail and the time of consent. Instagram and TikTok only if you like.',
         'Your own device makes the photos smaller. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
-        'Each form carries a code drawn at random on the spot, so that the same form doesn’t reach us twice. It says nothing about you.',
+        'Each form carries a code drawn at random on the spot, so that the same form doesn’t reach us twice. The code on your receipt is made from it. Neither says anything about you.',
       ],
     },
     {
@@ -42,21 +42,22 @@ export const privacy: typeof portuguese = {
     {
       title: 'For how long',
       paragraphs: [
-        'Messages stay with us for up to {retention}. Applications that go no further are deleted, photos included, within {retention}. If we come to represent you, your data is kept as the contract says.',
+        'Messages stay with us for up to {retention}. Applications that go no further are deleted, photos included, within {retention}. What we know of a guardian goes with it, at the same time. If we come to represent you, your data is kept as the contract says.',
       ],
     },
     {
       title: 'Under {adultAge}',
       paragraphs: [
         'The minimum age to apply is {minimumAge}. Under {adultAge}, your guardian must know about the application and agree to it, and your guardian is the one we talk to. Your interest comes before ours (LGPD, art. 14).',
-        'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time. Just write to {email}; we ask for no more than it takes to be sure who is writing.',
+        'A guardian’s details serve that and nothing else: knowing who agreed, and talking to them. Until they agree, nothing leaves the device. For anyone not yet {minimumAge}, the application stops at the date of birth: what was already filled in is deleted from the device, and nothing is sent.',
+        'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time without giving a reason: then we delete the whole application. Just write to {email}, ideally with the code on the receipt; we ask for no more than it takes to be sure who is writing.',
       ],
     },
     {
       title: 'Our talents',
       paragraphs: [
-        'The people we represent have a public profile here: name, measurements, hair and eye colour, photos, videos and, where there is one, their Instagram and its number of followers. The basis is the contract with each of them; a minor’s is signed by their guardian. Date of birth, phone and address are not on the profile.',
-        'Search engines find the profiles. Programs that gather texts and images for artificial intelligence are asked to stay out: the faces are people’s.',
+        'The people we represent have a public profile here: name, measurements, hair and eye colour, photos, videos and, where there is one, their Instagram and its number of followers. The basis is the contract with each of them; a minor’s is signed by their guardian. Date of birth, phone and address are not on the profile. Of anyone under {adultAge} we show only first name, height, shoe size and photos.',
+        'Search engines find the profiles, except those of minors, which we ask them to leave out. Programs that gather texts and images for artificial intelligence are asked to stay out: the faces are people’s.',
         'If a profile is yours, or belongs to someone in your care, and something should change or go, write to {email}. What leaves the panel leaves the site as soon as it is published again.',
       ],
     },
@@ -64,7 +65,7 @@ export const privacy: typeof portuguese = {
       title: 'On your device',
       paragraphs: [
         'This site uses no cookies, measures no audience and carries no advertising.',
-        'Favourites stay on your device only. So does the draft of an application, without its photos: after {draftKept} untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this.',
+        'Favourites stay on your device only. So does the draft of an application, without its photos and without the consent: after {draftKept} untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
       ],
     },
     {

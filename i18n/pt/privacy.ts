@@ -22,7 +22,7 @@ export const privacy = {
         'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
         'Até os {adultAge} anos, também: nome do responsável, relação com você, telefone, e-mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
         'As fotos são reduzidas no seu próprio aparelho. A localização e os dados da câmera não chegam à agência: saem no aparelho, e o nosso servidor tira o que ainda houver.',
-        'Com cada envio vai um código sorteado na hora, para que o mesmo envio não chegue duas vezes. Ele não diz nada sobre você.',
+        'Com cada envio vai um código sorteado na hora, para que o mesmo envio não chegue duas vezes. Dele sai o código do seu recibo. Nenhum dos dois diz nada sobre você.',
       ],
     },
     {
@@ -44,21 +44,22 @@ export const privacy = {
     {
       title: 'Por quanto tempo',
       paragraphs: [
-        'Mensagens ficam com a gente por até {retention}. Inscrições que não avançam, com as fotos, são apagadas em até {retention}. Se a agência passa a representar você, os dados seguem o contrato.',
+        'Mensagens ficam com a gente por até {retention}. Inscrições que não avançam, com as fotos, são apagadas em até {retention}. O que soubemos do responsável vai junto, no mesmo prazo. Se a agência passa a representar você, os dados seguem o contrato.',
       ],
     },
     {
       title: 'Menores de {adultAge} anos',
       paragraphs: [
         'A idade mínima para se inscrever é {minimumAge} anos. Até os {adultAge}, quem responde por você precisa saber da inscrição e concordar com ela, e é com essa pessoa que conversamos. O seu interesse vem antes do nosso (LGPD, art. 14).',
-        'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos de quem está sob os seus cuidados, e voltar atrás quando quiserem. É só escrever para {email}; pedimos apenas o bastante para confirmar quem escreve.',
+        'Os dados do responsável servem para isso e mais nada: saber quem concordou, e falar com essa pessoa. Antes de ela concordar, nada sai do aparelho. Para quem ainda não tem {minimumAge}, a inscrição para na data de nascimento: o que já foi preenchido é apagado do aparelho e nada é enviado.',
+        'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos de quem está sob os seus cuidados, e voltar atrás quando quiserem, sem explicar por quê: aí apagamos a inscrição inteira. É só escrever para {email}, de preferência com o código do recibo; pedimos apenas o bastante para confirmar quem escreve.',
       ],
     },
     {
       title: 'Talentos da agência',
       paragraphs: [
-        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, o Instagram e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil.',
-        'Buscadores encontram os perfis. Aos programas que colhem textos e imagens para inteligência artificial pedimos que fiquem de fora: os rostos são de pessoas.',
+        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, o Instagram e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o calçado e fotos.',
+        'Buscadores encontram os perfis, menos os de menores: esses pedimos que deixem de fora. Aos programas que colhem textos e imagens para inteligência artificial pedimos que fiquem de fora: os rostos são de pessoas.',
         'Se o perfil é seu, ou de quem está sob os seus cuidados, e algo deve mudar ou sair, escreva para {email}. O que sai do painel sai do site assim que ele é publicado de novo.',
       ],
     },
@@ -66,7 +67,7 @@ export const privacy = {
       title: 'No seu aparelho',
       paragraphs: [
         'Este site não usa cookies, não mede a audiência e não tem anúncios.',
-        'Os favoritos ficam só no seu aparelho. O rascunho da inscrição também, sem as fotos: depois de {draftKept} sem uso, some na próxima vez que você abrir um formulário. O rascunho da mensagem e a página onde você estava somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso.',
+        'Os favoritos ficam só no seu aparelho. O rascunho da inscrição também, sem as fotos e sem o consentimento: depois de {draftKept} sem uso, some na próxima vez que você abrir um formulário. O rascunho da mensagem e a página onde você estava somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso. O que você cola em “{safety}” não é guardado nem enviado.',
       ],
     },
     {

@@ -165,7 +165,7 @@ export const scouted = {
     /** What is sent, as people read it. */
     summary: {
       name: 'Nome',
-      birthdate: 'Data de nascimento',
+      birthdate: 'Nascimento',
       born: '{date}, {age} anos',
       place: 'Mora em',
       contact: 'Contato',

@@ -22,9 +22,10 @@ export interface PrivacyView extends PageView {
 
 /** What becomes of the data of visitors, applicants and talents. */
 export function privacyView(catalogue: Catalogue, locale: Locale): PrivacyView {
-  const { sections, ...words } = dictionary(locale).privacy;
+  const { privacy, safety } = dictionary(locale);
+  const { sections, ...words } = privacy;
   const { email, addressLines } = toContact(catalogue);
-  const agency = { legalName: AGENCY.legalName, address: addressLines.join(', ') };
+  const facts = { legalName: AGENCY.legalName, address: addressLines.join(', '), safety: safety.title };
   return {
     ...toPage({ catalogue, locale, route: { page: 'privacy' }, title: words.title, description: words.description }),
     words,
@@ -32,7 +33,7 @@ export function privacyView(catalogue: Catalogue, locale: Locale): PrivacyView {
       anchor: `p${index + 1}`,
       title,
       // Parted first: what the back office wrote is never looked through for blanks.
-      paragraphs: paragraphs.map((text) => text.split('{email}').map((part) => fill(part, agency))),
+      paragraphs: paragraphs.map((text) => text.split('{email}').map((part) => fill(part, facts))),
     })),
     email,
   };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { contactSchema } from '../../../src/contracts/contact-form.ts';
 import { guardianSchema, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
@@ -74,6 +75,24 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
     for (const field of sent) expect(text, field).toContain(FIELD_WORDS[field]?.[word] ?? `a word for ${field}`);
   });
 
+  it('says what of a minor is shown, asked for and deleted, and what the safety page does with what is pasted', () => {
+    const told = {
+      pt: [
+        'só o primeiro nome, a altura, o calçado e fotos',
+        'menos os de menores',
+        'apagamos a inscrição inteira',
+        'nada sai do aparelho',
+      ],
+      en: [
+        'only first name, height, shoe size and photos',
+        'except those of minors',
+        'delete the whole application',
+        'nothing leaves the device',
+      ],
+    };
+    for (const phrase of [...told[locale], dictionary(locale).safety.title]) expect(text).toContain(phrase);
+  });
+
   it('names the host and everybody that a page may ask for something once it is told to', () => {
     const names: Readonly<Record<keyof typeof PLAYER_ORIGINS, string>> = { vimeo: 'Vimeo', youtube: 'YouTube' };
     for (const provider of Object.keys(PLAYER_ORIGINS)) expect(text).toContain(names[provider as keyof typeof names]);
@@ -99,6 +118,8 @@ describe('what the page says about the site', () => {
       `${String(ENTRY_RETENTION_MONTHS)} months`,
       `${String(RIGHTS_ANSWER_DAYS)} days`,
       'guardian',
+      'under_age',
+      'safety page',
       'MAP_TILE_URL',
       'legalName',
     ]) {

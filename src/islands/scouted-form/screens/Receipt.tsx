@@ -1,6 +1,7 @@
 /** The application has arrived, or waits in the outbox: its reference, its dates, what was sent, how to take it back. */
 import { useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
+import { RELATIONS, type Guardian, type Relation } from '../../../contracts/scouted-form.ts';
 import { addDays, addMonths } from '../../../domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -29,6 +30,15 @@ export function Receipt({ view, sent, slots, reference }: Props) {
     deleted: showDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
   };
   const name = firstName(values.realname);
+  const [news, setNews] = useState('');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNews(words.copied);
+    } catch {
+      setNews(words.notCopied);
+    }
+  };
   const lead =
     guardian === null
       ? fill(words.lead, { name, email: values.email, date: dates.answer })
@@ -37,13 +47,13 @@ export function Receipt({ view, sent, slots, reference }: Props) {
     { label: words.sent, lines: [dates.sent] },
     { label: words.answer, lines: [dates.answer] },
     { label: words.deleted, lines: [fill(words.deletedBy, { date: dates.deleted })] },
-    ...(guardian === null ? [] : [{ label: guardianStep.labels.guardian_consent, lines: [guardian.guardian_name] }]),
+    ...(guardian === null ? [] : [{ label: guardianStep.labels.guardian_consent, lines: [toGuardian(guardian, guardianStep.relations)] }]),
   ];
   return (
     <div className="screen">
       <div className="on-line">
         <ScreenTitle size="d3">{reference === null ? words.titleWithoutCode : words.title}</ScreenTitle>
-        {reference !== null && <Code reference={reference} />}
+        {reference !== null && <Code reference={reference} onCopy={() => void copy(reference)} />}
         <Figures second={guardian === null ? 'none' : 'here'} />
       </div>
       <div className="intro">
@@ -65,7 +75,7 @@ export function Receipt({ view, sent, slots, reference }: Props) {
         <p>
           <MailText text={words.withdraw} email={view.reach.email} />
         </p>
-        <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} />
+        <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} news={news} onCopy={copy} />
         <details>
           <summary>{words.what}</summary>
           <Summary rows={toSummary(values, guardian, day, view)} slots={slots} labels={labels} />
@@ -75,33 +85,47 @@ export function Receipt({ view, sent, slots, reference }: Props) {
   );
 }
 
-/** Its letters differ in height, as those of the logo do; it is read as one word. */
-function Code({ reference }: { readonly reference: string }) {
+/** Who agreed, as whom. */
+function toGuardian({ guardian_name, guardian_relation }: Guardian, relations: Readonly<Record<Relation, string>>): string {
+  const relation = RELATIONS.find((known) => known === guardian_relation);
+  return relation === undefined ? guardian_name : `${guardian_name} (${relations[relation]})`;
+}
+
+/** Its letters differ in height, as those of the logo do; it is read as one word, and copied with a press. */
+function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
   return (
     <p className="code num">
-      <span className="vh">{reference}</span>
-      <span aria-hidden="true">
-        {Array.from(reference, (sign, place) => (
-          <i key={place}>{sign}</i>
-        ))}
-      </span>
+      <button type="button" onClick={onCopy}>
+        <span className="vh">{reference}</span>
+        <span aria-hidden="true">
+          {Array.from(reference, (sign, place) => (
+            <i key={place}>{sign}</i>
+          ))}
+        </span>
+      </button>
     </p>
   );
 }
 
+interface KeepProps {
+  readonly text: string;
+  readonly words: ScoutedFormView['words']['receipt'];
+  readonly news: string;
+  readonly onCopy: (text: string) => Promise<void>;
+}
+
 /** On paper, or in a message to oneself: the code and the dates, nothing about anybody. */
-function Keep({ text, words }: { readonly text: string; readonly words: ScoutedFormView['words']['receipt'] }) {
-  const [news, setNews] = useState('');
+function Keep({ text, words, news, onCopy }: KeepProps) {
   const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      await onCopy(text);
+      return;
+    }
     try {
-      if (typeof navigator.share === 'function') await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        setNews(words.copied);
-      }
+      await navigator.share({ text });
     } catch (error) {
       // Whoever closes the list of programs wanted none of them.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setNews(words.notCopied);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await onCopy(text);
     }
   };
   return (
