@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
 import { BREAKAGES, breakPanel, drain, expectAllOnce, killPanel, listOutbox, post, SEND, submitAll } from '../support/applicants.ts';
+import { GUARDIAN } from '../support/guardian-attempts.ts';
 import { application, contactForm, createTemporaryFolder, startGateway } from '../support/gateway.ts';
 import { phonePhoto, PHONE_MARKS } from '../support/photos.ts';
 
@@ -67,6 +68,32 @@ describe('a panel that breaks', () => {
       const answer = await post(gateway.url, 'getScouted', application(photo));
       expect([answer.status, await answer.json()]).toMatchObject([202, { status: 'queued' }]);
       expect(performance.now() - began).toBeLessThan(10_000);
+    } finally {
+      await gateway.close();
+      await backOffice.close();
+    }
+  });
+});
+
+describe('the application of a minor', () => {
+  it('waits for the panel with its guardian, and arrives under the reference that was told at once, with the hour of the consent', async () => {
+    await openBackOffice();
+    const gateway = await startGateway(backOffice);
+    try {
+      backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+      const form = application(photo, { birthdate: `${new Date().getUTCFullYear() - 16}-01-01`, instagr: '', tiktok: '', ...GUARDIAN });
+      const answer = await post(gateway.url, 'getScouted', form);
+      const receipt = (await answer.json()) as { readonly status: string; readonly reference: string };
+      expect([answer.status, receipt.status]).toEqual([202, 'queued']);
+      expect(await listOutbox(gateway.outboxDir)).not.toEqual([]);
+      backOffice.faults.clear();
+      await drain(gateway);
+      const { entries, total } = backOffice.entries.list(undefined, 10, 0);
+      expect(total).toBe(1);
+      expect(entries[0]?.fields['note']?.split('\r\n')).toEqual(
+        expect.arrayContaining([`Responsável: ${GUARDIAN.guardian_name}`, `Referência: ${receipt.reference}`]),
+      );
+      expect(await listOutbox(gateway.outboxDir)).toEqual([]);
     } finally {
       await gateway.close();
       await backOffice.close();

@@ -1,73 +1,24 @@
 /** Who may apply, and who needs a guardian: attempts at the gateway, around the midnight in Recife at which an age rises. */
 import { describe, expect, it } from 'vitest';
-import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import { application } from '../../support/gateway.ts';
+import { ALL, ATTEMPTS, CASES, expectedAt, GUARDIAN, read, required, type Changes, type Errors } from '../../support/guardian-attempts.ts';
 import { plainPhoto } from '../../support/photos.ts';
 
 const photo = await plainPhoto('jpeg');
 
-const GUARDIAN = {
-  guardian_name: 'Marta Barreto dos Santos',
-  guardian_relation: 'mother',
-  guardian_email: 'marta@correio.example',
-  guardian_phone: '+55 (87) 90000-4410',
-  guardian_consent: '1',
-} as const;
-
-type Changes = Readonly<Record<string, string | null>>;
-type Errors = Readonly<Record<string, string>>;
-
-const without = (...fields: readonly (keyof typeof GUARDIAN)[]): Changes => ({
-  ...GUARDIAN,
-  ...Object.fromEntries(fields.map((field) => [field, null])),
-});
-const required = (...fields: readonly (keyof typeof GUARDIAN)[]): Errors => Object.fromEntries(fields.map((field) => [field, 'required']));
-const ALL = ['guardian_name', 'guardian_relation', 'guardian_email', 'guardian_phone', 'guardian_consent'] as const;
-
-/** What is posted beside the applicant's own fields, and what a minor is told at which field. */
-const ATTEMPTS: readonly (readonly [what: string, fields: Changes, toMinor: Errors])[] = [
-  ['a guardian who agrees', GUARDIAN, {}],
-  ['no guardian', {}, required(...ALL)],
-  ...ALL.map((field) => [`no ${field}`, without(field), required(field)] as const),
-  ['an empty name', { ...GUARDIAN, guardian_name: ' ' }, required('guardian_name')],
-  ['an unknown relation', { ...GUARDIAN, guardian_relation: 'aunt' }, { guardian_relation: 'choice' }],
-  ['half an e-mail', { ...GUARDIAN, guardian_email: 'marta@' }, { guardian_email: 'email' }],
-  ['half a phone number', { ...GUARDIAN, guardian_phone: '+55 (87) 9' }, { guardian_phone: 'phone' }],
-  ['a consent that is none', { ...GUARDIAN, guardian_consent: '0' }, { guardian_consent: 'choice' }],
-];
-
-/** What each age is told: whether it is too young, a minor's errors, or nothing. */
-const expectedAt = (age: number, toMinor: Errors): Errors =>
-  age < MINIMUM_AGE ? { birthdate: 'tooYoung' } : age < ADULT_AGE ? toMinor : {};
-
 async function attempt(birthdate: string, fields: Changes, moment: string): Promise<Errors> {
-  const body = application(photo, { birthdate, ...fields });
-  const request = new Request('https://amazing.example/api/entry/getScouted', { method: 'POST', body });
-  const read = await readEntry(request, 'getScouted', Date.parse(moment));
-  return read.ok ? {} : read.errors;
+  const entry = await read(birthdate, fields, moment);
+  return entry.ok ? {} : entry.errors;
 }
 
-/** Birthday, the last moment before it in Recife, and its first. */
-const MIDNIGHTS = [
-  ['11-22', '2026-11-22T02:59:59.999Z', '2026-11-22T03:00:00.000Z'],
-  ['01-01', '2027-01-01T02:59:59.999Z', '2027-01-01T03:00:00.000Z'],
-] as const;
-
-describe.each(MIDNIGHTS)('around the midnight before %s in Recife', (birthday, before, after) => {
-  const year = Number(birthday === '01-01' ? '2027' : '2026');
-  const cases = [15, 16, 17, 18, 19].flatMap((age) => [
-    { age: age - 1, birthdate: `${year - age}-${birthday}`, moment: before },
-    { age, birthdate: `${year - age}-${birthday}`, moment: after },
-  ]);
-  describe.each(cases)('at $age (born $birthdate, asked at $moment)', ({ age, birthdate, moment }) => {
-    it.each(ATTEMPTS.map(([what, fields, toMinor]) => ({ what, fields, expected: expectedAt(age, toMinor) })))(
-      '$what: $expected',
-      async ({ fields, expected }) => {
-        expect(await attempt(birthdate, fields, moment)).toEqual(expected);
-      },
-    );
-  });
+describe.each(CASES)('at $age (born $birthdate, asked at $moment)', ({ age, birthdate, moment }) => {
+  it.each(ATTEMPTS.map(([what, fields, toMinor]) => ({ what, fields, expected: expectedAt(age, toMinor) })))(
+    '$what: $expected',
+    async ({ fields, expected }) => {
+      expect(await attempt(birthdate, fields, moment)).toEqual(expected);
+    },
+  );
 });
 
 describe('somebody born on 29 February', () => {
