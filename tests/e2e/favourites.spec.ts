@@ -37,6 +37,24 @@ for (const words of FAVOURITES) {
     for (const name of names) await page.getByRole('button', { name: words.add(name), exact: true }).click();
   }
 
+  test(
+    `a talent whose height nobody knows has a frame without an upper edge on the chart (${words.code})`,
+    { tag: `@${words.code}` },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const answer = await page.request.get('/talents.json');
+      const { talents } = (await answer.json()) as {
+        readonly talents: readonly (readonly [id: string, n: string, c: string, height: number | null])[];
+      };
+      const [unknown] = talents.find(([, , , height]) => height === null) ?? [''];
+      const [known] = talents.find(([, , , height]) => height !== null) ?? [''];
+      await page.goto(`${words.path}#ids=${known},${unknown}`);
+      await expect(frames(page)).toHaveCount(2);
+      await expect(frames(page).nth(0).locator('.frame')).toHaveCSS('mask-image', 'none');
+      await expect(frames(page).nth(1).locator('.frame')).toHaveCSS('mask-image', /gradient/);
+    },
+  );
+
   test.describe(`hearts (${words.code})`, { tag: `@${words.code}` }, () => {
     test('keep a talent from a listing to a profile to the favourites', async ({ page }) => {
       await keepByHeart(page, ANA);

@@ -118,6 +118,14 @@ for (const words of LANGUAGES) {
       await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
     });
 
+    test('counts once, and leaves a phone on its side to the picture', { tag: '@phone' }, async ({ page }) => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await enter(page);
+      await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
+      const tallest = await shown(page).evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().height)));
+      expect(tallest).toBeGreaterThan(300);
+    });
+
     test('is moved through by a finger', { tag: '@phone' }, async ({ page }) => {
       await enter(page);
       await swipe(page, 'left');

@@ -1,7 +1,8 @@
 /** The picture that a page opens with: the browser knows of it from the head, and loads it once. */
 import { expect, test } from './support/test.ts';
 
-for (const path of ['/', '/modelos', '/sobre-nos', '/amazing-face', 'a profile']) {
+// The demo agency's home page opens with a video.
+for (const path of ['/modelos', '/sobre-nos', '/amazing-face', 'a profile']) {
   test(`${path} asks for its opening picture at once, once, and in the size that it shows`, { tag: '@pt' }, async ({ page }) => {
     const asked: string[] = [];
     const unused: string[] = [];

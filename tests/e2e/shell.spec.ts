@@ -209,6 +209,8 @@ for (const words of LANGUAGES) {
       await expect(page.getByText(words.offline)).toBeVisible();
       await follow(page, words.aboutLink, isMobile);
       await expect(page.getByText(words.failed)).toBeVisible();
+      // One bar says both.
+      await expect(page.getByText(words.offline)).toBeHidden();
       const bar = page.getByRole('progressbar', { name: words.loading });
       await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');
       expect((await bar.boundingBox())?.height).toBe(3);

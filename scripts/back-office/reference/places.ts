@@ -1,19 +1,11 @@
-/** Countries by name (ISO 3166-1 numbers as ids), the states and the municipalities of Brazil (IBGE's numbers as ids). */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
+/** Countries by the name that browsers give them (ISO 3166-1 numbers as ids), the states and the municipalities of Brazil (IBGE's numbers as ids). */
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
-import countries, { type LocaleData } from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries';
 
 import type { Language } from '../store/talents.ts';
 import type { Option } from './option-lists.ts';
 
 const BRAZIL = 76;
-
-const resolve = createRequire(import.meta.url).resolve;
-for (const language of ['pt', 'en']) {
-  countries.registerLocale(JSON.parse(readFileSync(resolve(`i18n-iso-countries/langs/${language}.json`), 'utf8')) as LocaleData);
-}
 
 const countryLists = { pt: listCountries('pt'), en: listCountries('en') } as const;
 const countryIds = new Set(countryLists.pt.map(({ id }) => id));
@@ -43,9 +35,12 @@ export function cityOptions(country: number, state: number): readonly Option[] {
 }
 
 function listCountries(language: Language): readonly Option[] {
-  const named = Object.entries(countries.getNames(language, { select: 'official' }));
+  const names = new Intl.DisplayNames(language === 'pt' ? 'pt-BR' : 'en', { type: 'region' });
   return inOrder(
-    named.map(([code, value]) => ({ id: Number(countries.alpha2ToNumeric(code)), value })),
+    Object.keys(countries.getAlpha2Codes()).map((code) => ({
+      id: Number(countries.alpha2ToNumeric(code)),
+      value: names.of(code) ?? code,
+    })),
     language,
   );
 }

@@ -2,8 +2,8 @@
 import type { Customizations, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from '../store/content.ts';
 
 export const HOME_SLIDES: readonly Omit<Slide, 'id'>[] = [
-  { type: 'home', image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/fila.jpg' },
   { type: 'home', image_mobile: 'slides/amanhecer-mobile.webm', image_desktop: 'slides/amanhecer.webm' },
+  { type: 'home', image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/fila.jpg' },
   { type: 'home', image_mobile: 'slides/thais-mobile.jpg', image_desktop: 'slides/thais.jpg' },
   { type: 'home', image_mobile: 'slides/passo-mobile.jpg', image_desktop: 'slides/passo.jpg' },
 ];

@@ -16,9 +16,6 @@ export function Controls({ position: { n, m }, words, onPrevious, onNext }: Cont
       <button type="button" className="tap" aria-label={words.previous} aria-disabled={n === 1} onClick={onPrevious}>
         <Icon name="left" />
       </button>
-      <span className="num" aria-hidden="true">
-        {n} / {m}
-      </span>
       <button type="button" className="tap" aria-label={words.next} aria-disabled={n === m} onClick={onNext}>
         <Icon name="right" />
       </button>

@@ -11,7 +11,7 @@ export function fillCard(template: HTMLTemplateElement, card: Card, imageBaseUrl
   setAttributes(find(item, 'a'), { href: card.path, 'aria-label': card.label });
   setAttributes(find(item, 'favourite-heart'), { 'talent-id': id, name, cover, height: heightCm });
 
-  find(item, '.frame').className = `frame cm-${String(frameHeight)}`;
+  find(item, '.frame').className = `frame cm-${String(frameHeight)}${heightCm === null ? ' unknown' : ''}`;
   const picture = find(item, 'img');
   if (cover === null) picture.remove();
   else {
