@@ -100,7 +100,7 @@ for (const words of LANGUAGES) {
 
   test.describe(`every page (${words.code})`, { tag }, () => {
     for (const path of words.pages) {
-      test(`${path} has a sound outline, reflows and scales, and moves nothing`, async ({ page }) => {
+      test(`${path} has a sound outline, moves nothing, shows where the keyboard is, reflows and scales`, async ({ page }) => {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         expect.soft(await outlineFaults(page)).toEqual([]);
@@ -109,13 +109,8 @@ for (const words of LANGUAGES) {
           ...Array.from(document.querySelectorAll('video')).flatMap((video) => (video.paused ? [] : [video.outerHTML.slice(0, 100)])),
         ]);
         expect.soft(moving).toEqual([]);
+        expect.soft(await focusFaults(page, 'Tab', 70)).toEqual([]);
         await expectToReflow(page);
-      });
-
-      test(`${path} shows where the keyboard is, in the order of reading`, async ({ page }) => {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        expect(await focusFaults(page, 'Tab', 70)).toEqual([]);
       });
     }
 

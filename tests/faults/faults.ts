@@ -170,10 +170,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A shared selection names each talent once',
-    file: 'src/islands/favourites/selection.ts',
-    find: "return [...new Set(ids.split(',').map((id) => id.trim()))].filter(isId)",
-    replace: "return ids.split(',').map((id) => id.trim()).filter(isId)",
-    test: 'unit/islands/favourites/selection.test.ts',
+    file: 'src/domain/brief.ts',
+    find: 'return [...new Set(ids)].slice(0, LARGEST_BRIEF);',
+    replace: 'return ids.slice(0, LARGEST_BRIEF);',
+    test: 'unit/islands/favourites/brief-link.test.ts',
   },
   {
     rule: 'A draft is forgotten after its days',
