@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
-import { agencyDay } from '../../src/domain/agency-day.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts } from './support/application.ts';
 import { entriesFrom, onlyEntryFrom } from './support/desk.ts';
@@ -10,6 +9,8 @@ import { APPLICATION, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Writes the agency's day as `yyyy-MM-dd`. */
+const RECIFE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Recife' });
 const YEAR = new Date().getUTCFullYear();
 const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
 const GUARDIAN = { name: 'Marta Barreto', phone: '+55 (87) 90000-4410', email: 'marta@correio.example' } as const;
@@ -214,7 +215,7 @@ for (const words of MODELS_FORMS) {
     test('who comes of age between two visits finds her text, is asked for no guardian, and names none', async ({ page }) => {
       test.slow();
       const DAY = 24 * 60 * 60 * 1000;
-      const [year = '', month = '', day = ''] = agencyDay(new Date()).split('-');
+      const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
       await page.clock.install({ time: Date.now() - 2 * DAY });
       const form = await open(page, words);
       const email = from('of.age');
