@@ -53,20 +53,19 @@ export interface PlaceRules {
   readonly typed: boolean;
 }
 
-/** A field that names a place; its text is brought to one spelling. */
+/** A field that names a place: its text becomes the place, or `null` where it is empty. */
 export function place({ required, typed }: PlaceRules) {
   return v.pipe(
     v.optional(v.string(code('required')), ''),
     v.maxLength(JSON_LIMIT, code('choice')),
     v.trim(),
     v.check((text) => text !== '' || !required, code('required')),
-    v.check((text) => {
-      const named = parsePlace(text);
-      return text === '' || (named !== null && (typed || named.id !== ''));
-    }, code('choice')),
-    v.transform((text) => {
-      const named = parsePlace(text);
-      return named === null ? text : toPlaceText(named);
+    v.rawTransform<string, Place | null>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === '') return null;
+      const named = parsePlace(dataset.value);
+      if (named !== null && (typed || named.id !== '')) return named;
+      addIssue({ message: code('choice') });
+      return NEVER;
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../../i18n/locales.ts';
 import { guardianSchema, RELATIONS } from '../../contracts/scouted-form.ts';
-import type { EntryForm } from './read-entry.ts';
+import type { PanelFields } from './panel-entry.ts';
 
 export interface Consent {
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface Consent {
 const NONE = '-';
 
 /** The form with its guardian as the note's first lines, one `Label: value` a line; `null` for a form without a guardian. */
-export function withGuardian(form: EntryForm, reference: string, { at, locale }: Consent): EntryForm | null {
+export function withGuardian(form: PanelFields, reference: string, { at, locale }: Consent): PanelFields | null {
   const relation = RELATIONS.find((known) => known === form['guardian_relation']);
   if (relation === undefined) return null;
   const { labels, relations, recife } = dictionary(locale).scouted.guardianNote;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Entry } from '../../contracts/entries.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
-import { parsePlace } from '../../contracts/place.ts';
+import { toPlaceText, type Place } from '../../contracts/place.ts';
 import { toReference } from '../../domain/reference.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { toMap } from '../../sources/records.ts';
@@ -34,6 +34,9 @@ export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
 /** The words under which a place that the visitor typed reaches the agency, in the agency's language. */
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
 
+/** The fields as the panel takes them. */
+export type PanelFields = Readonly<Record<string, string | Blob>>;
+
 /** Only fields that say something are sent. `consent` is of somebody under age: when it was given (milliseconds) and in which language. */
 export async function toPanelEntry(id: string, entry: Entry, form: EntryForm, consent?: Consent): Promise<PanelEntry> {
   const data = new FormData();
@@ -44,29 +47,34 @@ export async function toPanelEntry(id: string, entry: Entry, form: EntryForm, co
   return { id, entry, contentType: encoded.headers.get('Content-Type') ?? '', body: await encoded.bytes() };
 }
 
-function toPanelFields(id: string, entry: Entry, form: EntryForm, consent: Consent | undefined): EntryForm {
+function toPanelFields(id: string, entry: Entry, form: EntryForm, consent: Consent | undefined): PanelFields {
   const reference = toReference(id);
-  const placed = withTypedPlaces(form);
+  const placed = withPlaces(form);
   const minor = consent === undefined ? null : withGuardian(placed, reference, consent);
   return minor ?? withReference(entry, reference, placed);
 }
 
 /** The panel knows places by their ids alone; what was typed for want of a list goes to the note, where a person reads it. */
-function withTypedPlaces(form: EntryForm): EntryForm {
-  const changed: Record<string, string | Blob> = { ...form };
-  for (const [field, word] of Object.entries(TYPED_PLACES)) {
-    const value = form[field];
-    const place = typeof value === 'string' ? parsePlace(value) : null;
-    if (place?.id !== '') continue;
-    changed[field] = '';
-    const note = changed['note'];
-    changed['note'] = joinTexts('\n', note, `${word}: ${place.label}`);
-  }
-  return changed;
+function withPlaces(form: EntryForm): PanelFields {
+  const notes = Object.entries(TYPED_PLACES).flatMap(([field, word]) => {
+    const place = form[field] ?? null;
+    return isPlace(place) && place.id === '' ? [`${word}: ${place.label}`] : [];
+  });
+  const fields = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, toPanelValue(value)]));
+  return notes.length === 0 ? fields : { ...fields, note: joinTexts('\n', fields['note'], ...notes) };
+}
+
+function toPanelValue(value: string | Blob | Place | null): string | Blob {
+  if (!isPlace(value)) return value ?? '';
+  return value.id === '' ? '' : toPlaceText(value);
+}
+
+function isPlace(value: string | Blob | Place | null): value is Place {
+  return value !== null && typeof value === 'object' && 'label' in value;
 }
 
 /** The reference stands where the agency reads last, so that it can be found when the visitor names it. */
-function withReference(entry: Entry, reference: string, form: EntryForm): EntryForm {
+function withReference(entry: Entry, reference: string, form: PanelFields): PanelFields {
   const [field, gap] = entry === 'contact' ? ['message', '\n\n'] : ['note', '\n'];
   const text = form[field];
   return { ...form, [field]: joinTexts(gap, text, `Referência: ${reference}`) };

@@ -5,14 +5,15 @@ import { BODY_BYTES, PHOTO_BYTES, type Entry } from '../../contracts/entries.ts'
 import type { EntryFault } from '../../contracts/entry-answer.ts';
 import { envelopeSchema } from '../../contracts/envelope.ts';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts/field-error.ts';
+import type { Place } from '../../contracts/place.ts';
 import { guardianSchema, PHOTO_FIELDS, scoutedSchema, toApplicant } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
 import { readBoundary, readParts, type FormPart } from './multipart.ts';
 
-/** An entry's fields in their normal form, empty ones included, and its photos without metadata. */
-export type EntryForm = Readonly<Record<string, string | Blob>>;
+/** An entry's fields in their normal form, empty ones included, and its photos without metadata. `null` stands for a place that was not named. */
+export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 
 export type ReadEntry =
   | { readonly ok: true; readonly submissionId: string; readonly form: EntryForm }

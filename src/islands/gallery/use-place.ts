@@ -19,13 +19,15 @@ export interface PlaceControl {
   readonly showGallery: (name: GalleryName) => void;
 }
 
+/** The same list each time, so that its slides are not paired anew. */
+const NO_ITEMS: readonly GalleryItem[] = [];
 const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 
 /** Where gallery mode stands among the galleries; `onMove` hears of each new place. */
 export function usePlace(galleries: readonly Gallery[], start: Place, onMove: (place: Place) => void): PlaceControl {
   const [{ gallery: name, item }, setPlace] = useState(start);
   const pairs = useMediaQuery(ROOM_FOR_TWO);
-  const items = galleries.find((gallery) => gallery.name === name)?.items ?? [];
+  const items = galleries.find((gallery) => gallery.name === name)?.items ?? NO_ITEMS;
   const slides = useMemo(() => toGallerySlides(items, { pairs }), [items, pairs]);
 
   const move = (next: Place) => {

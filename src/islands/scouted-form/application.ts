@@ -8,6 +8,7 @@ import {
   type ScoutedForm,
   type ScoutedInput,
 } from '../../contracts/scouted-form.ts';
+import { toPlaceText } from '../../contracts/place.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 
 export type Application = UseFormReturn<ScoutedInput, unknown, ScoutedForm>;
@@ -58,7 +59,10 @@ export function toTexts(values: ScoutedInput): Record<string, string> {
 /** Texts that are not empty, then the photos: the order in which the upload's progress is told. `guardian` is that of a minor. */
 export function toPost(values: ScoutedForm, guardian: Guardian | null): FormData {
   const body = new FormData();
-  for (const field of TEXT_FIELDS) if (values[field] !== '') body.set(field, values[field]);
+  for (const field of TEXT_FIELDS) {
+    const value = values[field];
+    if (value !== '' && value !== null) body.set(field, typeof value === 'string' ? value : toPlaceText(value));
+  }
   if (guardian !== null) for (const field of GUARDIAN_FIELDS) body.set(field, guardian[field]);
   for (const field of PHOTO_FIELDS) body.set(field, values[field], `${field}.jpg`);
   return body;

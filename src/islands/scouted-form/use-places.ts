@@ -14,9 +14,9 @@ export function usePlaces(language: OptionsQuery['language'], country: string, s
     return () => {
       opened.stop();
     };
-  }, []);
+  }, [language]);
   useEffect(() => {
     places.current?.choose(country, state);
-  }, [country, state]);
+  }, [language, country, state]);
   return { lists, retry: () => places.current?.retry() };
 }

@@ -1,5 +1,4 @@
 /** Exactly what an application sends, as a person reads it. Every text of the post stands in it; the photos are shown beside it. */
-import { parsePlace } from '../../../contracts/place.ts';
 import { GENDERS, RELATIONS, type Guardian, type ScoutedForm } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
@@ -18,7 +17,7 @@ export function toSummary(values: ScoutedForm, guardian: Guardian | null, day: s
   const { labels, genders, summary, guardianStep } = view.words;
   const gender = GENDERS.find((known) => known === values.gender);
   const relation = RELATIONS.find((known) => known === guardian?.guardian_relation);
-  const places = [values.basedin, values.id_state, values.country].map((place) => parsePlace(place)?.label ?? '');
+  const places = [values.basedin, values.id_state, values.country].map((place) => place?.label ?? '');
   const height = heightOptions().find(({ value }) => value === values.height)?.label ?? values.height;
   const born = fill(summary.born, { date: showDay(values.birthdate, view), age: ageOn(values.birthdate, day) ?? '' });
   const rows: readonly SummaryRow[] = [

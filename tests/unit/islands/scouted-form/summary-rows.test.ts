@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
-import { toPlaceText } from '../../../../src/contracts/place.ts';
 import { toPost } from '../../../../src/islands/scouted-form/application.ts';
 import { showDay, toSummary } from '../../../../src/islands/scouted-form/screens/summary-rows.ts';
 import { monthNames } from '../../../../src/domain/month-names.ts';
@@ -14,9 +13,9 @@ const values = {
   birthdate: '2010-08-14',
   instagr: '@edi.barreto',
   tiktok: '@edi.tok',
-  country: toPlaceText({ id: '76', label: 'Brasil' }),
-  id_state: toPlaceText({ id: '26', label: 'Pernambuco' }),
-  basedin: toPlaceText({ id: '1', label: 'Garanhuns' }),
+  country: { id: '76', label: 'Brasil' },
+  id_state: { id: '26', label: 'Pernambuco' },
+  basedin: { id: '1', label: 'Garanhuns' },
   height: '177/5.10',
   jeans: '36',
   note: 'https://video.example/um\nOi',
@@ -63,4 +62,9 @@ it('the summary leaves out what is not sent', () => {
 
 it('days are shown with the month’s first letters', () => {
   expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
+});
+
+it('a place is posted as the text that its list has for it, and none as nothing', () => {
+  const post = toPost({ ...values, basedin: null }, null);
+  expect([post.get('country'), post.has('basedin')]).toEqual(['{"value":76,"label":"Brasil"}', false]);
 });
