@@ -8,6 +8,7 @@ import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
 import { toSlug } from '../domain/names.ts';
+import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes, type SizeSystem } from '../domain/sizes.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
@@ -47,6 +48,14 @@ export interface MeasureView {
   readonly value: string;
   /** As read aloud where the value alone would not be clear. */
   readonly spoken: string | null;
+  /** The same size in other systems; `null` where there are none. */
+  readonly sizes: SizesView | null;
+}
+
+export interface SizesView {
+  readonly kind: SizeKind;
+  readonly systems: readonly { readonly system: SizeSystem; readonly size: string }[];
+  readonly note: string;
 }
 
 /** What full-screen gallery mode says besides what the galleries themselves do. */
@@ -210,10 +219,37 @@ function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
   return [
     talent.heightCm === null
       ? null
-      : { label: words.height, value: formatShownHeight(talent.heightCm, locale), spoken: formatHeight(talent.heightCm, locale) },
-    jeans === null ? null : { label: words.jeans, value: formatSize(jeans, locale), spoken: null },
-    shoes === null ? null : { label: words.shoes, value: formatSize(shoes, locale), spoken: null },
+      : {
+          label: words.height,
+          value: formatShownHeight(talent.heightCm, locale),
+          spoken: formatHeight(talent.heightCm, locale),
+          sizes: null,
+        },
+    jeans === null
+      ? null
+      : {
+          label: words.jeans,
+          value: formatSize(jeans, locale),
+          spoken: null,
+          sizes: toSizesView('jeans', toJeansSizes(talent.jeans ?? '', talent.gender), words.approximateJeans),
+        },
+    shoes === null
+      ? null
+      : {
+          label: words.shoes,
+          value: formatSize(shoes, locale),
+          spoken: null,
+          sizes: toSizesView('shoes', toShoeSizes(talent.shoes ?? '', talent.gender), words.approximateShoes),
+        },
   ].filter((measure) => measure !== null);
+}
+
+function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string): SizesView | null {
+  const systems = SIZE_SYSTEMS.flatMap((system) => {
+    const size = sizes?.[system] ?? null;
+    return size === null ? [] : [{ system, size }];
+  });
+  return systems.length < 2 ? null : { kind, systems, note };
 }
 
 /** As it is pasted into a message: `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`. */

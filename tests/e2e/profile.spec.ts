@@ -63,6 +63,21 @@ test('On desktops the name and what can be done stand in the first screen', { ta
   }
 });
 
+test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
+  await openProfile(page, '/modelos', NAME);
+  const facts = page.locator('size-facts');
+  const [jeans, shoes] = [facts.getByRole('button', { name: /^36/ }), facts.getByRole('button', { name: /^38/ })];
+  await shoes.click();
+  await expect(facts.locator('.sizes:visible')).toHaveText(/BR\s*38\s*EU\s*40\s*US\s*9½/);
+  await expect(shoes).toHaveAttribute('aria-expanded', 'true');
+  await jeans.click();
+  await expect(facts.locator('.sizes:visible')).toHaveCount(1);
+  await expect(shoes).toHaveAttribute('aria-expanded', 'false');
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await expect(facts.locator('.sizes:visible')).toHaveCount(0);
+});
+
 test('A profile ends on the line between its neighbours, reached by link, arrow keys and swipe', { tag: '@chromium' }, async ({ page }) => {
   await openProfile(page, '/modelos', OTHER);
   const line = page.getByRole('navigation', { name: 'Quem está ao lado' });
