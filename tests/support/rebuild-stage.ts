@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { expect } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
@@ -117,7 +117,9 @@ export function expectWhole({ data, out }: Stage, siteUrl: string): void {
   const state = readCurrent(openReleases(data, out, 'link'))?.state;
   if (state === undefined) throw new Error('nothing whole is published');
   const files = listFiles(out);
-  const all = { site: out, files, changed: new Set(files), paths: Object.keys(state.keys), siteUrl, secrets: [] };
+  // Data files have keys as well.
+  const paths = Object.keys(state.keys).filter((path) => extname(path) === '');
+  const all = { site: out, files, changed: new Set(files), paths, siteUrl, secrets: [] };
   verify({ ...all, before: null });
   expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(state.info.counts['pages'] ?? 0);
 }
