@@ -66,6 +66,15 @@ export const favourites = {
   copyLink: 'Copiar link',
   linkCopied: 'Link copiado. O brief inteiro vai dentro dele: nada fica guardado com a gente até você enviar.',
   copyFailed: 'Não deu para copiar. O link é: {link}',
+  print: 'Imprimir',
+  /** The contact sheet of a brief. */
+  paper: {
+    kind: 'Brief de casting',
+    days: 'Fotos',
+    printed: 'Impresso em {day}',
+    page: 'Página {n} de {total}',
+    code: 'Código para abrir este brief',
+  },
   clear: 'Apagar tudo',
   undo: 'Desfazer',
   dismiss: 'Fechar aviso',

@@ -1,6 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { monthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
@@ -19,13 +20,26 @@ export interface FavouritesWallView {
   readonly language: Locale;
   readonly words: Pick<
     Words,
-    'heading' | 'summary' | 'sharedHeading' | 'kept' | 'brief' | 'mail' | 'linkCopied' | 'copyFailed' | 'removed' | 'cleared' | 'gone'
+    | 'heading'
+    | 'summary'
+    | 'sharedHeading'
+    | 'kept'
+    | 'brief'
+    | 'mail'
+    | 'paper'
+    | 'linkCopied'
+    | 'copyFailed'
+    | 'removed'
+    | 'cleared'
+    | 'gone'
   >;
   /** Short names of the twelve. */
   readonly months: readonly string[];
   readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
   /** Profiles stand below this path, by id and slug. */
   readonly profilesPath: string;
+  /** How to reach the agency, for paper. */
+  readonly agency: { readonly address: readonly string[]; readonly phone: string; readonly email: string };
   /** Prefix of covers that are no addresses. */
   readonly imageBaseUrl: string;
 }
@@ -45,20 +59,22 @@ export interface FavouritesView extends PageView {
 /** The favourites page; which talents it shows, the browser alone knows. */
 export function favouritesView(catalogue: Catalogue, locale: Locale): FavouritesView {
   const { favourites: words, talents } = dictionary(locale);
-  const { heading, summary, sharedHeading, kept, brief, mail, linkCopied, copyFailed, removed, cleared, gone } = words;
+  const { heading, summary, sharedHeading, kept, brief, mail, paper, linkCopied, copyFailed, removed, cleared, gone } = words;
+  const { addressLines, email, phone } = toContact(catalogue);
   const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
     ...toPage({ catalogue, locale, route: { page: 'favourites' }, title: words.title, description: words.description }),
     words,
-    withoutScript: fill(words.withoutScript, { email: toContact(catalogue).email }),
+    withoutScript: fill(words.withoutScript, { email }),
     template: { ...TEMPLATE_CARD, label: null },
     casting: { label: words.emptyAction, path: models },
     wall: {
       language: locale,
-      words: { heading, summary, sharedHeading, kept, brief, mail, linkCopied, copyFailed, removed, cleared, gone },
+      words: { heading, summary, sharedHeading, kept, brief, mail, paper, linkCopied, copyFailed, removed, cleared, gone },
       months: monthNames(LOCALES[locale].tag).map((name) => name.slice(0, SHORT_MONTH)),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
       profilesPath: models,
+      agency: { address: [AGENCY.name, ...addressLines], phone: phone.text, email },
     },
     form: toContactFormView(catalogue, locale),
   };

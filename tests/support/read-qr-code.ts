@@ -9,3 +9,14 @@ export async function readQrCode(picture: Buffer): Promise<string | null> {
   const read = 'default' in jsQr ? (jsQr.default as typeof jsQr) : jsQr;
   return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
+
+/** Pixels of a module, as fine as a phone sees it, and the modules of white around a code. */
+const PIXELS = 4;
+const WHITE = 4;
+
+/** A code as an SVG of its own, with the white around it that paper has. */
+export function drawQrCode({ size, path }: { readonly size: number; readonly path: string }): Buffer {
+  const edge = size + 2 * WHITE;
+  const box = `width="${edge * PIXELS}" height="${edge * PIXELS}" viewBox="${-WHITE} ${-WHITE} ${edge} ${edge}"`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${box} shape-rendering="crispEdges"><path d="${path}"/></svg>`);
+}

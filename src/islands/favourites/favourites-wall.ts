@@ -15,6 +15,7 @@ import { LONG_LINK, readBriefHash, toBriefHash, toIdsHash } from './brief-link.t
 import './favourite-heart.ts';
 import { attachLift, moveItem, placeOf, type LiftEvent } from './lift.ts';
 import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
+import { bindPaper } from './paper.ts';
 import { renewPeople, showPeople } from './person.ts';
 import { byName, resolveSelection, toUnconfirmed } from './selection.ts';
 import { toSelectionMail } from './selection-mail.ts';
@@ -58,6 +59,7 @@ class FavouritesWall extends HTMLElement {
     this.#onPress('join', () => this.#keep('join'));
     this.#onPress('replace', () => this.#keep('replace'));
     this.#onPress('retry', () => void this.#start());
+    bindPaper(this.#part('print'), this.#view, () => ({ talents: this.#cards, brief: this.#brief, address: this.#toLink('') }));
     this.#bindList();
     bindFields(this, {
       onInput: (apply) => {
@@ -296,8 +298,7 @@ class FavouritesWall extends HTMLElement {
   }
 
   #keep(how: 'join' | 'replace'): void {
-    const [received, cards] = [this.#brief, this.#cards];
-    const own = { ...ownBrief.$brief.get() };
+    const [received, cards, own] = [this.#brief, this.#cards, ownBrief.$brief.get()];
     const kept = Object.values(favourites.$favourites.get());
     // The agency's list of today has just told about these.
     this.#confirmed = true;

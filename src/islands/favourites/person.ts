@@ -80,7 +80,9 @@ export function renewPeople(list: HTMLElement, { notes, isOwn }: Around): void {
     }
     const read = item.querySelector<HTMLElement>('[data-part="noted"]');
     read?.replaceChildren(note);
-    if (read !== null) read.hidden = isOwn || note === '';
+    if (read !== null) read.hidden = note === '';
+    // Paper shows all of a note, whose field may be too low for it.
+    read?.classList.toggle('on-paper', isOwn);
     const frame = item.querySelector<HTMLElement>('[data-part="lift"]');
     if (isOwn) {
       frame?.removeAttribute('aria-hidden');

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toQrCode, type QrCode } from '../../../src/lib/qr-code.ts';
-import { readQrCode } from '../../support/read-qr-code.ts';
-
-/** Drawn with `pixels` for each module, and with the white around it that paper has. */
-function draw({ size, path }: QrCode, pixels: number): Buffer {
-  const edge = size + 8;
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${edge * pixels}" height="${edge * pixels}" viewBox="-4 -4 ${edge} ${edge}" shape-rendering="crispEdges"><path d="${path}"/></svg>`,
-  );
-}
+import { toQrCode } from '../../../src/lib/qr-code.ts';
+import { drawQrCode, readQrCode } from '../../support/read-qr-code.ts';
 
 describe('a QR code', () => {
   it.each([
@@ -18,7 +10,7 @@ describe('a QR code', () => {
   ])('leads to %s', async (address) => {
     const code = toQrCode(address);
     expect(code).not.toBeNull();
-    if (code !== null) expect(await readQrCode(draw(code, 4))).toBe(address);
+    if (code !== null) expect(await readQrCode(drawQrCode(code))).toBe(address);
   });
 
   it('has at most 57 modules along its edge, and is none where that does not do', () => {

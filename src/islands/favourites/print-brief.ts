@@ -1,0 +1,174 @@
+/**
+ * A brief on paper: a contact sheet of A4 pages, everybody to one scale. Loaded when the visitor prints; the pages stand behind the screen
+ * for as long as that takes.
+ */
+import { fill } from '../../../i18n/phrases.ts';
+import { agencyDay } from '../../domain/agency-day.ts';
+import { formatDay, formatDays } from '../../domain/brief-days.ts';
+import type { Brief } from '../../domain/brief.ts';
+import { toFrameHeight } from '../../domain/line-up.ts';
+import { formatHeight, formatMetres, formatSize } from '../../domain/measures.ts';
+import { toCardName } from '../../domain/names.ts';
+import { toFrameImage } from '../../images/frame-image.ts';
+import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { toIdsHash } from './brief-link.ts';
+import './print-brief.css';
+
+export interface PrintedBrief {
+  readonly talents: readonly Favourite[];
+  readonly brief: Brief;
+  /** Of the page that opens a selection, without a hash. */
+  readonly address: string;
+}
+
+/** Talents of a page, and of one where somebody is so tall that a second row has no room. */
+const PER_PAGE = 6;
+const PER_TALL_PAGE = 3;
+const PER_ROW = 3;
+const TALL = 194;
+const TICKS = [160, 170, 180, 190] as const;
+/** From so many characters on a title and a note are set smaller, so that nothing of them is cut. */
+const LONG_TITLE = 30;
+const LONG_NOTE = 60;
+/** Milliseconds that pictures are waited for. */
+const PATIENCE = 10_000;
+const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
+
+/** Puts the pages up, prints them once their pictures are there, and takes them away afterwards. */
+export async function printBrief(printed: PrintedBrief, view: FavouritesWallView): Promise<void> {
+  document.querySelector('.sheets')?.remove();
+  const sheets = make('div', 'sheets', toSheets(printed, view));
+  document.body.append(sheets);
+  const pictures = Array.from(sheets.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
+  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  window.addEventListener('afterprint', () => sheets.remove(), { once: true });
+  window.print();
+}
+
+function toSheets({ talents, brief, address }: PrintedBrief, view: FavouritesWallView): readonly HTMLElement[] {
+  const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL) ? PER_TALL_PAGE : PER_PAGE;
+  const pages = inGroups(talents, perPage);
+  const whole = toCode(address, talents, brief.title);
+  return pages.map((people, index) => {
+    const rows = inGroups(people, PER_ROW).map((row) => toRow(row, brief, view));
+    // A code that would be too fine for everybody brings those of its page.
+    const foot = toFoot(whole ?? toCode(address, people, ''), index + 1, pages.length, view);
+    return make('section', 'sheet', [toHead(view), toTitle(brief, view), make('div', 'rows', rows), foot]);
+  });
+}
+
+function toCode(address: string, talents: readonly Favourite[], title: string): QrCode | null {
+  const ids = talents.map(({ id }) => id);
+  return toQrCode(address + toIdsHash(ids, title)) ?? toQrCode(address + toIdsHash(ids, ''));
+}
+
+function toHead({ words }: FavouritesWallView): HTMLElement {
+  const logo = document.querySelector('.head .logo')?.cloneNode(true);
+  return make('header', 'sheet-head', [...(logo === undefined ? [] : [logo]), make('p', '', [words.paper.kind])]);
+}
+
+function toTitle({ title, client, from, to }: Brief, { words, months }: FavouritesWallView): HTMLElement {
+  const days = formatDays(from, to, months, (first, last) => fill(words.brief.days, { from: first, to: last }));
+  const facts = [
+    [words.brief.client, client],
+    [words.paper.days, days],
+  ].filter(([, text]) => text !== '');
+  const shown = title || words.brief.untitled;
+  return make('div', 'sheet-title', [
+    make('h1', shown.length > LONG_TITLE ? 'long' : '', [shown]),
+    make(
+      'dl',
+      'num',
+      facts.flatMap(([label = '', text = '']) => [make('dt', '', [label]), make('dd', '', [text])]),
+    ),
+  ]);
+}
+
+function toRow(people: readonly Favourite[], { notes }: Brief, view: FavouritesWallView): HTMLElement {
+  const tallest = people.some(({ heightCm }) => toFrameHeight(heightCm) > TALL);
+  const ticks = TICKS.map((height) => make('span', `tick num cm-${String(height)}`, [formatMetres(height, view.language)]));
+  return make('div', tallest ? 'row tall' : 'row', [
+    make('div', 'wall-row', [...ticks, ...people.map((talent) => toFrame(talent, view))]),
+    make(
+      'ul',
+      '',
+      people.map((talent) => toCaption(talent, notes[talent.id] ?? '', view)),
+    ),
+  ]);
+}
+
+function toFrame({ cover, heightCm }: Favourite, { imageBaseUrl }: FavouritesWallView): HTMLElement {
+  const frameHeight = toFrameHeight(heightCm);
+  const frame = make('span', `frame cm-${String(frameHeight)}`, []);
+  if (cover === null) return frame;
+  const image = toFrameImage({ cover, frameHeight, imageBaseUrl, ...PICTURE });
+  const picture = document.createElement('img');
+  Object.assign(picture, { alt: '', width: image.width, height: image.height });
+  if (image.sizes !== null) picture.sizes = image.sizes;
+  if (image.srcset !== null) picture.srcset = image.srcset;
+  picture.src = image.src;
+  frame.append(picture);
+  return frame;
+}
+
+function toCaption({ name, heightCm, jeans, shoes }: Favourite, note: string, { language, sizeLabels }: FavouritesWallView): HTMLElement {
+  const measures = [
+    ...(heightCm === null ? [] : [formatHeight(heightCm, language)]),
+    ...(jeans === null ? [] : [`${sizeLabels.jeans} ${formatSize(jeans, language)}`]),
+    ...(shoes === null ? [] : [`${sizeLabels.shoes} ${formatSize(shoes, language)}`]),
+  ].join(' · ');
+  return make('li', '', [
+    make('b', '', [toCardName(name).join(' ')]),
+    make('p', 'num', [measures]),
+    ...(note === '' ? [] : [make('p', note.length > LONG_NOTE ? 'long' : '', [note])]),
+  ]);
+}
+
+function toFoot(code: QrCode | null, page: number, pages: number, { words, agency, months }: FavouritesWallView): HTMLElement {
+  const day = formatDay(agencyDay(new Date()), months);
+  const printed = `${fill(words.paper.printed, { day })} · ${fill(words.paper.page, { n: page, total: pages })}`;
+  return make('footer', 'sheet-foot', [
+    make(
+      'div',
+      '',
+      agency.address.map((line) => make('p', '', [line])),
+    ),
+    make(
+      'div',
+      'num',
+      [agency.phone, agency.email, printed].map((line) => make('p', '', [line])),
+    ),
+    ...(code === null ? [] : [drawCode(code, words.paper.code)]),
+  ]);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawCode({ size, path }: QrCode, label: string): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const modules = document.createElementNS(SVG, 'path');
+  modules.setAttribute('d', path);
+  for (const [name, value] of [
+    ['class', 'qr'],
+    ['viewBox', `0 0 ${String(size)} ${String(size)}`],
+    ['role', 'img'],
+    ['aria-label', label],
+  ] as const) {
+    svg.setAttribute(name, value);
+  }
+  svg.append(modules);
+  return svg;
+}
+
+function make(tag: string, className: string, content: readonly (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  if (className !== '') element.className = className;
+  element.append(...content);
+  return element;
+}
+
+function inGroups<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+}
