@@ -112,6 +112,15 @@ describe('an agency where every second talent is under 18', () => {
     expect(listing?.meta.get('robots')).toBe('noimageindex');
   });
 
+  it('asks searches to leave out the pictures of every page that shows one of theirs', () => {
+    const shown = readBuiltSite(stage.out).pages.filter(({ file }) => {
+      const html = read(file);
+      return minors().some((id) => html.includes(encodeURIComponent(`/talents/${id}/`)));
+    });
+    expect(shown.length).toBeGreaterThan(minors().length);
+    expect(shown.filter(({ meta }) => meta.get('robots')?.includes('noimageindex') !== true).map(({ path }) => path)).toEqual([]);
+  });
+
   it('writes of a minor by the first name alone, and leads to the page as it is now', () => {
     const posts = read('amazing-face.html');
     const written = (id: number, name: string) => {
