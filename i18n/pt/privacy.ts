@@ -21,7 +21,7 @@ export const privacy = {
         'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda uma seleção de talentos, ela vai dentro da mensagem.',
         'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
         'Até os {adultAge} anos, também: nome do responsável, relação com você, telefone, e-mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
-        'As fotos são reduzidas no seu próprio aparelho. A localização e os dados da câmera não chegam à agência: saem no aparelho, e o nosso servidor tira o que ainda houver.',
+        'As fotos são reduzidas no seu próprio aparelho, que também confere a luz e o foco; se você as tira aqui, o que a câmera vê fica nele, e nada sai antes de você enviar. A localização e os dados da câmera não chegam à agência: saem no aparelho, e o nosso servidor tira o que ainda houver.',
         'Com cada envio vai um código sorteado na hora, para que o mesmo envio não chegue duas vezes. Dele sai o código do seu recibo. Nem um nem outro diz nada sobre você.',
       ],
     },

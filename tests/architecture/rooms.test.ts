@@ -77,6 +77,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'scripts/build',
     'scripts/preview',
   ],
+  // Measures photos by the very code that the form's worker measures them by.
+  'scripts/coach': [
+    'src/islands/scouted-form/coach/advice.ts',
+    'src/islands/scouted-form/coach/likeness.ts',
+    'src/islands/scouted-form/coach/measure-photo.ts',
+    'src/islands/scouted-form/coach/pixels.ts',
+  ],
   // Commands put the others together.
   scripts: [
     'scripts/doctor',

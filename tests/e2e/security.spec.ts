@@ -12,6 +12,8 @@ const KINDS = [
   '/contato',
   '/seja-amz',
   '/seja-amazing-face',
+  '/en/be-amz',
+  '/en/be-amazing-face',
   '/amazing-face',
   '/modelos',
   '/favoritos',
@@ -24,11 +26,18 @@ const KINDS = [
   '/modelos/999999/x',
 ];
 
+/** The application alone may ask for the camera. */
+function headersOf(path: string): Readonly<Record<string, string>> {
+  const own = SECURITY_HEADERS['Permissions-Policy'];
+  const asks = ['/seja-amz', '/en/be-amz', '/seja-amazing-face', '/en/be-amazing-face'].includes(path);
+  return asks ? { ...SECURITY_HEADERS, 'Permissions-Policy': own.replace('camera=()', 'camera=(self)') } : SECURITY_HEADERS;
+}
+
 test.describe('every page', { tag: ['@desktop', '@en'] }, () => {
   for (const path of KINDS) {
     test(`says what it may do: ${path}`, async ({ request }) => {
       const answer = await request.get(path);
-      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      for (const [name, value] of Object.entries(headersOf(path)))
         expect([name, answer.headers()[name.toLowerCase()]]).toEqual([name, value]);
       const [head = ''] = (await answer.text()).split('</head>');
       const [, policy = ''] = /<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(head) ?? [];

@@ -52,14 +52,7 @@ export function OwnStep({ view, application }: Props) {
       </fieldset>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.photos}</legend>
-        <Photos
-          view={view}
-          errorOf={errorOf}
-          slots={photos.slots}
-          upload={sending ? state : null}
-          onChoose={photos.choose}
-          onRemove={photos.remove}
-        />
+        <Photos view={view} errorOf={errorOf} photos={photos} upload={sending ? state : null} />
       </fieldset>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.videos}</legend>

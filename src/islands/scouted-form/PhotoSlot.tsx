@@ -1,30 +1,40 @@
 import { useRef, type ChangeEvent } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
+import type { PhotoField } from '../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { Below, describe, toClass } from '../fields/Field.tsx';
 import { Icon } from '../Icon.tsx';
+import type * as Coach from './coach/coach.ts';
 import { shortFileName } from './photos/file-name.ts';
-import type { Slot } from './use-photos.ts';
+import type { Photos } from './use-photos.ts';
 
 interface Props {
   readonly id: string;
-  readonly label: string;
-  readonly guide: string;
-  readonly words: ScoutedFormView['words']['photos'];
-  readonly slot: Slot;
+  readonly field: PhotoField;
+  readonly words: ScoutedFormView['words'];
+  readonly photos: Photos;
+  /** `null` until it is loaded. */
+  readonly coach: typeof Coach | null;
   readonly error: string | undefined;
   /** How much of the photo has left, 0 to 1; `null` while nothing is sent. */
   readonly share: number | null;
   readonly onChoose: (file: File) => void;
-  readonly onRemove: () => void;
+  /** `null` where there can be no camera. */
+  readonly onTake: (() => void) | null;
 }
 
 /** What the file dialog offers; what a file really is, its bytes tell. */
 const ACCEPT = 'image/png,image/gif,image/jpeg';
 
-export function PhotoSlot({ id, label, guide, words, slot, error, share, onChoose, onRemove }: Props) {
+export function PhotoSlot({ id, field, words: all, photos, coach, error, share, onChoose, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const { photos: words, labels } = all;
+  const label = labels[field];
+  const guide = words.guides[field];
+  const slot = photos.slots[field];
   const ready = slot.kind === 'ready';
+  const isOpen = !ready && slot.kind !== 'preparing';
+  const own = { id, field, words: all, photos };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
     // The same file can be chosen again after it was removed.
@@ -32,15 +42,25 @@ export function PhotoSlot({ id, label, guide, words, slot, error, share, onChoos
     if (file !== undefined) onChoose(file);
   };
   const remove = () => {
-    onRemove();
+    photos.remove(field);
     input.current?.focus();
   };
+  const { 'aria-describedby': described, ...invalid } = describe({ id, hint: guide, error });
   return (
     <div className={`shot ${toClass({ bad: error !== undefined })}`}>
       <div className={ready ? 'drop has' : 'drop'}>
         {ready && <img src={slot.preview} alt={fill(words.preview, { slot: label })} />}
-        {slot.kind === 'preparing' ? <span className="spin" aria-hidden="true" /> : !ready && <Icon name="camera" />}
-        {!ready && <span className="small">{slot.kind === 'preparing' ? words.preparing : words.choose}</span>}
+        {slot.kind === 'preparing' && (
+          <>
+            <span className="spin" aria-hidden="true" />
+            <span className="small">{words.preparing}</span>
+          </>
+        )}
+        {isOpen && (
+          <svg className="pose" aria-hidden="true">
+            <use href={`#pose-${field}`} />
+          </svg>
+        )}
         <input
           id={id}
           ref={input}
@@ -48,7 +68,8 @@ export function PhotoSlot({ id, label, guide, words, slot, error, share, onChoos
           accept={ACCEPT}
           required
           aria-label={fill(ready ? words.replaceLabel : words.chooseLabel, { slot: label })}
-          {...describe({ id, hint: guide, error })}
+          aria-describedby={ready ? `${described ?? ''} ${id}-advice` : described}
+          {...invalid}
           onChange={choose}
         />
         {ready && (
@@ -63,6 +84,22 @@ export function PhotoSlot({ id, label, guide, words, slot, error, share, onChoos
         {slot.kind === 'ready' || slot.kind === 'preparing' ? <span className="mute file"> {shortFileName(slot.name)}</span> : null}
       </p>
       <Below id={id} hint={guide} error={error} />
+      <div id={`${id}-advice`} role="status">
+        {coach !== null && <coach.Finding {...own} />}
+      </div>
+      <div className="ways">
+        {ready && coach !== null && <coach.WaysOn {...own} />}
+        {isOpen && onTake !== null && (
+          <button className="boxed" type="button" aria-label={fill(words.takeLabel, { slot: label })} onClick={onTake}>
+            <Icon name="camera" /> {words.take}
+          </button>
+        )}
+        {isOpen && (
+          <label className="plain" htmlFor={id}>
+            {words.choose}
+          </label>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,22 +1,31 @@
-/** The four photo slots, and their progress while they are sent. */
+/** The four photo slots: what to say of each photo, and their progress while they are sent. */
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
+import { Icon } from '../Icon.tsx';
 import { fieldId, type SectionProps } from './application.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { uploadShares } from './photos/upload-shares.ts';
-import type { Slots } from './use-photos.ts';
+import { usePart } from './use-part.ts';
+import type { Photos as State, Slots } from './use-photos.ts';
 
 interface Props extends Pick<SectionProps, 'view' | 'errorOf'> {
-  readonly slots: Slots;
+  readonly photos: State;
   /** Bytes of the running upload; `null` while none runs. */
   readonly upload: { readonly sent: number; readonly total: number } | null;
-  readonly onChoose: (field: PhotoField, file: File) => void;
-  readonly onRemove: (field: PhotoField) => void;
 }
 
-export function Photos({ view, errorOf, slots, upload, onChoose, onRemove }: Props) {
+export function Photos({ view, errorOf, photos, upload }: Props) {
   const { words, shared } = view;
+  const { slots } = photos;
+  const coach = usePart(() => import('./coach/coach.ts'));
+  const [canTake, setCanTake] = useState(false);
+  const [taking, setTaking] = useState<PhotoField | null>(null);
+  const taken = useRef<PhotoField | null>(null);
+  useEffect(() => {
+    // Absent on addresses without encryption.
+    setCanTake('mediaDevices' in navigator);
+  }, []);
   const sizes = PHOTO_FIELDS.map((field) => bytesOf(slots, field));
   const shares = upload === null ? null : uploadShares(sizes, upload.sent, upload.total);
 
@@ -25,35 +34,62 @@ export function Photos({ view, errorOf, slots, upload, onChoose, onRemove }: Pro
     if (slot.kind !== 'refused') return errorOf(field);
     return slot.fault === 'broken' ? words.photos.broken : shared.errors[slot.fault];
   };
+  const findField = (field: PhotoField) => document.getElementById(fieldId(field));
+  useEffect(() => {
+    // Once the camera has gone: its field stays, the button that opened it may not.
+    if (taking === null && taken.current !== null) findField(taken.current)?.focus();
+    taken.current = taking;
+  }, [taking]);
+  const take = async (field: PhotoField) => {
+    if ((await coach.load()) !== null) setTaking(field);
+    else findField(field)?.click();
+  };
   return (
     <>
+      <p className="hint on-device">
+        <Icon name="device" /> {words.photos.device}
+      </p>
       <p className="hint">{words.photos.hint}</p>
       <div className="shots">
         {PHOTO_FIELDS.map((field, index) => (
           <PhotoSlot
             key={field}
             id={fieldId(field)}
-            label={words.labels[field]}
-            guide={words.photos.guides[field]}
-            words={words.photos}
-            slot={slots[field]}
+            field={field}
+            words={words}
+            photos={photos}
+            coach={coach.loaded}
             error={faultOf(field)}
             share={shares?.[index] ?? null}
             onChoose={(file) => {
-              onChoose(field, file);
+              void coach.load();
+              photos.choose(field, file);
             }}
-            onRemove={() => {
-              onRemove(field);
-            }}
+            onTake={canTake ? () => void take(field) : null}
           />
         ))}
       </div>
       <News slots={slots} view={view} faultOf={faultOf} />
+      {taking !== null && coach.loaded !== null && (
+        <coach.loaded.Camera
+          field={taking}
+          label={words.labels[taking]}
+          words={words.photos.camera}
+          onPhoto={(file) => {
+            photos.choose(taking, file, true);
+          }}
+          onChoose={() => findField(taking)?.click()}
+          onClose={() => {
+            setTaking(null);
+          }}
+        />
+      )}
     </>
   );
 }
 
-interface NewsProps extends Pick<Props, 'slots' | 'view'> {
+interface NewsProps extends Pick<Props, 'view'> {
+  readonly slots: Slots;
   readonly faultOf: (field: PhotoField) => string | undefined;
 }
 

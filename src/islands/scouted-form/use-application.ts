@@ -23,8 +23,8 @@ import {
   toTexts,
   type GuardianTexts,
 } from './application.ts';
+import { usePart } from './use-part.ts';
 import { usePhotos } from './use-photos.ts';
-import { useScreens } from './use-screens.ts';
 
 export const FORM_ID = 'scouted-form';
 
@@ -69,7 +69,8 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
   });
   const photos = usePhotos(form);
-  const screens = useScreens();
+  // They load with the first key, so that nobody waits for them.
+  const screens = usePart(() => import('./screens/screens.ts'));
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const honeypot = useRef<HTMLInputElement>(null);
   const submitting = useRef(false);
@@ -107,7 +108,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   };
   /** Screens load with the first key; where that failed, the form stays and says that the net is gone. */
   const loadScreens = async () => {
-    const loaded = await screens.load();
+    const loaded = (await screens.load()) !== null;
     if (!loaded) entry.fail({ reason: navigator.onLine ? 'network' : 'offline' });
     return loaded;
   };

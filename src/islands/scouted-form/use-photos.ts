@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import type { Application } from './application.ts';
+import type { Measures } from './coach/measure-photo.ts';
 import { preparePhoto } from './photos/prepare-photo.ts';
 import type { PhotoFault } from './photos/render-photo.ts';
 
@@ -9,7 +10,17 @@ export type Slot =
   | { readonly kind: 'empty' }
   | { readonly kind: 'preparing'; readonly name: string }
   /** `preview` is an address inside the browser. */
-  | { readonly kind: 'ready'; readonly name: string; readonly preview: string; readonly bytes: number }
+  | {
+      readonly kind: 'ready';
+      readonly name: string;
+      readonly preview: string;
+      readonly bytes: number;
+      readonly measures: Measures | null;
+      /** By the camera just now, not chosen from what there was. */
+      readonly taken: boolean;
+      /** Advice on this photo was read and set aside. */
+      readonly accepted: boolean;
+    }
   | { readonly kind: 'refused'; readonly fault: PhotoFault };
 
 export type Slots = Readonly<Record<PhotoField, Slot>>;
@@ -22,6 +33,8 @@ export function usePhotos(form: Application) {
   /** Photos in the making; only the latest choice of a slot counts. */
   const running = useRef(new Map<PhotoField, Promise<void>>());
   const previews = useRef(new Map<PhotoField, string>());
+  /** One photo after the other: a large one takes the memory of all that the page may have. */
+  const queue = useRef(Promise.resolve());
 
   const put = (field: PhotoField, slot: Slot) => {
     const before = previews.current.get(field);
@@ -37,22 +50,30 @@ export function usePhotos(form: Application) {
     [],
   );
 
-  const choose = (field: PhotoField, file: File) => {
+  const choose = (field: PhotoField, file: File, taken = false) => {
     put(field, { kind: 'preparing', name: file.name });
     form.setValue(field, null);
     form.clearErrors(field);
-    const work: Promise<void> = preparePhoto(file).then((result) => {
-      if (running.current.get(field) !== work) return;
+    const isLatest = () => running.current.get(field) === work;
+    const work: Promise<void> = queue.current.then(async () => {
+      if (!isLatest()) return;
+      const result = await preparePhoto(file);
+      if (!isLatest()) return;
       running.current.delete(field);
       if (!result.ok) {
         put(field, { kind: 'refused', fault: result.fault });
         return;
       }
-      const { photo } = result;
-      put(field, { kind: 'ready', name: file.name, preview: URL.createObjectURL(photo), bytes: photo.size });
+      const { photo, measures } = result;
+      const preview = URL.createObjectURL(photo);
+      put(field, { kind: 'ready', name: file.name, preview, bytes: photo.size, measures, taken, accepted: false });
       form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
     });
     running.current.set(field, work);
+    queue.current = work;
+  };
+  const accept = (field: PhotoField) => {
+    setSlots((all) => (all[field].kind === 'ready' ? { ...all, [field]: { ...all[field], accepted: true } } : all));
   };
   const remove = (field: PhotoField) => {
     running.current.delete(field);
@@ -65,6 +86,7 @@ export function usePhotos(form: Application) {
     /** One slot at least is not empty: photos live as long as the page. */
     hasAny: PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
+    accept,
     remove,
     clear: () => {
       PHOTO_FIELDS.forEach(remove);
@@ -75,3 +97,5 @@ export function usePhotos(form: Application) {
     },
   };
 }
+
+export type Photos = ReturnType<typeof usePhotos>;

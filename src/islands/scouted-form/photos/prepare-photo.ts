@@ -1,6 +1,6 @@
 /** Prepares a chosen file: in a worker where the browser can draw there, else on the page. */
 import '../../../lib/trusted-types.ts';
-import { FILE_LIMIT, renderPhoto, type Easel, type PhotoResult } from './render-photo.ts';
+import type { Easel, PhotoResult } from './render-photo.ts';
 import type { Size } from './photo-size.ts';
 
 /** Milliseconds that one photo may take. */
@@ -8,11 +8,17 @@ const TIME_LIMIT = 30_000;
 
 /** Never rejects. */
 export async function preparePhoto(file: Blob): Promise<PhotoResult> {
-  if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
   const canDrawAside = typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
   // Starting a worker may throw where a policy forbids it.
   const result = canDrawAside ? await prepareAside(file).catch(() => null) : null;
-  return result ?? renderPhoto(file, toEasel);
+  if (result !== null) return result;
+  try {
+    const { renderPhoto } = await import('./render-photo.ts');
+    // On the page itself nothing is measured: it would stand still meanwhile.
+    return await renderPhoto(file, toEasel, null);
+  } catch {
+    return { ok: false, fault: 'broken' };
+  }
 }
 
 /** `null` where there is no working worker. */

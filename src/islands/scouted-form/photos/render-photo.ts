@@ -3,6 +3,8 @@
  * picture (place, time, device) stays behind, because only pixels get through.
  */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
+import type { Measures, Original } from '../coach/measure-photo.ts';
+import type { Pixels } from '../coach/pixels.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
 import { photoKind, SIGNATURE_LENGTH } from './photo-kind.ts';
 
@@ -17,7 +19,9 @@ export type PhotoFault =
   /** One of these, yet the browser cannot read it, or not in reasonable time. */
   | 'broken';
 
-export type PhotoResult = { readonly ok: true; readonly photo: Blob } | { readonly ok: false; readonly fault: PhotoFault };
+/** `measures` is `null` where nothing was measured: advice is a courtesy, never a condition. */
+export type PhotoResult =
+  { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null } | { readonly ok: false; readonly fault: PhotoFault };
 
 /** A place to draw: on the page or, where the browser can, in a worker. */
 export interface Easel {
@@ -25,15 +29,22 @@ export interface Easel {
   readonly encode: (quality: number) => Promise<Blob | null>;
 }
 
+export type Measure = (pixels: Pixels, original: Original) => Measures;
+
 /** Never rejects. */
-export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel): Promise<PhotoResult> {
+export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel, measure: Measure | null): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
   try {
     const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
-    if (photoKind(head) === null) return { ok: false, fault: 'image' };
+    const kind = photoKind(head);
+    if (kind === null) return { ok: false, fault: 'image' };
     const bitmap = await decode(file);
     try {
-      return { ok: true, photo: await encode(bitmap, toEasel) };
+      const size = fitWithin(bitmap, LONGEST_SIDE);
+      const easel = draw(bitmap, size, toEasel(size));
+      const original = { width: bitmap.width, height: bitmap.height, isPng: kind === 'png' };
+      const measures = measure === null ? null : readMeasures(easel, size, original, measure);
+      return { ok: true, photo: await encode(bitmap, { size, easel }, toEasel), measures };
     } finally {
       bitmap.close();
     }
@@ -52,10 +63,19 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-async function encode(bitmap: ImageBitmap, toEasel: (size: Size) => Easel): Promise<Blob> {
-  let drawn: { size: Size; easel: Easel } | null = null;
-  return encodeWithin(fitWithin(bitmap, LONGEST_SIDE), async (size, quality) => {
-    if (drawn?.size !== size) drawn = { size, easel: draw(bitmap, size, toEasel(size)) };
+function readMeasures({ context }: Easel, { width, height }: Size, original: Original, measure: Measure): Measures | null {
+  try {
+    return context === null ? null : measure(context.getImageData(0, 0, width, height), original);
+  } catch {
+    // Some browsers lend no pixels to scripts, or too few.
+    return null;
+  }
+}
+
+async function encode(bitmap: ImageBitmap, first: { size: Size; easel: Easel }, toEasel: (size: Size) => Easel): Promise<Blob> {
+  let drawn = first;
+  return encodeWithin(first.size, async (size, quality) => {
+    if (drawn.size !== size) drawn = { size, easel: draw(bitmap, size, toEasel(size)) };
     const photo = await drawn.easel.encode(quality);
     if (photo?.type !== 'image/jpeg') throw new Error('The browser encodes no JPEG.');
     return photo;

@@ -1,5 +1,7 @@
 /** Everything that the application shows beside its form. */
 import './screens.css';
+// There before the net may be gone: what prepares photos where no worker does.
+import '../photos/render-photo.ts';
 
 export { Declined } from './Declined.tsx';
 export { GuardianStep } from './GuardianStep.tsx';

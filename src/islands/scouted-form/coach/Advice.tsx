@@ -1,0 +1,72 @@
+/** What a look at a photo found, and the way on: change it, or use it anyway. It bars nobody. */
+import { fill } from '../../../../i18n/phrases.ts';
+import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Icon } from '../../Icon.tsx';
+import type { Photos } from '../use-photos.ts';
+import { advise, type Advice } from './advice.ts';
+
+interface Props {
+  /** Id of the photo's field. */
+  readonly id: string;
+  readonly field: PhotoField;
+  readonly words: ScoutedFormView['words'];
+  readonly photos: Photos;
+}
+
+export function Finding({ field, words: { photos: words, labels }, photos }: Props) {
+  const found = lookAt(field, photos);
+  if (found === null) return null;
+  if (found === 'good') {
+    return (
+      <p className="good">
+        <Icon name="check" /> {words.good}
+      </p>
+    );
+  }
+  const { title, text } = words.advice[found.fault];
+  return (
+    <p className="tip">
+      <b>{found.fault === 'same' ? fill(title, { slot: labels[found.other] }) : title}</b> <span>{text}</span>
+    </p>
+  );
+}
+
+export function WaysOn({ id, field, words: { photos: words, labels }, photos }: Props) {
+  const found = lookAt(field, photos);
+  const isAdvised = found !== null && found !== 'good';
+  return (
+    <>
+      <label className={isAdvised ? 'boxed' : 'plain'} htmlFor={id}>
+        {words.change}
+      </label>
+      {isAdvised && (
+        <button
+          className="plain"
+          type="button"
+          aria-label={fill(words.anywayLabel, { slot: labels[field] })}
+          onClick={() => {
+            photos.accept(field);
+            // The button goes: its field is the nearest thing that stays.
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {words.anyway}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** `null` where there is nothing to say: no photo, none that was measured, or advice that was set aside. */
+function lookAt(field: PhotoField, { slots }: Photos): Advice | 'good' | null {
+  const slot = slots[field];
+  if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;
+  const all = Object.fromEntries(
+    PHOTO_FIELDS.flatMap((each) => {
+      const other = slots[each];
+      return other.kind === 'ready' && other.measures !== null ? [[each, other.measures]] : [];
+    }),
+  );
+  return advise(field, all, slot.taken) ?? 'good';
+}

@@ -1,0 +1,156 @@
+/** The camera over the whole page: the pose's outline over what it sees, a timer, the picture, once more or used. */
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { fill } from '../../../../i18n/phrases.ts';
+import type { PhotoField } from '../../../contracts/scouted-form.ts';
+import { lockScroll } from '../../../lib/scroll-lock.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Icon } from '../../Icon.tsx';
+import { Controls, TIMERS } from './Controls.tsx';
+import { NoCamera } from './NoCamera.tsx';
+import { Review } from './Review.tsx';
+import { takePicture } from './take-picture.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useStream, type Facing } from './use-stream.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export interface CameraProps {
+  readonly field: PhotoField;
+  readonly label: string;
+  readonly words: ScoutedFormView['words']['photos']['camera'];
+  readonly onPhoto: (file: File) => void;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+/** A face is within arm's reach; a body is not. */
+const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';
+/** Seconds left that are said aloud. */
+const SPOKEN = [10, 5, 3, 2, 1];
+
+export function Camera({ field, label, words, onPhoto, onChoose, onClose }: CameraProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [facing, setFacing] = useState<Facing>(isHead(field) ? 'user' : 'environment');
+  const [seconds, setSeconds] = useState<(typeof TIMERS)[number]>(isHead(field) ? 3 : 10);
+  const [shot, setShot] = useState<File | null>(null);
+  const { state, retry } = useStream(facing, shot === null);
+  const { left, start, stop } = useCountdown(() => {
+    if (video.current !== null) void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
+  });
+  useWakeLock();
+
+  useLayoutEffect(() => {
+    const unlock = lockScroll(document);
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      unlock();
+    };
+  }, []);
+  const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream;
+    // Hidden, or turned to the other camera: there is nothing to take a picture of.
+    if (stream === null) stop();
+  }, [stream, shot]);
+
+  const isReady = stream !== null && shot === null && left === null;
+  const turn = () => {
+    setFacing(facing === 'user' ? 'environment' : 'user');
+  };
+  const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (!isReady || altKey || ctrlKey || metaKey) return;
+    // On a button Space presses that button.
+    if (key === ' ' && !(target instanceof HTMLButtonElement)) start(seconds);
+    else if (key === 't' || key === 'T') setSeconds(seconds === 3 ? 10 : 3);
+    else if ((key === 'f' || key === 'F') && state.kind === 'live' && state.canTurn) turn();
+  };
+  const leave = () => {
+    if (left === null) onClose();
+    else stop();
+  };
+  const choose = () => {
+    onClose();
+    onChoose();
+  };
+  const isClosed = state.kind === 'refused' || state.kind === 'absent';
+  return (
+    <dialog
+      ref={dialog}
+      className={isClosed ? 'cam msg' : 'cam'}
+      aria-label={fill(words.title, { slot: label })}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <div className="top">
+        <span className="d4">{label}</span>
+        <button className="tap" type="button" onClick={leave}>
+          {left === null ? words.close : words.cancel} <Icon name="close" />
+        </button>
+      </div>
+      {isClosed ? (
+        <NoCamera kind={state.kind} field={field} words={words} onRetry={retry} onChoose={choose} />
+      ) : (
+        <>
+          <div className={shot === null && facing === 'user' ? 'view mirrored' : 'view'}>
+            {shot === null ? (
+              <>
+                <video ref={video} aria-label={words.picture} autoPlay muted playsInline />
+                <svg className="pose" aria-hidden="true">
+                  <use className="under" href={`#pose-${field}`} />
+                  <use href={`#pose-${field}`} />
+                </svg>
+              </>
+            ) : (
+              <Review.Picture file={shot} alt={fill(words.shot, { slot: label })} />
+            )}
+          </div>
+          <div className="base">
+            {shot !== null && (
+              <Review.Ways
+                words={words}
+                onRetake={() => {
+                  setShot(null);
+                }}
+                onUse={() => {
+                  onPhoto(shot);
+                  onClose();
+                }}
+              />
+            )}
+            {shot === null && left === null && (
+              <Controls
+                hint={words.hints[field]}
+                words={words}
+                facing={facing}
+                canTurn={state.kind === 'live' && state.canTurn}
+                isReady={isReady}
+                seconds={seconds}
+                onSeconds={setSeconds}
+                onShoot={() => {
+                  start(seconds);
+                }}
+                onTurn={turn}
+              />
+            )}
+            {left !== null && (
+              <>
+                <span className={seconds === 3 ? 'rise short' : 'rise'} />
+                <p className="left num" aria-hidden="true">
+                  {left}
+                </p>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <p className="vh" aria-live="assertive">
+        {shot !== null ? words.taken : left !== null && SPOKEN.includes(left) ? left : state.kind === 'opening' ? words.opening : ''}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** The bars that a telephone draws above and below a picture on its screen. */
+import { percentile, type Plane } from './pixels.ts';
+
+/** How far brightness may lie from the bars' own, of 255. */
+const SAME = 6;
+/** Share of a row that has the bar's brightness; the rest is writing. */
+const PLAIN = 0.6;
+/** Share of a row that changes at once where a bar ends. No wall ends like that. */
+const ABRUPT = 0.5;
+const STEP = 10;
+/** A bar is not higher than this share of the picture. */
+const HIGHEST = 0.45;
+
+/** Share of the picture's height that the two bars take; 0 unless there are both, in one colour: a ceiling alone is none, nor is a floor. */
+export function measureBars(luma: Plane): number {
+  const { height } = luma;
+  const [upper, lower] = [findBar(luma, (y) => y), findBar(luma, (y) => height - 1 - y)];
+  return upper === null || lower === null || Math.abs(upper.own - lower.own) > SAME ? 0 : (upper.end + lower.end) / height;
+}
+
+/** Where the bar ends that begins at an edge, and its own brightness. */
+function findBar({ data, width, height }: Plane, toRow: (y: number) => number): { readonly end: number; readonly own: number } | null {
+  const row = (y: number) => data.subarray(toRow(y) * width, (toRow(y) + 1) * width);
+  const own = percentile(row(1), 0.5);
+  for (let end = Math.floor(height * HIGHEST); end > 2; end -= 1) {
+    const [before, after] = [row(end - 2), row(end + 1)];
+    const isPlain = share(width, (x) => Math.abs((before[x] ?? 0) - own) <= SAME) >= PLAIN;
+    if (isPlain && share(width, (x) => Math.abs((before[x] ?? 0) - (after[x] ?? 0)) >= STEP) >= ABRUPT) return { end, own };
+  }
+  return null;
+}
+
+function share(width: number, has: (x: number) => boolean): number {
+  let count = 0;
+  for (let x = 0; x < width; x += 1) if (has(x)) count += 1;
+  return count / width;
+}

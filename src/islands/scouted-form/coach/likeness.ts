@@ -1,0 +1,21 @@
+/** Whether two pictures are the same one, stored anew, resized, lighter or darker. */
+import { reduce, toLuma, type Pixels } from './pixels.ts';
+
+const COLUMNS = 24;
+const ROWS = 32;
+
+/** The brightness of 24 by 32 blocks around their mean, scaled to a length of one; all zeros for a picture of one tone. */
+export type Signature = readonly number[];
+
+export function toSignature(pixels: Pixels): Signature {
+  const { data } = toLuma(reduce(pixels, COLUMNS, ROWS));
+  const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
+  const centred = Array.from(data, (value) => value - mean);
+  const length = Math.hypot(...centred);
+  return centred.map((value) => (length < 1 ? 0 : value / length));
+}
+
+/** How alike two pictures are: 1 for the same one, 0 for pictures that share nothing. */
+export function likeness(one: Signature, other: Signature): number {
+  return one.length === other.length ? one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0) : 0;
+}

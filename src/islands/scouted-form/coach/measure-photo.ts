@@ -1,0 +1,38 @@
+/** Everything that is measured of one photo, in the worker that prepares it. */
+import { measureBars } from './bars.ts';
+import { measureLight, type Light } from './light.ts';
+import { toSignature, type Signature } from './likeness.ts';
+import { reduceTo, toLuma, type Pixels } from './pixels.ts';
+import { measureSharpness } from './sharpness.ts';
+
+/** The longer side on which edges are judged: smaller than what is sent, so that grain is averaged away. */
+const SIDE = 800;
+
+/** The file as it was chosen: its size upright in pixels, and whether it is a PNG, which cameras do not write and screens do. */
+export interface Original {
+  readonly width: number;
+  readonly height: number;
+  readonly isPng: boolean;
+}
+
+export interface Measures {
+  readonly original: Original;
+  readonly light: Light;
+  /** `null` where there are no edges to tell by. */
+  readonly sharpness: number | null;
+  /** Share of the height. */
+  readonly bars: number;
+  readonly signature: Signature;
+}
+
+/** `pixels` is the photo upright, as it is sent. */
+export function measurePhoto(pixels: Pixels, original: Original): Measures {
+  const luma = toLuma(reduceTo(pixels, SIDE));
+  return {
+    original,
+    light: measureLight(pixels),
+    sharpness: measureSharpness(luma),
+    bars: measureBars(luma),
+    signature: toSignature(pixels),
+  };
+}

@@ -1,0 +1,39 @@
+/** The timer: seconds that are seen, heard and spoken, then the picture. */
+import { useEffect, useRef, useState } from 'react';
+import { openSound, type Sound } from './sound.ts';
+
+const SECOND_MS = 1000;
+
+/** `left` is `null` while nothing is counted. */
+export function useCountdown(onEnd: () => void) {
+  const [left, setLeft] = useState<number | null>(null);
+  const sound = useRef<Sound | null>(null);
+  const stop = () => {
+    sound.current?.close();
+    sound.current = null;
+    setLeft(null);
+  };
+  useEffect(() => {
+    if (left === null) return;
+    sound.current?.beep(left === 0 ? 'shot' : 'count');
+    if (left === 0) {
+      setLeft(null);
+      onEnd();
+      return;
+    }
+    const timer = setTimeout(setLeft, SECOND_MS, left - 1);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [left]);
+  useEffect(() => stop, []);
+  return {
+    left,
+    stop,
+    start: (seconds: number) => {
+      sound.current?.close();
+      sound.current = openSound();
+      setLeft(seconds);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** The device's camera while it is looked through: opened, turned, and closed with the page out of sight. */
+import { useEffect, useRef, useState } from 'react';
+
+export type Facing = 'user' | 'environment';
+
+export type StreamState =
+  | { readonly kind: 'opening' }
+  /** `facing` is what was asked for; `canTurn`: there is another camera. */
+  | { readonly kind: 'live'; readonly facing: Facing; readonly stream: MediaStream; readonly canTurn: boolean }
+  /** The visitor, or somebody for them, said no. */
+  | { readonly kind: 'refused' }
+  /** There is none, or another program has it. */
+  | { readonly kind: 'absent' };
+
+/** More than is sent, so that nothing is enlarged. A camera gives what it can. */
+const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
+
+export function useStream(facing: Facing, isWanted: boolean): { readonly state: StreamState; readonly retry: () => void } {
+  const [state, setState] = useState<StreamState>({ kind: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+  const [isSeen, setSeen] = useState(true);
+  const open = useRef<MediaStream | null>(null);
+
+  useEffect(() => {
+    const look = () => {
+      setSeen(document.visibilityState === 'visible');
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isWanted || !isSeen) return;
+    let isOver = false;
+    setState({ kind: 'opening' });
+    void openCamera(facing).then((next) => {
+      if (next.kind === 'live') {
+        if (isOver) stop(next.stream);
+        else open.current = next.stream;
+      }
+      if (!isOver) setState(next);
+    });
+    return () => {
+      isOver = true;
+      if (open.current !== null) stop(open.current);
+      open.current = null;
+    };
+  }, [facing, isWanted, isSeen, attempt]);
+
+  return {
+    state,
+    retry: () => {
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+async function openCamera(facing: Facing): Promise<StreamState> {
+  try {
+    const { mediaDevices } = navigator;
+    const stream = await mediaDevices.getUserMedia({ audio: false, video: { facingMode: facing, ...WANTED } });
+    const devices = await mediaDevices.enumerateDevices().catch(() => []);
+    return { kind: 'live', facing, stream, canTurn: devices.filter(({ kind }) => kind === 'videoinput').length > 1 };
+  } catch (error) {
+    const isRefused = error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name);
+    return { kind: isRefused ? 'refused' : 'absent' };
+  }
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

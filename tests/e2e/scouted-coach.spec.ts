@@ -1,0 +1,123 @@
+/** The photo coach: the camera with the pose's outline over it, and advice that bars nobody. */
+import sharp from 'sharp';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
+import { fillTexts, JPEG, mailFrom, open, slot } from './support/application.ts';
+import { plainPicture } from './support/camera.ts';
+import { expectNoBarriers } from './support/measures.ts';
+import { FORMS } from './support/scouted.ts';
+import { expect, test } from './support/test.ts';
+
+const [words] = FORMS;
+const [face = ''] = words.photos;
+/** Chromium's own camera, which needs nobody's leave: two of them, front and rear. */
+const FAKE = ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream'];
+const PREVIEW = `${words.preview}: ${face}`;
+
+/** Grey squares, as dark as `light` is small. */
+async function chequers(light: number): Promise<Buffer> {
+  const squares = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><defs><pattern id="p" width="120" height="120" patternUnits="userSpaceOnUse"><path fill="#222" d="M0 0H60V60H0ZM60 60H120V120H60Z"/></pattern></defs><path fill="#ddd" d="M0 0H900V1200H0Z"/><path fill="url(#p)" d="M0 0H900V1200H0Z"/></svg>`;
+  return sharp(Buffer.from(squares)).linear(light, 0).jpeg().toBuffer();
+}
+
+test.use({ launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...FAKE] } });
+
+test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
+  test('takes a picture by keyboard alone, counts, takes it once more, and uses it', async ({ page }) => {
+    test.slow();
+    const form = await open(page, words);
+    await form.getByRole('button', { name: `Tirar agora: ${face}` }).press('Enter');
+    const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
+    const shutter = camera.getByRole('button', { name: /^Tirar a foto em/ });
+    await expect(shutter).toBeFocused();
+    await expect(shutter).toHaveAttribute('aria-disabled', 'false');
+    await expectNoBarriers(page);
+    await page.keyboard.press('t');
+    await expect(shutter).toHaveAccessibleName('Tirar a foto em 10 segundos');
+    await page.keyboard.press('t');
+    await page.keyboard.press('f');
+    await expect(camera.getByText('Frente')).toBeVisible();
+    await expect(shutter).toHaveAttribute('aria-disabled', 'false');
+
+    // Left while it counts, the camera goes on.
+    await shutter.press('Space');
+    await expect(camera.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shutter).toBeFocused();
+
+    await shutter.press('Enter');
+    await expect(camera.getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
+    await expect(camera.getByText('Foto tirada', { exact: true })).toBeAttached();
+    await expectNoBarriers(page);
+    await camera.getByRole('button', { name: 'Tirar outra' }).press('Enter');
+    await expect(shutter).toHaveAttribute('aria-disabled', 'false');
+    await shutter.press('Enter');
+    await expect(camera.getByRole('button', { name: 'Usar esta' })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(camera).toHaveCount(0);
+    await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+    await expect(slot(form, words, 0)).toBeFocused();
+    const { width, height } = await form.getByRole('img', { name: PREVIEW }).evaluate((image: HTMLImageElement) => ({
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    }));
+    expect(width / height).toBeCloseTo(3 / 4, 1);
+  });
+
+  for (const [situation, error, title] of [
+    ['refused', 'NotAllowedError', 'A câmera está fechada'],
+    ['absent', 'NotFoundError', 'Este aparelho não tem câmera'],
+    ['in use by another program', 'NotReadableError', 'Este aparelho não tem câmera'],
+  ] as const) {
+    test(`says that the camera is ${situation}, and goes on choosing`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        Object.assign(navigator.mediaDevices, { getUserMedia: () => Promise.reject(new DOMException('', name)) });
+      }, error);
+      const form = await open(page, words);
+      await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
+      const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
+      await expect(camera.getByRole('heading', { name: title })).toBeFocused();
+      await expectNoBarriers(page);
+      const chooser = page.waitForEvent('filechooser');
+      await camera.getByRole('button', { name: 'Escolher uma foto' }).click();
+      await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png', 750, 1000) });
+      await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+    });
+  }
+
+  test('advises on a dark photo and on one that is there twice, and sends them all the same', async ({ page }) => {
+    test.slow();
+    const form = await open(page, words);
+    await fillTexts(form, words, mailFrom('coach', words));
+    const give = (index: number, buffer: Buffer) => slot(form, words, index).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
+    await give(0, await chequers(0.3));
+    await expect(slot(form, words, 0)).toHaveAccessibleDescription(/Está escura/);
+    await expectNoBarriers(page);
+    await form.getByRole('button', { name: `Usar assim mesmo: ${face}` }).press('Enter');
+    await expect(form.getByText('Está escura')).toHaveCount(0);
+    await expect(slot(form, words, 0)).toBeFocused();
+
+    await give(1, await chequers(1));
+    await expect(slot(form, words, 1)).toHaveAccessibleDescription(/É igual à de “Rosto”/);
+    await give(2, await plainPicture('png', 750, 1000));
+    await expect(form.getByText('Ficou ótima')).toHaveCount(1);
+    await give(3, await plainPicture('jpeg', 1000, 750));
+    await expect(slot(form, words, 3)).toHaveAccessibleDescription(/Está deitada/);
+    await form.getByRole('button', { name: words.send }).click();
+    await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
+  });
+
+  test('chooses photos without advice where the browser measures none', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'OffscreenCanvas');
+      Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined });
+      Reflect.deleteProperty(Navigator.prototype, 'mediaDevices');
+    });
+    const form = await open(page, words);
+    await expect(form.getByRole('button', { name: /^Tirar agora/ })).toHaveCount(0);
+    await slot(form, words, 0).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer: await chequers(0.3) });
+    await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+    await expect(form.getByText('Trocar', { exact: true })).toBeVisible();
+    await expect(form.getByText('Está escura')).toHaveCount(0);
+  });
+});
