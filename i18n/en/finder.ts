@@ -29,6 +29,7 @@ export const finder: typeof portuguese = {
   clear: 'Clear all',
   found: { zero: 'None of {total}', one: '1 of {total} talents', other: '{n} of {total} talents' },
   active: 'Active filters',
+  asked: { one: '1 active filter', other: '{n} active filters' },
   remove: 'Remove: {filter}',
   chips: {
     height: '{from} to {to} m',

@@ -7,6 +7,7 @@ import { startPreview } from '../preview/server.ts';
 import { startLocalHook } from '../rebuild/local-hook.ts';
 import { editForm, sendForm } from './desk.ts';
 import { openFixture, type Fixture } from './fixture.ts';
+import { measureFinder, type FinderMeasures } from './measure-finder.ts';
 
 /** One column of the table; every value as it is printed. */
 export interface Measures {
@@ -23,6 +24,8 @@ export interface Measures {
   readonly 'Publish to served': string;
   /** The worst that one edit can do: from one end of every listing to the other, so that all their pages change. */
   readonly 'the same, renamed': string;
+  readonly 'finder, compressed': string;
+  readonly 'finder answers, phone': string;
 }
 
 const FIRST_ID = 3101;
@@ -55,6 +58,7 @@ export async function measureAgency(talents: number, folder: string, say: (line:
   try {
     const full = await timed('everything');
     const building = full.wall - (full.reading ?? 0);
+    const finder = await openFinder(fixture);
     const size = listFiles(fixture.out).reduce((sum, file) => sum + statSync(join(fixture.out, file)).size, 0);
     return {
       pages: String(full.pages ?? 0),
@@ -78,6 +82,8 @@ export async function measureAgency(talents: number, folder: string, say: (line:
       ),
       'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
       'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
+      'finder, compressed': finder.size,
+      'finder answers, phone': finder.answer,
     };
   } finally {
     await fixture.close();
@@ -119,6 +125,15 @@ async function measurePublish(
   } finally {
     await preview.close();
     await hook.close();
+  }
+}
+
+async function openFinder({ out, folder, env }: Fixture): Promise<FinderMeasures> {
+  const preview = await startPreview({ dist: out, env, imageCache: join(folder, 'images'), log: () => undefined });
+  try {
+    return await measureFinder(out, preview.url);
+  } finally {
+    await preview.close();
   }
 }
 

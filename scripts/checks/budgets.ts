@@ -45,8 +45,21 @@ async function settle(page: Page): Promise<void> {
 
 async function useListing(page: Page): Promise<void> {
   await page.locator('.letters button:enabled').first().click();
+  await readOn(page);
+}
+
+/** A search looks through the other boards as well. */
+async function searchListing(page: Page): Promise<void> {
+  await useListing(page);
   await page.getByRole('searchbox').fill('a');
   await readOn(page);
+}
+
+async function openFinder(page: Page): Promise<void> {
+  await searchListing(page);
+  await page.locator('.find .open').click();
+  await page.locator('.fit .ticks label').first().waitFor();
+  await settle(page);
 }
 
 async function openGallery(page: Page): Promise<void> {
@@ -86,6 +99,8 @@ function budgets(profile: readonly [string, string], covers: number): readonly B
     { name: 'profile', paths: profile, limit: 12, use: settle },
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
     { name: 'listing', paths: ['/modelos', '/en/models'], limit: 70, use: useListing },
+    { name: 'listing, searched', paths: ['/modelos', '/en/models'], limit: 72, use: searchListing },
+    { name: 'listing, finder opened', paths: ['/modelos', '/en/models'], limit: 80, use: openFinder },
     { name: 'contact', paths: ['/contato', '/en/contact'], limit: 12 },
     { name: 'contact, map opened', paths: ['/contato', '/en/contact'], limit: 70, use: openMap },
     { name: 'get scouted', paths: ['/seja-amz', '/en/be-amz'], limit: null, use: wakeForm },

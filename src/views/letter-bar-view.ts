@@ -5,6 +5,7 @@ import { CATEGORIES, type Category } from '../domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
 import { LETTERS } from '../domain/letters.ts';
 import { toPath } from '../routes.ts';
+import { toFinderPath } from './finder-view.ts';
 
 export interface LetterBarView {
   /** Every letter, with the address of its first talent; `null` for a letter without talents. */
@@ -13,7 +14,7 @@ export interface LetterBarView {
   readonly total: number;
   readonly words: Pick<
     Dictionary['talents']['listing'],
-    'letters' | 'letter' | 'allLetters' | 'moreLetters' | 'search' | 'count' | 'noMatch' | 'showAll' | 'loadFailed' | 'again'
+    'letters' | 'letter' | 'allLetters' | 'moreLetters' | 'search' | 'filter' | 'count' | 'noMatch' | 'showAll' | 'loadFailed' | 'again'
   > & { readonly loading: string };
   /** How cards of other pages are drawn; `null` where the category fits on one page. */
   readonly index: {
@@ -23,6 +24,8 @@ export interface LetterBarView {
     readonly profiles: string;
     readonly language: Locale;
   } | null;
+  /** Address of what the finder is made of. */
+  readonly finder: string;
 }
 
 export interface LetterBarRequest {
@@ -38,7 +41,7 @@ export interface LetterBarRequest {
 /** The letter bar of one listing page. */
 export function letterBarView({ locale, category, total, firstTalents, toPagePath }: LetterBarRequest): LetterBarView {
   const { talents, common } = dictionary(locale);
-  const { letters, letter, allLetters, moreLetters, search, count, noMatch, showAll, loadFailed, again } = talents.listing;
+  const { letters, letter, allLetters, moreLetters, search, filter, count, noMatch, showAll, loadFailed, again } = talents.listing;
   return {
     letters: LETTERS.map((initial) => {
       const position = firstTalents.get(initial);
@@ -46,7 +49,20 @@ export function letterBarView({ locale, category, total, firstTalents, toPagePat
       return { letter: initial, path };
     }),
     total,
-    words: { letters, letter, allLetters, moreLetters, search, count, noMatch, showAll, loadFailed, again, loading: common.loading },
+    words: {
+      letters,
+      letter,
+      allLetters,
+      moreLetters,
+      search,
+      filter,
+      count,
+      noMatch,
+      showAll,
+      loadFailed,
+      again,
+      loading: common.loading,
+    },
     index:
       total <= LISTING_PAGE_SIZE
         ? null
@@ -55,5 +71,6 @@ export function letterBarView({ locale, category, total, firstTalents, toPagePat
             profiles: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
             language: locale,
           },
+    finder: toFinderPath(category, locale),
   };
 }

@@ -1,8 +1,8 @@
-import { dictionary } from '../../i18n/dictionary.ts';
+import { dictionary, type Dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
+import { BOARDS, CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
 import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -26,6 +26,19 @@ export interface ListingView extends PageView {
   readonly previous: Link | null;
   readonly next: Link | null;
   readonly emptyAction: Link | null;
+  readonly others: OtherBoardsView;
+}
+
+/** What a search shows of the boards that are not this listing. */
+export interface OtherBoardsView {
+  readonly language: Locale;
+  /** Path above the profiles. */
+  readonly profiles: string;
+  /** Place of the listing in `CATEGORIES`: whoever stands on it is found there. */
+  readonly own: number;
+  /** The boards in the order in which somebody on several of them is put. */
+  readonly boards: readonly (Link & { readonly place: number })[];
+  readonly words: Pick<Dictionary['talents']['listing'], 'allOfBoard' | 'elsewhere'>;
 }
 
 /** How many pages a category takes; an empty one has its first page still. */
@@ -103,9 +116,26 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
     ),
     previous: number > 1 ? numbered(number - 1, words.talents.listing.previousPage) : null,
     next: number < pageCount ? numbered(number + 1, words.talents.listing.nextPage) : null,
+    others: otherBoards(locale, category),
     emptyAction:
       category === 'models'
         ? null
         : { label: words.talents.listing.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+  };
+}
+
+function otherBoards(locale: Locale, category: Category): OtherBoardsView {
+  const { talents, common } = dictionary(locale);
+  const { allOfBoard, elsewhere } = talents.listing;
+  const toListing = (code: Category): string => toPath({ page: 'listing', category: code, number: 1 }, locale);
+  return {
+    language: locale,
+    profiles: toListing('models'),
+    own: CATEGORIES.indexOf(category),
+    // Models last: it takes in those of the others, and a few who are on no other.
+    boards: [...BOARDS, 'models' as const]
+      .filter((code) => code !== category)
+      .map((code) => ({ label: common.nav[code], path: toListing(code), place: CATEGORIES.indexOf(code) })),
+    words: { allOfBoard, elsewhere },
   };
 }

@@ -84,7 +84,7 @@ export function pressSize(range: Range | null, size: number): Range | null {
 }
 
 /** The smallest and the largest of the values that exist; `null` where there are none. */
-export function toEnds(values: readonly (number | string)[]): Range | null {
+function toEnds(values: readonly (number | string)[]): Range | null {
   const [first, last] = [values.at(0), values.at(-1)];
   return typeof first === 'number' && typeof last === 'number' ? [first, last] : null;
 }

@@ -2,14 +2,17 @@
  * Finding a talent on a listing: by the first letter, which stays in the address, and by name. The server sends the letters as plain
  * links; this takes over the wall of cards that stands below.
  */
-import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { fillCount, type Plural } from '../../../i18n/phrases.ts';
-import type { Filter } from './filter.ts';
+import { Icon } from '../Icon.tsx';
+import { NO_FILTER, type Filter } from './filter.ts';
 import type { CategorySettings } from './load-category.ts';
 import { Letters } from './Letters.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useFilter } from './use-filter.ts';
+import { useFinder } from './use-finder.ts';
+import { useOtherBoards } from './use-other-boards.ts';
 import { useResult, type Result } from './use-result.ts';
 import './letter-bar.css';
 
@@ -30,6 +33,7 @@ export interface LetterBarProps {
     readonly allLetters: string;
     readonly moreLetters: string;
     readonly search: string;
+    readonly filter: string;
     readonly count: Plural;
     readonly loading: string;
     readonly noMatch: string;
@@ -39,17 +43,38 @@ export interface LetterBarProps {
   };
   /** `null` where the page holds the whole category. */
   readonly index: CategorySettings | null;
+  /** Address of what the finder is made of. */
+  readonly finder: string;
 }
 
-export function LetterBar({ letters, total, words, index }: LetterBarProps) {
+const EVERYBODY = () => true;
+
+export function LetterBar({ letters, total, words, index, finder: path }: LetterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { filter, choose, type, clear } = useFilter(letters, field);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { filter, change, type } = useFilter(letters, field);
+  const { finder, isOpen, setOpen, hasFailed, retry: reload } = useFinder(path, filter);
   // The letter answers at once, the wall right after it: together they would take a slow phone too long.
   const applied = useDeferredValue(filter);
-  const { result, retry } = useResult(applied, total, index);
+  const answer = useMemo(() => (finder === null || applied === null ? null : finder.ask(applied)), [finder, applied]);
+  const { result, retry } = useResult(applied, applied?.fit ? (answer?.isFit ?? null) : EVERYBODY, total, index);
   const noteChange = useWallInSight(bar, applied, result);
+  useOtherBoards(applied?.query ?? '');
   const chosen = filter?.letter ?? null;
+  const isShort = result.kind === 'shown' && result.count === 0;
+  const focusOpener = () => opener.current?.focus();
+  const control = {
+    focusOpener,
+    change: (...step: Parameters<typeof change>) => {
+      noteChange();
+      change(...step);
+    },
+    close: () => {
+      setOpen(false);
+      focusOpener();
+    },
+  };
 
   return (
     <>
@@ -62,27 +87,35 @@ export function LetterBar({ letters, total, words, index }: LetterBarProps) {
             type(query);
           }}
         />
-        <p className="num" role="status">
-          {result.kind === 'loading' ? words.loading : fillCount(words.count, result.kind === 'shown' ? result.count : total)}
+        <button className="tap open" type="button" ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="boards" /> {words.filter} {answer?.badge}
+        </button>
+        <p className="num" role={isOpen ? undefined : 'status'}>
+          {result.kind === 'loading' && !hasFailed
+            ? words.loading
+            : (answer?.found ?? fillCount(words.count, result.kind === 'shown' ? result.count : total))}
         </p>
       </div>
+      {isOpen && finder !== null && answer !== null && <finder.Panel {...{ answer, control }} />}
       <Letters
         {...{ letters, words, bar, chosen }}
         isLive={filter !== null}
+        offered={answer?.letters ?? null}
         onChoose={(letter) => {
-          noteChange();
-          choose(letter === chosen ? null : letter);
+          control.change({ letter: letter === chosen ? null : letter }, 'push');
         }}
       />
-      {result.kind === 'failed' && <NoMatch sentence={words.loadFailed} action={words.again} onAction={retry} />}
-      {result.kind === 'shown' && result.count === 0 && (
+      {finder !== null && answer !== null && <finder.Results {...{ answer, control }} />}
+      {(hasFailed || result.kind === 'failed') && (
+        <NoMatch sentence={words.loadFailed} action={words.again} onAction={hasFailed ? reload : retry} />
+      )}
+      {isShort && answer?.found === undefined && (
         <NoMatch
           sentence={words.noMatch}
           action={words.showAll}
           onAction={() => {
             bar.current?.focus();
-            noteChange();
-            clear();
+            control.change(NO_FILTER, 'push');
           }}
         />
       )}

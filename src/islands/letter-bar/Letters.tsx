@@ -17,6 +17,8 @@ export interface LettersProps {
   /** The program is here: links have become buttons. */
   readonly isLive: boolean;
   readonly chosen: string | null;
+  /** The letters of those who pass the finder; `null` for all. */
+  readonly offered: ReadonlySet<string> | null;
   /** `null` for all of them. */
   readonly onChoose: (letter: string | null) => void;
 }
@@ -24,10 +26,11 @@ export interface LettersProps {
 /** Id of the way out of the letters. */
 const ALL = 'all';
 
-export function Letters({ letters, words, bar, isLive, chosen, onChoose }: LettersProps) {
+export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose }: LettersProps) {
   const [isOpened, setOpened] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
-  const stop = focused ?? chosen ?? ALL;
+  const isLeft = (letter: string) => offered === null || letter === chosen || offered.has(letter);
+  const stop = focused !== null && (focused === ALL || isLeft(focused)) ? focused : (chosen ?? ALL);
   const late = letters.slice(LETTERS_SHOWN_FIRST);
   // A letter of the second half opens it for good: closing it would take away the button that the visitor has just pressed.
   if (!isOpened && late.some(({ letter }) => letter === chosen)) setOpened(true);
@@ -79,7 +82,7 @@ export function Letters({ letters, words, bar, isLive, chosen, onChoose }: Lette
           <Letter
             key={letter}
             letter={letter}
-            path={path}
+            path={isLeft(letter) ? path : null}
             label={fill(words.letter, { letter })}
             isLive={isLive}
             isChosen={chosen === letter}

@@ -1,15 +1,17 @@
 /** Which talents a letter and a search leave. */
 import { fold } from '../../domain/names.ts';
-import { letterOf, LETTERS } from '../../domain/letters.ts';
+import { letterOf } from '../../domain/letters.ts';
 
 export interface Filter {
   /** One of `LETTERS`; `null` for all. */
   readonly letter: string | null;
   /** As typed. */
   readonly query: string;
+  /** What the finder asks, as the address says it; empty for nothing. */
+  readonly fit: string;
 }
 
-export const NO_FILTER: Filter = { letter: null, query: '' };
+export const NO_FILTER: Filter = { letter: null, query: '', fit: '' };
 
 /** A name in the forms in which it is compared. */
 export interface Comparable {
@@ -23,9 +25,11 @@ export function toComparable(name: string): Comparable {
 
 /** Characters of a search that count; a name has fewer. */
 const QUERY_LENGTH = 200;
+/** Letters from which on a slip is forgiven. */
+const FORGIVEN = 5;
 
-export function isFiltering({ letter, query }: Filter): boolean {
-  return letter !== null || isSearch(query);
+export function isFiltering({ letter, query, fit }: Filter): boolean {
+  return letter !== null || fit !== '' || isSearch(query);
 }
 
 /** Tells whether what was typed asks for anybody. */
@@ -34,24 +38,42 @@ export function isSearch(query: string): boolean {
 }
 
 /** The filter once something is typed: a search is among everybody, and lets go of the letter. */
-export function withQuery({ letter }: Filter, query: string): Filter {
-  return { letter: isSearch(query) ? null : letter, query };
+export function withQuery(before: Filter, query: string): Filter {
+  return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** A test for names: the letter's own, with every word of the search in them, accents and case aside. */
-export function toTest({ letter, query }: Filter): (name: Comparable) => boolean {
+/**
+ * Those whom letter and search leave, in their order. Every word of a search is in the name, accents and case aside; where nobody has them
+ * all, one slip in each is forgiven in names of five letters and more.
+ */
+export function select<Item extends Comparable>(items: readonly Item[], { letter, query }: Omit<Filter, 'fit'>): readonly Item[] {
   const words = toWords(query);
-  return (name) => (letter === null || name.letter === letter) && words.every((word) => name.folded.includes(word));
+  const having = (isIn: (name: string, word: string) => boolean) =>
+    items.filter(({ folded }) => words.every((word) => folded.includes(word) || isIn(folded, word)));
+  const exact = having(() => false);
+  const found = exact.length > 0 ? exact : having(isNearlyIn);
+  return letter === null ? found : found.filter((item) => item.letter === letter);
+}
+
+function isNearlyIn(name: string, word: string): boolean {
+  return word.length >= FORGIVEN - 1 && name.split(' ').some((own) => own.length >= FORGIVEN && isOneSlip(own, word));
+}
+
+/** One letter wrong, missing, too many, or two of them changed over. A word that is long enough may be the beginning of the name. */
+function isOneSlip(own: string, word: string): boolean {
+  const at = Array.from(word).findIndex((letter, place) => letter !== own[place]);
+  const ends = (rest: number, typed: number) =>
+    word.length < FORGIVEN ? own.slice(rest) === word.slice(typed) : own.slice(rest).startsWith(word.slice(typed));
+  return (
+    ends(at + 1, at + 1) ||
+    ends(at + 1, at) ||
+    ends(at, at + 1) ||
+    (own[at] === word[at + 1] && own[at + 1] === word[at] && ends(at + 2, at + 2))
+  );
 }
 
 function toWords(query: string): readonly string[] {
   return fold(query.slice(0, QUERY_LENGTH))
     .split(/\s+/)
     .filter((word) => word !== '');
-}
-
-/** The letter that an address's fragment names, such as `#M`; `null` where it names none of those offered. */
-export function readLetter(hash: string, offered: readonly string[]): string | null {
-  const letter = hash.replace(/^#/, '').toUpperCase();
-  return LETTERS.includes(letter) && offered.includes(letter) ? letter : null;
 }

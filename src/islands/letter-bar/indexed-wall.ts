@@ -1,7 +1,7 @@
 /** The wall of a category that is too long for one page. */
 import type { CardTalent } from '../../domain/card.ts';
-import { isFiltering, toComparable, toTest, type Comparable, type Filter } from './filter.ts';
-import { takeSteps, type Steps, type Wall } from './wall.ts';
+import { isFiltering, select, toComparable, type Comparable, type Filter } from './filter.ts';
+import { takeSteps, type IsFit, type Steps, type Wall } from './wall.ts';
 
 /** All talents of a category, and how to draw one. */
 export interface DrawnCategory {
@@ -11,7 +11,7 @@ export interface DrawnCategory {
 }
 
 interface ComparableCategory {
-  readonly entries: readonly (readonly [CardTalent, Comparable])[];
+  readonly entries: readonly (Comparable & { readonly talent: CardTalent })[];
   readonly draw: DrawnCategory['draw'];
 }
 
@@ -27,7 +27,7 @@ export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCa
 
   const loadOnce = () => {
     category ??= load().then(
-      ({ talents, draw }) => ({ entries: talents.map((talent) => [talent, toComparable(talent.name)]), draw }),
+      ({ talents, draw }) => ({ entries: talents.map((talent) => ({ talent, ...toComparable(talent.name) })), draw }),
       (error: unknown) => {
         // The next filter tries again.
         category = null;
@@ -47,17 +47,16 @@ export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCa
     });
     return own.length;
   };
-  const showFound = async (filter: Filter, isLatest: () => boolean) => {
+  const showFound = async (filter: Filter, isFit: IsFit, isLatest: () => boolean) => {
     list.dataset['waiting'] = '';
     try {
       const { entries, draw } = await loadOnce();
-      const isShown = toTest(filter);
-      const found = entries.filter(([, name]) => isShown(name));
+      const found = select(entries, filter).filter(({ talent }) => isFit(talent.id));
       if (isLatest()) {
         stop?.();
         list.dataset['filtered'] = '';
         list.replaceChildren();
-        stop = drawAsNeeded(list, steps, found.length, (from, to) => found.slice(from, to).map(([talent]) => draw(talent)));
+        stop = drawAsNeeded(list, steps, found.length, (from, to) => found.slice(from, to).map(({ talent }) => draw(talent)));
       }
       return found.length;
     } finally {
@@ -66,10 +65,10 @@ export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCa
   };
 
   return {
-    show(filter) {
+    show(filter, isFit) {
       latest += 1;
       const turn = latest;
-      return isFiltering(filter) ? showFound(filter, () => turn === latest) : showOwn();
+      return isFiltering(filter) ? showFound(filter, isFit, () => turn === latest) : showOwn();
     },
   };
 }

@@ -1,58 +1,67 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import { isSearch, NO_FILTER, readLetter, withQuery, type Filter } from './filter.ts';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { readAddress, writeAddress } from './address.ts';
+import { NO_FILTER, withQuery, type Filter } from './filter.ts';
 import type { LetterLink } from './LetterBar.tsx';
+
+/** Whether Back leads to what was before. */
+export type Step = 'push' | 'replace';
 
 export interface FilterControl {
   /** `null` until the address has been read: the page is as the server sent it. */
   readonly filter: Filter | null;
-  /** Keeps the letter in the address, so that it is there again when the visitor comes back. */
-  readonly choose: (letter: string | null) => void;
-  /** A search lets go of the letter, in the address as well. */
+  /** Keeps the filter in the address as well, so that it is there again when the visitor comes back. */
+  readonly change: (part: Partial<Filter>, step: Step) => void;
+  /** A search lets go of the letter. */
   readonly type: (query: string) => void;
-  readonly clear: () => void;
 }
 
-/** The filter of the page: its letter is that of the address, its search what stands in the field. */
+/** The filter of the page: that of its address. */
 export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLInputElement | null>): FilterControl {
   const [filter, setFilter] = useState<Filter | null>(null);
-  const offered = useMemo(() => letters.filter(({ path }) => path !== null).map(({ letter }) => letter), [letters]);
+  const latest = useRef(NO_FILTER);
 
-  const type = useCallback(
-    (query: string) => {
-      if (isSearch(query) && readLetter(location.hash, offered) !== null) history.replaceState(null, '', withoutHash());
-      setFilter((before) => withQuery(before ?? { ...NO_FILTER, letter: readLetter(location.hash, offered) }, query));
-    },
-    [offered],
-  );
+  const control = useMemo(() => {
+    const apply = (next: Filter) => {
+      latest.current = next;
+      if (field.current !== null && field.current.value !== next.query) field.current.value = next.query;
+      setFilter(next);
+    };
+    const keep = (next: Filter, step: Step) => {
+      const hash = writeAddress(next);
+      // Browsers refuse an address that changes too often; what is shown need not wait for it.
+      try {
+        if (hash !== location.hash) history[`${step}State`](null, '', location.pathname + location.search + hash);
+      } finally {
+        apply(next);
+      }
+    };
+    return {
+      apply,
+      change: (part: Partial<Filter>, step: Step) => {
+        keep({ ...latest.current, ...part }, step);
+      },
+      type: (query: string) => {
+        keep(withQuery(latest.current, query), 'replace');
+      },
+    };
+  }, [field]);
 
   useEffect(() => {
-    // The browser may have kept what was typed, and a visitor may have typed before this program was here.
-    type(field.current?.value ?? '');
+    const offered = letters.filter(({ path }) => path !== null).map(({ letter }) => letter);
     const follow = () => {
-      const letter = readLetter(location.hash, offered);
-      // The letter was chosen before the search, which would leave nobody of it.
-      if (letter !== null && field.current !== null) field.current.value = '';
-      setFilter({ letter, query: field.current?.value ?? '' });
+      // The link that passes over the header leads nowhere else.
+      if (location.hash === '#main') return;
+      control.apply(readAddress(location.hash, offered));
     };
+    const typed = field.current?.value ?? '';
+    follow();
+    // The browser may have kept what was typed, and a visitor may have typed before this program was here.
+    if (typed !== '' && typed !== latest.current.query) control.type(typed);
     window.addEventListener('popstate', follow);
     return () => {
       window.removeEventListener('popstate', follow);
     };
-  }, [offered, field, type]);
+  }, [letters, field, control]);
 
-  const choose = useCallback((letter: string | null) => {
-    history.pushState(null, '', letter === null ? withoutHash() : `#${letter}`);
-    setFilter((before) => ({ ...(before ?? NO_FILTER), letter }));
-  }, []);
-  const clear = useCallback(() => {
-    if (location.hash !== '') history.pushState(null, '', withoutHash());
-    if (field.current !== null) field.current.value = '';
-    setFilter(NO_FILTER);
-  }, [field]);
-
-  return { filter, choose, type, clear };
-}
-
-function withoutHash(): string {
-  return location.pathname + location.search;
+  return { filter, change: control.change, type: control.type };
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isFiltering, type Filter } from './filter.ts';
 import { findWall } from './find-wall.ts';
 import type { CategorySettings } from './load-category.ts';
-import type { Wall } from './wall.ts';
+import type { IsFit, Wall } from './wall.ts';
 
 export type Result =
   | { readonly kind: 'shown'; readonly count: number }
@@ -10,9 +10,13 @@ export type Result =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' };
 
-/** Shows on the wall what a filter leaves, and tells what came of it. `total` counts the whole category. */
+/**
+ * Shows on the wall what a filter leaves, and tells what came of it. `total` counts the whole category; `isFit` is `null` while the finder
+ * is on its way.
+ */
 export function useResult(
   filter: Filter | null,
+  isFit: IsFit | null,
   total: number,
   index: CategorySettings | null,
 ): { readonly result: Result; readonly retry: () => void } {
@@ -24,25 +28,23 @@ export function useResult(
   useLayoutEffect(() => {
     if (filter === null) return;
     wall.current ??= findWall(index);
-    const shown = wall.current.show(filter);
-    if (typeof shown === 'number') {
-      setResult({ kind: 'shown', count: isFiltering(filter) ? shown : total });
-      return;
-    }
     let isCurrent = true;
-    setResult({ kind: 'loading' });
-    shown.then(
-      (count) => {
-        if (isCurrent) setResult({ kind: 'shown', count });
-      },
-      () => {
-        if (isCurrent) setResult({ kind: 'failed' });
-      },
-    );
+    const show = (next: Result) => {
+      if (isCurrent) setResult(next);
+    };
+    const shown = isFit === null ? null : wall.current.show(filter, isFit);
+    if (typeof shown === 'number') show({ kind: 'shown', count: isFiltering(filter) ? shown : total });
+    else show({ kind: 'loading' });
+    if (shown instanceof Promise) {
+      shown.then(
+        (count) => show({ kind: 'shown', count }),
+        () => show({ kind: 'failed' }),
+      );
+    }
     return () => {
       isCurrent = false;
     };
-  }, [filter, total, index, attempt]);
+  }, [filter, isFit, total, index, attempt]);
 
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);

@@ -2,12 +2,15 @@
  * The wall of cards below the letter bar, as the bar sees it. What a filter leaves is shown in steps: as many cards as a window holds at
  * once, the others after the next painting, because laying out a hundred cards takes a slow phone longer than a visitor waits for an answer.
  */
-import { toComparable, toTest, type Filter } from './filter.ts';
+import { select, toComparable, type Filter } from './filter.ts';
 
 export interface Wall {
   /** Shows what a filter leaves and tells how many that are. Rejects where the talents cannot be had. */
-  show(filter: Filter): number | Promise<number>;
+  show(filter: Filter, isFit: IsFit): number | Promise<number>;
 }
+
+/** Tells by a talent's id whether it passes what the finder asks. */
+export type IsFit = (id: string) => boolean;
 
 /** Numbers of cards. */
 export interface Steps {
@@ -19,20 +22,18 @@ export interface Steps {
 export function createWholeWall(list: HTMLElement, steps: Steps): Wall {
   const cards = Array.from(list.querySelectorAll<HTMLElement>('[data-talent]'), (card) => ({
     card,
-    name: toComparable(card.dataset['name'] ?? ''),
+    id: card.dataset['talent'] ?? '',
+    ...toComparable(card.dataset['name'] ?? ''),
   }));
   let stop: (() => void) | null = null;
   return {
-    show(filter) {
+    show(filter, isFit) {
       stop?.();
       // From here on the address alone hides nothing.
       list.dataset['live'] = '';
-      const isShown = toTest(filter);
-      const shown = cards.filter(({ card, name }) => {
-        const leaves = isShown(name);
-        if (!leaves) card.hidden = true;
-        return leaves;
-      });
+      const shown = select(cards, filter).filter(({ id }) => isFit(id));
+      const isShown = new Set(shown);
+      for (const item of cards) if (!isShown.has(item)) item.card.hidden = true;
       stop = takeSteps(shown, steps, ({ card }) => {
         card.hidden = false;
       });

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFiltering, NO_FILTER, readLetter, toComparable, toTest, withQuery } from '../../../../src/islands/letter-bar/filter.ts';
+import { LETTERS } from '../../../../src/domain/letters.ts';
+import { readAddress, writeAddress } from '../../../../src/islands/letter-bar/address.ts';
+import { isFiltering, NO_FILTER, select, toComparable, withQuery } from '../../../../src/islands/letter-bar/filter.ts';
 
-const matches = (filter: { letter?: string; query?: string }, name: string) =>
-  toTest({ letter: filter.letter ?? null, query: filter.query ?? '' })(toComparable(name));
+const find = (filter: { letter?: string; query?: string }, ...names: readonly string[]) =>
+  select(
+    names.map((name) => ({ ...toComparable(name), name })),
+    { letter: filter.letter ?? null, query: filter.query ?? '' },
+  ).map(({ name }) => name);
+const matches = (filter: { letter?: string; query?: string }, name: string) => find(filter, name).length === 1;
 
 describe('a filter', () => {
   it('takes the first letter without its accent', () => {
@@ -24,14 +30,14 @@ describe('a filter', () => {
   });
 
   it('drops its letter when a search is typed, not when the field is emptied', () => {
-    expect(withQuery({ letter: 'C', query: '' }, 'maria')).toEqual({ letter: null, query: 'maria' });
-    expect(withQuery({ letter: 'C', query: 'a' }, ' ')).toEqual({ letter: 'C', query: ' ' });
+    expect(withQuery({ letter: 'C', query: '', fit: 'v=1' }, 'maria')).toEqual({ letter: null, query: 'maria', fit: 'v=1' });
+    expect(withQuery({ letter: 'C', query: 'a', fit: '' }, ' ')).toEqual({ letter: 'C', query: ' ', fit: '' });
   });
 
   it('that says nothing leaves everybody', () => {
     expect(isFiltering(NO_FILTER)).toBe(false);
-    expect(isFiltering({ letter: null, query: '  ' })).toBe(false);
-    expect(isFiltering({ letter: null, query: 'a' })).toBe(true);
+    expect(isFiltering({ ...NO_FILTER, query: '  ' })).toBe(false);
+    expect(isFiltering({ ...NO_FILTER, query: 'a' })).toBe(true);
     fc.assert(fc.property(fc.string(), (name) => matches({ query: ' ' }, name)));
   });
 
@@ -40,13 +46,70 @@ describe('a filter', () => {
   });
 });
 
-describe('the letter of an address', () => {
-  it('is one of those offered, in either case', () => {
-    expect(readLetter('#M', ['A', 'M'])).toBe('M');
-    expect(readLetter('#m', ['A', 'M'])).toBe('M');
+describe('a slip', () => {
+  it.each(['jandria', 'jandra', 'jandiira', 'jendira', 'ajndira', 'Jandura N', 'jandri'])('%s still finds Jandira', (query) => {
+    expect(find({ query }, 'Ana Sá', 'Jandira Nóbrega')).toEqual(['Jandira Nóbrega']);
   });
 
-  it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D'])('is none in "%s"', (hash) => {
-    expect(readLetter(hash, ['A', 'M'])).toBeNull();
+  it.each(['jadnria', 'candura', 'rajandi', 'zira'])('%s is more than one', (query) => {
+    expect(matches({ query }, 'Jandira Nóbrega')).toBe(false);
+  });
+
+  it('is forgiven in names of five letters and more alone', () => {
+    expect(matches({ query: 'nera' }, 'Nara Sá')).toBe(false);
+    expect(matches({ query: 'clera' }, 'Clara Sá')).toBe(true);
+    expect(matches({ query: 'clra' }, 'Clara Sá')).toBe(true);
+  });
+
+  it('is nobody’s where somebody has the name as it was typed', () => {
+    expect(find({ query: 'marina' }, 'Mariana Luz', 'Marina Sá')).toEqual(['Marina Sá']);
+    expect(find({ query: 'marina', letter: 'L' }, 'Larina Luz', 'Marina Sá')).toEqual([]);
+  });
+});
+
+describe('the address of a filter', () => {
+  const offered = ['A', 'M'];
+
+  it('names a letter alone by itself, in either case, and else by name', () => {
+    for (const hash of ['#M', '#m', '#l=M', '#l=m']) expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
+    expect(writeAddress({ ...NO_FILTER, letter: 'M' })).toBe('#M');
+    expect(writeAddress({ letter: 'A', query: 'ana sá', fit: 'h=174-184' })).toBe('#h=174-184&l=A&q=ana+s%C3%A1');
+    expect(writeAddress({ ...NO_FILTER, query: '  ' })).toBe('');
+  });
+
+  it('keeps what the finder asks as it stands, and nothing else', () => {
+    expect(readAddress('#h=174-184&s=37-39.5&j=36,38&hair=black&eyes=green&v=1&p=1&n=h&l=A&q=ana&utm=x', offered)).toEqual({
+      letter: 'A',
+      query: 'ana',
+      fit: 'h=174-184&s=37-39.5&j=36,38&hair=black&eyes=green&v=1&p=1&n=h',
+    });
+  });
+
+  it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'])('is no filter in "%s"', (hash) => {
+    expect(readAddress(hash, offered)).toEqual(NO_FILTER);
+  });
+
+  it('comes back as it was, whatever was typed', () => {
+    const filters = fc.record({
+      letter: fc.option(fc.constantFrom(...LETTERS)),
+      query: fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fit: fc.constantFrom('', 'h=174-184', 'hair=black&p=1'),
+    });
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const isSaid = filter.query.trim() !== '' && isFiltering({ ...NO_FILTER, query: filter.query });
+        expect(readAddress(writeAddress(filter), LETTERS)).toEqual({ ...filter, query: isSaid ? filter.query : '' });
+      }),
+    );
+  });
+
+  it('written by nobody of the house is read in bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 5000 }), (text) => {
+        const { letter, query, fit } = readAddress(`#${text}`, offered);
+        expect(letter === null || offered.includes(letter)).toBe(true);
+        expect(query.length + fit.length).toBeLessThanOrEqual(4000);
+      }),
+    );
   });
 });

@@ -1,0 +1,24 @@
+/** People as strokes with a head, each as tall as the person. Decoration: what it says stands beside it in words. */
+import { FALLBACK_HEIGHT } from '../../domain/constants.ts';
+import type { Range } from './fit.ts';
+
+export interface FiguresProps {
+  /** Centimetres; NaN for an unknown one. */
+  readonly heights: readonly number[];
+  /** Who stands in ink; everybody where it is left out. */
+  readonly within?: Range | null;
+}
+
+export function Figures({ heights, within = null }: FiguresProps) {
+  return (
+    <span className="ppl" aria-hidden="true">
+      {heights.map((cm, place) => (
+        <i
+          key={place}
+          className={within === null || (cm >= within[0] && cm <= within[1]) ? 'in' : undefined}
+          ref={(figure) => figure?.style.setProperty('--cm', String(Number.isNaN(cm) ? FALLBACK_HEIGHT : cm))}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+/** The finder, opened: a sheet over everything on a narrow screen, a band above the letters on a wide one. */
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { fillCount } from '../../../i18n/phrases.ts';
+import { DESKTOP_WIDTH } from '../../domain/constants.ts';
+import type { Measure } from '../../domain/fit-index.ts';
+import { lockScroll } from '../../lib/scroll-lock.ts';
+import { Icon } from '../Icon.tsx';
+import { NO_FILTER } from '../letter-bar/filter.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+import { toggle, writeFit, type Fit } from './fit.ts';
+import { Heights } from './Heights.tsx';
+import type { FinderProps } from './open-finder.tsx';
+import { Jeans, Shoes } from './Sizes.tsx';
+import { Colours, Marks, Tick } from './Ticks.tsx';
+import { toLacking } from './words.ts';
+
+/** What a group of the finder works with. */
+export interface GroupProps extends Pick<FinderProps, 'answer'> {
+  readonly ask: (part: Partial<Fit>, step?: 'push' | 'replace') => void;
+}
+
+/** Milliseconds after the last change at which the count is spoken. */
+const SPOKEN_AFTER = 500;
+
+export function Panel({ answer, control }: FinderProps) {
+  const { view, fit, outcome } = answer;
+  const { words } = view;
+  const isWide = useMediaQuery(`(min-width: ${DESKTOP_WIDTH}px)`);
+  const ask: GroupProps['ask'] = (part, step = 'push') => {
+    control.change({ fit: writeFit({ ...fit, ...part }) }, step);
+  };
+  const lacking = toLacking(view, fit, outcome.lacking);
+  const group = (measure: Measure, title: string, className: string, content: (id: string) => ReactNode) => (
+    <Group {...{ title, className, content }}>
+      {lacking
+        .filter((item) => item.measure === measure)
+        .map(({ label, isIncluded }) => (
+          <div className="ticks" key={measure}>
+            <Tick
+              label={words.include.replace('{lacking}', label)}
+              count={null}
+              isChosen={isIncluded}
+              onChange={() => ask({ lacking: toggle(fit.lacking, measure) })}
+            />
+          </div>
+        ))}
+    </Group>
+  );
+
+  return (
+    <Shell isWide={isWide} label={words.title} onClose={control.close}>
+      <div className="fit-bar">
+        <h2 className="d3">{words.title}</h2>
+        <button type="button" className="tap" onClick={control.close}>
+          {words.dismiss} <Icon name="close" />
+        </button>
+      </div>
+      <div className="fit-in">
+        {group('height', words.height, 'c12', (id) => (
+          <Heights {...{ answer, ask, id }} />
+        ))}
+        {group('shoes', words.shoes, 'c8', (id) => (
+          <Shoes {...{ answer, ask, id }} />
+        ))}
+        {group('jeans', words.jeans, 'c4', (id) => (
+          <Jeans {...{ answer, ask, id }} />
+        ))}
+        {group('hair', words.hair, 'c5', (id) => (
+          <Colours {...{ answer, ask, id }} list="hair" />
+        ))}
+        {group('eyes', words.eyes, 'c4', (id) => (
+          <Colours {...{ answer, ask, id }} list="eyes" />
+        ))}
+        <Group title={words.profile} className="c3" content={(id) => <Marks {...{ answer, ask, id }} />} />
+      </div>
+      <div className="fit-foot">
+        <button type="button" className="tap u" onClick={() => control.change(NO_FILTER, 'push')}>
+          {words.clear}
+        </button>
+        <button type="button" className="btn full" onClick={control.close}>
+          {fillCount(words.show, outcome.count)}
+        </button>
+        <Spoken text={answer.found ?? fillCount(words.count, outcome.count)} />
+      </div>
+    </Shell>
+  );
+}
+
+interface ShellProps {
+  readonly isWide: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Shell({ isWide, label, onClose, children }: ShellProps) {
+  if (isWide) {
+    return (
+      // Escape is pressed within; the section itself is nothing to press.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+      <section
+        className="fit"
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        {children}
+      </section>
+    );
+  }
+  return (
+    <Sheet label={label} onClose={onClose}>
+      {children}
+    </Sheet>
+  );
+}
+
+function Sheet({ label, onClose, children }: Omit<ShellProps, 'isWide'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return lockScroll(document);
+  }, []);
+  return (
+    <dialog
+      className="fit"
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+interface GroupFrameProps {
+  readonly title: string;
+  readonly className: string;
+  readonly content: (id: string) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Group({ title, className, content, children }: GroupFrameProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={className}>
+      <h3 className="d4" id={id}>
+        {title}
+      </h3>
+      {content(id)}
+      {children}
+    </div>
+  );
+}
+
+/** Says a text to screen readers, once it has not changed for a while. */
+function Spoken({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setSaid, SPOKEN_AFTER, text);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return (
+    <p className="vh" role="status">
+      {said}
+    </p>
+  );
+}

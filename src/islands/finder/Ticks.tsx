@@ -1,0 +1,54 @@
+import type { GroupProps } from './Panel.tsx';
+import { toggle } from './fit.ts';
+
+interface TickProps {
+  readonly label: string;
+  /** How many there would be with it; `null` where the label says it. */
+  readonly count: number | null;
+  readonly isChosen: boolean;
+  readonly onChange: () => void;
+}
+
+export function Tick({ label, count, isChosen, onChange }: TickProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={isChosen} disabled={count === 0 && !isChosen} onChange={onChange} />
+      {label} {count !== null && <small className="num">{count}</small>}
+    </label>
+  );
+}
+
+/** Colours of hair or eyes: any of those chosen. */
+export function Colours({ answer, ask, list }: GroupProps & { readonly list: 'hair' | 'eyes' }) {
+  const { view, data, fit, outcome } = answer;
+  return (
+    <div className="ticks">
+      {data.measures[list].values.map((value, index) => {
+        const key = String(value);
+        return (
+          <Tick
+            key={key}
+            label={view.labels[list][key] ?? key}
+            count={outcome.values[list][index + 1] ?? 0}
+            isChosen={fit[list].includes(key)}
+            onChange={() => {
+              const chosen = toggle(fit[list], key);
+              ask({ [list]: chosen, lacking: chosen.length === 0 ? fit.lacking.filter((measure) => measure !== list) : fit.lacking });
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export function Marks({ answer, ask }: GroupProps) {
+  const { view, fit, outcome } = answer;
+  return (
+    <div className="ticks">
+      {(['video', 'polaroids'] as const).map((mark) => (
+        <Tick key={mark} label={view.words[mark]} count={outcome[mark]} isChosen={fit[mark]} onChange={() => ask({ [mark]: !fit[mark] })} />
+      ))}
+    </div>
+  );
+}

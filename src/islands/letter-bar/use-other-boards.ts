@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { isSearch } from './filter.ts';
+
+/** Shows below the wall whom a search finds on other boards. */
+export function useOtherBoards(query: string): void {
+  const asked = isSearch(query) ? query : '';
+  useEffect(() => {
+    const section = document.querySelector<HTMLElement>('.others');
+    if (section === null || (asked === '' && section.hidden)) return;
+    // Where they cannot be had the listing's own search stands by itself.
+    import('./other-boards.ts').then(({ showOtherBoards }) => showOtherBoards(section, asked)).catch(() => undefined);
+  }, [asked]);
+}

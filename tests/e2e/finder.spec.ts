@@ -1,0 +1,188 @@
+/** The finder of a listing, and the search over all boards. Its rules are unit tests; here is what needs a browser. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const cards = (page: Page) => page.locator('.wall > .card:visible');
+const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filtrar/ });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('button');
+const hash = (page: Page) => new URL(page.url()).hash;
+
+async function openListing(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('.letters[data-live]')).toBeVisible();
+}
+
+test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
+  test('measures by keyboard, counts, and shows who fits', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openListing(page, '/modelos');
+    const all = await cards(page).count();
+    expect(asked.filter((path) => /finder/.test(path))).toEqual([]);
+
+    await opener(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrar' });
+    await expect(sheet.getByRole('heading', { name: 'Altura' })).toBeVisible();
+    expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/finder/pt-models.json']);
+    await expectNoBarriers(page);
+
+    const shortest = sheet.getByRole('slider', { name: 'Altura mínima' });
+    const tallest = sheet.getByRole('slider', { name: 'Altura máxima' });
+    const lowest = Number(await shortest.getAttribute('aria-valuenow'));
+    await shortest.focus();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowLeft');
+    const metres = ((lowest + 4) / 100).toFixed(2).replace('.', ',');
+    await expect(shortest).toHaveAttribute('aria-valuetext', `${metres} m`);
+    await expect(sheet.getByRole('textbox', { name: 'de' })).toHaveValue(metres);
+    await sheet.getByRole('textbox', { name: 'até' }).fill('1.84');
+    await page.keyboard.press('Enter');
+    await expect(tallest).toHaveAttribute('aria-valuetext', '1,84 m');
+    await expect(shortest).toHaveAttribute('aria-valuemax', '184');
+    expect(hash(page)).toBe(`#h=${lowest + 4}-184`);
+
+    // One size, then the range up to the other; the systems change the labels alone.
+    const shoes = sheet.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
+    await shoes.getByRole('button', { name: /^37, / }).click();
+    await shoes.getByRole('button', { name: /^39, / }).click();
+    expect(hash(page)).toBe(`#h=${lowest + 4}-184&s=37-39`);
+    await sheet.getByRole('button', { name: 'EU' }).click();
+    await expect(shoes.getByRole('button', { name: /^39, / })).toHaveAttribute('aria-pressed', 'true');
+    expect(hash(page)).toBe(`#h=${lowest + 4}-184&s=37-39`);
+
+    await sheet.getByRole('checkbox', { name: /^Com polaroids/ }).check();
+    const show = sheet.getByRole('button', { name: /^Ver \d+ talentos?$/ });
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    expect(count).toBeLessThan(all);
+    await expect(sheet.getByRole('status')).toHaveText(`${count} de ${all} talentos`);
+    await show.click();
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toHaveAccessibleName('Filtrar 3 filtros ativos');
+    await expect(cards(page)).toHaveCount(count);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} de ${all} talentos`);
+    await expectNoBarriers(page);
+  });
+
+  test('is drawn with a finger, and Back undoes a whole gesture', async ({ page }) => {
+    await openListing(page, '/modelos');
+    await opener(page).click();
+    const handle = page.getByRole('slider', { name: 'Altura mínima' });
+    const before = Number(await handle.getAttribute('aria-valuenow'));
+    // Once the sheet has come to rest.
+    await handle.hover();
+    const box = await handle.boundingBox();
+    if (box === null) throw new Error('The handle is not on the screen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await page.mouse.move(x + 120, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(handle).not.toHaveAttribute('aria-valuenow', String(before));
+    expect(hash(page)).toMatch(/^#h=/);
+    await page.goBack();
+    await expect(handle).toHaveAttribute('aria-valuenow', String(before));
+    expect(hash(page)).toBe('');
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('comes with a shared address, back from a profile, and lets go chip by chip', async ({ page }) => {
+    await openListing(page, '/modelos#h=172-186&v=1&hair=nobody&x=1');
+    await expect(chips(page)).toHaveText([/^1,72 a 1,86 m/, 'Com vídeo', /sem altura informada/, 'Limpar tudo']);
+    const names = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-name')));
+    const all = await page.locator('.wall > .card').count();
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.length).toBeLessThan(all);
+    // Letters that are left filter on; the others are disabled.
+    const initials = new Set(names.map((name) => name?.normalize('NFD').charAt(0)));
+    for (const letter of 'ABC') {
+      await expect(page.locator(`.letters #${letter}`)).toBeEnabled({ enabled: initials.has(letter) });
+    }
+
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/modelos\/\d+\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(names.length);
+
+    // Who has no height on the profile is told, and taken in.
+    const lacking = page.getByRole('button', { name: /^Incluir \d+ sem altura informada$/ });
+    const more = Number(/\d+/.exec((await lacking.getAttribute('aria-label')) ?? '')?.[0]);
+    await lacking.click();
+    await expect(cards(page)).toHaveCount(names.length + more);
+    await page.getByRole('button', { name: 'Tirar: 1,72 a 1,86 m' }).click();
+    await expect(page.getByRole('button', { name: 'Tirar: Com vídeo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(all);
+    await expect(opener(page)).toBeFocused();
+    expect(hash(page)).toBe('');
+    await page.goBack();
+    await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
+  });
+
+  test('says which wish keeps everybody away, and gives them back', async ({ page }) => {
+    await openListing(page, '/modelos#h=170-170&s=45.5-45.5');
+    const nobody = page.locator('.nobody');
+    await expect(nobody.getByRole('heading', { name: 'Tudo isso, ninguém.' })).toBeVisible();
+    await expectNoBarriers(page);
+    const row = nobody.getByRole('button', { name: /^Sem a faixa de altura/ });
+    const back = Number(/(\d+) talentos? voltam?/.exec((await row.textContent()) ?? '')?.[1]);
+    await row.click();
+    await expect(nobody).toBeHidden();
+    await expect(cards(page)).toHaveCount(back);
+    await expect(opener(page)).toBeFocused();
+    expect(hash(page)).toBe('#s=45.5-45.5');
+  });
+
+  test.describe('while its index is down', () => {
+    test.use({ expectedErrors: [/503/] });
+
+    test('says that it did not come, and comes when asked again', async ({ page }) => {
+      await page.route('**/finder/*.json', (route) => route.fulfill({ status: 503, body: '' }));
+      await openListing(page, '/modelos#v=1');
+      await expect(page.getByRole('alert')).toContainText('A lista não carregou.');
+      await page.unroute('**/finder/*.json');
+      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
+    });
+  });
+});
+
+test.describe('the finder on a wide screen', { tag: '@desktop' }, () => {
+  test('is a band that pushes the wall down, and closes on Escape', async ({ page }) => {
+    await openListing(page, '/modelos');
+    await opener(page).click();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    const band = page.getByRole('region', { name: 'Filtrar' });
+    await expect(band).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await band.getByRole('checkbox', { name: /^Com vídeo/ }).check();
+    await expect(band.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await expect(band).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
+  });
+});
+
+test.describe('a search', { tag: ['@pt', '@phone'] }, () => {
+  test('finds people on other boards, by board, also with a slip', async ({ page }) => {
+    const { talents } = (await (await page.request.get('/talents.json')).json()) as {
+      readonly talents: readonly (readonly [id: string, name: string, cover: unknown, height: unknown, places: readonly number[]])[];
+    };
+    const [, name] = talents.find(
+      ([, full, , , places]) => places.includes(2) && !places.includes(1) && /^\p{L}{6,} \p{L}+$/u.test(full),
+    ) ?? ['', ''];
+    const slip = name.replace(/^(..)(.)/, '$1$2$2');
+    await openListing(page, '/image');
+    await page.getByRole('searchbox').fill(slip);
+    const others = page.getByRole('region', { name: 'Nos outros boards' });
+    await expect(others.getByRole('heading', { name: 'Mainboard' })).toBeVisible();
+    await expectNoBarriers(page);
+    await expect(others.getByRole('link', { name })).toHaveAttribute('href', /^\/modelos\/\d+\//);
+    await page.getByRole('searchbox').fill('');
+    await expect(others).toBeHidden();
+  });
+});
