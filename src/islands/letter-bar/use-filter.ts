@@ -15,6 +15,8 @@ export interface FilterControl {
   readonly type: (query: string) => void;
 }
 
+const SKIP = /^#(?:main|talents)$/;
+
 /** The filter of the page: that of its address. */
 export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLInputElement | null>): FilterControl {
   const [filter, setFilter] = useState<Filter | null>(null);
@@ -48,13 +50,15 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
 
   useEffect(() => {
     const offered = letters.filter(({ path }) => path !== null).map(({ letter }) => letter);
-    const follow = () => {
-      // The link that passes over the header leads nowhere else.
-      if (location.hash === '#main') return;
+    const read = () => {
       control.apply(readAddress(location.hash, offered));
     };
+    const follow = () => {
+      // The links that pass over header and letters ask for nothing else.
+      if (!SKIP.test(location.hash)) read();
+    };
     const typed = field.current?.value ?? '';
-    follow();
+    read();
     // The browser may have kept what was typed, and a visitor may have typed before this program was here.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
     window.addEventListener('popstate', follow);
