@@ -114,7 +114,7 @@ for (const words of LANGUAGES) {
 
     test('are one stop of the Tab key, and arrow keys go from one to the next', async ({ page }) => {
       await open(page, '#B');
-      await search(page).focus();
+      await page.locator('.find').getByRole('button').focus();
       await page.keyboard.press('Tab');
       await expect(letter(page, 'B')).toBeFocused();
       await page.keyboard.press('ArrowRight');

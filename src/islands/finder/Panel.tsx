@@ -1,5 +1,5 @@
 /** The finder, opened: a sheet over everything on a narrow screen, a band above the letters on a wide one. */
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../domain/constants.ts';
 import type { Measure } from '../../domain/fit-index.ts';
@@ -118,9 +118,15 @@ function Shell({ isWide, label, onClose, children }: ShellProps) {
 
 function Sheet({ label, onClose, children }: Omit<ShellProps, 'isWide'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return lockScroll(document);
+  // Closed before it goes: only then does the browser give the focus back to the button that opened it.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    const unlock = lockScroll(document);
+    return () => {
+      current?.close();
+      unlock();
+    };
   }, []);
   return (
     <dialog
