@@ -87,15 +87,19 @@ async function loadStyles(): Promise<void> {
 
 function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | null): OpenFinder {
   const positions = new Map(data.ids.map((id, position) => [id, position]));
+  /** The panel asks at once, the wall a little later. */
+  const answers = new WeakMap<Filter, Answer>();
   return {
     named,
     Panel,
     Results,
     ask: (filter) => {
+      const known = answers.get(filter);
+      if (known !== undefined) return known;
       const fit = readFit(filter.fit, data);
       const outcome = evaluate(data, { fit, letter: filter.letter, named: toNamed(data, named, filter) });
       const wishes = toChips(view, fit).length;
-      return {
+      const answer: Answer = {
         ...{ view, data, filter, fit, outcome },
         isFit: (id) => {
           const position = positions.get(id);
@@ -106,6 +110,8 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
         badge: wishes === 0 ? null : <Badge count={wishes} label={fillCount(view.words.asked, wishes)} />,
         found: wishes === 0 ? undefined : fill(fillCount(view.words.found, outcome.count), { total: data.ids.length }),
       };
+      answers.set(filter, answer);
+      return answer;
     },
     withNames: async () => {
       const { talents } = await loadTalentIndex();

@@ -2,7 +2,7 @@
  * Finding a talent on a listing: by the first letter, which stays in the address, and by name. The server sends the letters as plain
  * links; this takes over the wall of cards that stands below.
  */
-import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { fillCount, type Plural } from '../../../i18n/phrases.ts';
 import { Icon } from '../Icon.tsx';
 import { NO_FILTER, type Filter } from './filter.ts';
@@ -57,8 +57,9 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
   const { finder, isOpen, setOpen, hasFailed, retry: reload } = useFinder(path, filter);
   // The letter answers at once, the wall right after it: together they would take a slow phone too long.
   const applied = useDeferredValue(filter);
-  const answer = useMemo(() => (finder === null || applied === null ? null : finder.ask(applied)), [finder, applied]);
-  const { result, retry } = useResult(applied, applied?.fit ? (answer?.isFit ?? null) : EVERYBODY, total, index);
+  const answer = finder === null || filter === null ? null : finder.ask(filter);
+  const isFit = applied?.fit ? (finder?.ask(applied).isFit ?? null) : EVERYBODY;
+  const { result, retry } = useResult(applied, isFit, total, index);
   const noteChange = useWallInSight(bar, applied, result);
   useOtherBoards(applied?.query ?? '');
   const chosen = filter?.letter ?? null;
