@@ -61,9 +61,9 @@ function toNotes(value: unknown): Readonly<Record<string, string>> {
 }
 
 export function withNote(brief: Brief, id: string, note: string): Brief {
-  const { [id]: _, ...others } = brief.notes;
   const line = toLine(note, NOTE_LENGTH);
-  return { ...brief, notes: line === '' ? others : { ...others, [id]: line } };
+  const others = Object.entries(brief.notes).filter(([other]) => other !== id);
+  return { ...brief, notes: Object.fromEntries(line === '' ? others : [...others, [id, line]]) };
 }
 
 /** Those who are in the brief's order first; whoever came since stands behind them, in the order given. */

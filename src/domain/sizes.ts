@@ -16,13 +16,13 @@ export type Sizes = Readonly<Record<'BR', string> & Record<'EU' | 'US', string |
 /** What is added to a Brazilian size. `null`: women's and men's sizes differ, and which is meant is not known. */
 const ADDED: Readonly<Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'EU' | 'US', number | null>>>>>> = {
   shoes: {
-    woman: { EU: 2, US: -28.5 },
+    woman: { EU: 2, US: -29 },
     man: { EU: 2, US: -31.5 },
     undefined: { EU: 2, US: null },
   },
   jeans: {
     woman: { EU: -2, US: -34 },
-    man: { EU: 8, US: -8 },
+    man: { EU: 6, US: -10 },
     undefined: { EU: null, US: null },
   },
 };

@@ -47,7 +47,7 @@ function toReadBrief(text: string | null): Brief {
   const [title, client, from, to, ...talents] = value as readonly unknown[];
   const pairs = talents.slice(0, LARGEST_BRIEF).map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
   const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
-  return toBrief({ title, client, from, to, order: pairs.map(([id]) => id), notes: Object.fromEntries(notes) });
+  return toBrief({ title, client, from, to, order: pairs.map(([id]) => id), notes: Object.fromEntries(notes) as unknown });
 }
 
 function parseJson(text: string): unknown {

@@ -106,7 +106,8 @@ export function attachLift(list: HTMLElement, { isOpen, onEvent, onMoved }: Lift
   });
   list.addEventListener('keydown', (event) => {
     if (lifted === null) return;
-    const place = placeOf(list, lifted.item);
+    const { item } = lifted;
+    const place = placeOf(list, item);
     if (event.key === 'Enter' || event.key === ' ') {
       if (event.repeat) event.preventDefault();
       return;
@@ -118,7 +119,7 @@ export function attachLift(list: HTMLElement, { isOpen, onEvent, onMoved }: Lift
     else if (event.key === 'Escape') setDown(false);
     else return;
     event.preventDefault();
-    lifted?.item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   list.addEventListener('focusout', () => {
     if (lifted?.by === 'keys') setDown(true);

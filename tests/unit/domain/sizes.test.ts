@@ -20,8 +20,8 @@ describe('a shoe size', () => {
   });
 
   it('is two more in Europe, and differs between women and men in America', () => {
-    expect(toShoeSizes('37 BR', 'woman')).toEqual({ BR: '37', EU: '39', US: '8½' });
-    expect(toShoeSizes('37.5 BR', 'woman')).toEqual({ BR: '37½', EU: '39½', US: '9' });
+    expect(toShoeSizes('37 BR', 'woman')).toEqual({ BR: '37', EU: '39', US: '8' });
+    expect(toShoeSizes('37.5 BR', 'woman')).toEqual({ BR: '37½', EU: '39½', US: '8½' });
     expect(toShoeSizes('41', 'man')).toEqual({ BR: '41', EU: '43', US: '9½' });
     expect(toShoeSizes('39', 'undefined')).toEqual({ BR: '39', EU: '41', US: null });
   });
@@ -50,18 +50,18 @@ describe('a size of jeans', () => {
   it('is converted for women and men each by their own rule, and for nobody else', () => {
     expect(toJeansSizes('36', 'woman')).toEqual({ BR: '36', EU: '34', US: '2' });
     expect(toJeansSizes('34', 'woman')).toEqual({ BR: '34', EU: '32', US: '0' });
-    expect(toJeansSizes('42', 'man')).toEqual({ BR: '42', EU: '50', US: '34' });
+    expect(toJeansSizes('42', 'man')).toEqual({ BR: '42', EU: '48', US: '32' });
     expect(toJeansSizes('40', 'undefined')).toEqual({ BR: '40', EU: null, US: null });
   });
 
   it('keeps a man’s inches as they are', () => {
-    expect(toJeansSizes('36x34', 'man')).toEqual({ BR: '36', EU: '44', US: '36x34' });
+    expect(toJeansSizes('36x34', 'man')).toEqual({ BR: '36', EU: '42', US: '36x34' });
     expect(toJeansSizes('36x34', 'undefined')).toEqual({ BR: '36', EU: null, US: '36x34' });
     expect(toJeansSizes('36x34', 'woman')).toEqual({ BR: '36', EU: '34', US: '2' });
   });
 });
 
 it('a Brazilian size is itself in the Brazilian system, and halves are written as halves', () => {
-  expect(SIZE_SYSTEMS.map((system) => convertSize('shoes', 38.5, 'woman', system))).toEqual([38.5, 40.5, 10]);
+  expect(SIZE_SYSTEMS.map((system) => convertSize('shoes', 38.5, 'woman', system))).toEqual([38.5, 40.5, 9.5]);
   expect([37, 37.5, 0, 0.5].map(formatHalf)).toEqual(['37', '37½', '0', '0½']);
 });
