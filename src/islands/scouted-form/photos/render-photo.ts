@@ -5,11 +5,15 @@
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import type { Measures, Original } from '../coach/measure-photo.ts';
 import type { Pixels } from '../coach/pixels.ts';
+import { JPEG_HEAD_LENGTH, jpegSize } from './jpeg-size.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
 import { photoKind, SIGNATURE_LENGTH } from './photo-kind.ts';
 
 /** Heaviest file that is opened at all, in bytes. */
 export const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
+
+/** Pixels from which on a JPEG is made smaller while it is decoded: four bytes each are more than a page should hold. */
+const LARGE = 20_000_000;
 
 export type PhotoFault =
   /** Over `FILE_LIMIT`. */
@@ -38,7 +42,7 @@ export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel, me
     const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
     const kind = photoKind(head);
     if (kind === null) return { ok: false, fault: 'image' };
-    const bitmap = await decode(file);
+    const bitmap = await decode(file, kind === 'jpeg' ? await findReduction(file) : {});
     try {
       const size = fitWithin(bitmap, LONGEST_SIDE);
       const easel = draw(bitmap, size, toEasel(size));
@@ -53,10 +57,20 @@ export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel, me
   }
 }
 
+/**
+ * How a large JPEG is made smaller while it is decoded, so that its full size is not in memory longer than that takes; twice as large as
+ * what is sent, because this is done quickly, and what comes after it well.
+ */
+async function findReduction(file: Blob): Promise<ImageBitmapOptions> {
+  const stored = jpegSize(new Uint8Array(await file.slice(0, JPEG_HEAD_LENGTH).arrayBuffer()));
+  if (stored === null || stored.width * stored.height < LARGE) return {};
+  return { resizeWidth: fitWithin(stored, 2 * LONGEST_SIDE).width, resizeQuality: 'low' };
+}
+
 /** Upright. A browser that does not know the word for it throws a TypeError, and turns pictures upright by itself. */
-async function decode(file: Blob): Promise<ImageBitmap> {
+async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...reduction });
   } catch (error) {
     if (error instanceof TypeError) return createImageBitmap(file);
     throw error;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entries.ts';
 import { shortFileName } from '../../../../src/islands/scouted-form/photos/file-name.ts';
+import { jpegSize } from '../../../../src/islands/scouted-form/photos/jpeg-size.ts';
 import { photoKind } from '../../../../src/islands/scouted-form/photos/photo-kind.ts';
 import { encodeWithin, fitWithin, PHOTO_WEIGHT, type Size } from '../../../../src/islands/scouted-form/photos/photo-size.ts';
 import { uploadShares } from '../../../../src/islands/scouted-form/photos/upload-shares.ts';
@@ -27,6 +28,23 @@ describe('the kind of a file', () => {
       Buffer.alloc(0),
     ];
     for (const file of files) expect(photoKind(file)).toBeNull();
+  });
+});
+
+describe('the size of a JPEG', () => {
+  it('is read before it is decoded, past what a camera writes ahead of it', async () => {
+    const picture = sharp({ create: { width: 70, height: 40, channels: 3, background: '#888' } });
+    for (const options of [{}, { progressive: true }]) {
+      const file = await picture
+        .clone()
+        .withExif({ IFD0: { Make: 'A'.repeat(9000) } })
+        .jpeg(options)
+        .toBuffer();
+      expect(jpegSize(file)).toEqual({ width: 70, height: 40 });
+      expect(jpegSize(file.subarray(0, 300))).toBeNull();
+    }
+    expect(jpegSize(new Uint8Array([0xff, 0xd8, 0xff]))).toBeNull();
+    expect(jpegSize(new Uint8Array(400))).toBeNull();
   });
 });
 

@@ -1,0 +1,19 @@
+/** The size of a JPEG as its bytes tell it, before anything is decoded. */
+import type { Size } from './photo-size.ts';
+
+/** Bytes that are read for it: what cameras write ahead of the picture fits in. */
+export const JPEG_HEAD_LENGTH = 512 * 1024;
+
+/** As stored, which for a photo on its side is not upright. `null` where the size does not stand within `head`. */
+export function jpegSize(head: Uint8Array): Size | null {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  let at = 2;
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    // Start of frame, but for the three of its numbers that mean something else.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
