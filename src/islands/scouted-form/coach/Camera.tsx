@@ -5,7 +5,7 @@ import type { PhotoField } from '../../../contracts/scouted-form.ts';
 import { lockScroll } from '../../../lib/scroll-lock.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
-import { Controls, TIMERS } from './Controls.tsx';
+import { Controls, type Seconds } from './Controls.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { Review } from './Review.tsx';
 import { takePicture } from './take-picture.ts';
@@ -31,7 +31,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [facing, setFacing] = useState<Facing>(isHead(field) ? 'user' : 'environment');
-  const [seconds, setSeconds] = useState<(typeof TIMERS)[number]>(isHead(field) ? 3 : 10);
+  const [seconds, setSeconds] = useState<Seconds>(isHead(field) ? 3 : 10);
   const [shot, setShot] = useState<File | null>(null);
   const { state, retry } = useStream(facing, shot === null);
   const { left, start, stop } = useCountdown(() => {
@@ -76,6 +76,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   };
   const isClosed = state.kind === 'refused' || state.kind === 'absent';
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys pressed on what it contains
     <dialog
       ref={dialog}
       className={isClosed ? 'cam msg' : 'cam'}

@@ -4,15 +4,17 @@ import type { CameraProps } from './Camera.tsx';
 import type { Facing } from './use-stream.ts';
 
 /** Seconds. */
-export const TIMERS = [3, 10] as const;
+const TIMERS = [3, 10] as const;
+/** What the timer can be set to. */
+export type Seconds = (typeof TIMERS)[number];
 
 interface Props extends Pick<CameraProps, 'words'> {
   readonly hint: string;
   readonly facing: Facing;
   readonly canTurn: boolean;
   readonly isReady: boolean;
-  readonly seconds: (typeof TIMERS)[number];
-  readonly onSeconds: (seconds: (typeof TIMERS)[number]) => void;
+  readonly seconds: Seconds;
+  readonly onSeconds: (seconds: Seconds) => void;
   readonly onShoot: () => void;
   readonly onTurn: () => void;
 }
