@@ -38,6 +38,7 @@ export const talents: typeof portuguese = {
     height: 'height',
     jeans: 'jeans',
     shoes: 'shoes',
+    measuredAt: 'Measures from {month}',
     otherSizes: ', see it in other systems',
     approximateShoes: 'EU and US are approximate: every brand fits differently.',
     approximateJeans: 'EU and US are approximate: every brand fits differently.',

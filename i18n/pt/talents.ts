@@ -37,6 +37,7 @@ export const talents = {
     height: 'altura',
     jeans: 'jeans',
     shoes: 'sapatos',
+    measuredAt: 'Medidas de {month}',
     otherSizes: ', ver em outras numerações',
     approximateShoes: 'EU e US são aproximados: cada marca calça de um jeito.',
     approximateJeans: 'EU e US são aproximados: cada marca veste de um jeito.',

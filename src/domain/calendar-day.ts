@@ -1,5 +1,15 @@
 /** Reckons with calendar days, `yyyy-MM-dd`. */
 
+const MONTH_OR_DAY = /^(?:19|20)\d\d-\d\d(?:-\d\d)?$/;
+
+/** Tells whether a text is a month (`2026-09`) or a day (`2026-09-14`) of the calendar. */
+export function isMonthOrDay(text: string): boolean {
+  if (!MONTH_OR_DAY.test(text)) return false;
+  const date = new Date(text);
+  // A 30 February becomes a day in March.
+  return !Number.isNaN(date.getTime()) && toDay(date).startsWith(text);
+}
+
 /** The day so many days later. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -19,7 +19,7 @@ export interface Withheld {
 /**
  * A minor as everybody may see one: first name, height, shoes, and those pictures of cover and book that the image CDN serves (`isOnCdn`)
  * and whose files are not called by surname or Instagram handle, because a picture's address is public. No polaroids, composite and videos,
- * no Instagram, no other measures.
+ * no Instagram, no other measures, no dates.
  */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);
@@ -47,6 +47,8 @@ export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => bool
       heightCm: talent.heightCm,
       jeans: null,
       shoes: talent.shoes,
+      measuredAt: null,
+      polaroidsAt: null,
       hair: null,
       eyes: null,
       galleries,

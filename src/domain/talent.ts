@@ -53,6 +53,10 @@ export interface Talent {
   /** As the back office keeps them: `36x34`, `37 BR`. */
   readonly jeans: string | null;
   readonly shoes: string | null;
+  /** When the measures were checked, `yyyy-MM` or `yyyy-MM-dd`. */
+  readonly measuredAt: string | null;
+  /** When the newest of the polaroids was taken, written alike. */
+  readonly polaroidsAt: string | null;
   readonly hair: string | null;
   readonly eyes: string | null;
   readonly galleries: Galleries;

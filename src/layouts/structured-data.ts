@@ -52,6 +52,7 @@ function toSubject({ subject, path, title, picture, tag }: HeadView, origin: Pic
           '@type': 'ProfilePage',
           url,
           inLanguage: tag,
+          ...(subject.checkedAt === null ? {} : { dateModified: subject.checkedAt }),
           mainEntity: {
             '@type': 'Person',
             name: subject.name,

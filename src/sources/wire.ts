@@ -1,5 +1,6 @@
 /** The small shapes that all answers are made of, as lenient as the contract: absent, `null` and `""` are the same. */
 import * as v from 'valibot';
+import { isMonthOrDay } from '../domain/calendar-day.ts';
 import { toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
 
@@ -71,6 +72,15 @@ export const wireNumber = v.pipe(
 export const wirePixels = v.pipe(
   wireNumber,
   v.transform((value) => (value !== null && Math.round(value) > 0 ? Math.round(value) : null)),
+);
+
+/** A month or a day, `yyyy-MM` or `yyyy-MM-dd`; `null` for anything else, and for days that no calendar has. */
+export const wireDate = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value): string | null => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return isMonthOrDay(text) ? text : null;
+  }),
 );
 
 /** A switch in any of its spellings; everything else is off. */

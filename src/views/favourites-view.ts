@@ -3,15 +3,12 @@ import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { monthNames } from '../domain/month-names.ts';
+import { shortMonthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
 import { TEMPLATE_CARD, type CardView } from './card.ts';
 import { toContact } from './contact-details.ts';
 import { toContactFormView, type ContactFormView } from './form-view.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-
-/** Letters of a month's short name, in both languages. */
-const SHORT_MONTH = 3;
 
 type Words = ReturnType<typeof dictionary>['favourites'];
 
@@ -71,7 +68,7 @@ export function favouritesView(catalogue: Catalogue, locale: Locale): Favourites
     wall: {
       language: locale,
       words: { heading, summary, sharedHeading, kept, brief, mail, paper, linkCopied, copyFailed, removed, cleared, gone },
-      months: monthNames(LOCALES[locale].tag).map((name) => name.slice(0, SHORT_MONTH)),
+      months: shortMonthNames(LOCALES[locale].tag),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
       profilesPath: models,
       agency: { address: [AGENCY.name, ...addressLines], phone: phone.text, email },

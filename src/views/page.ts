@@ -33,7 +33,14 @@ export interface LanguageLink extends Link {
 /** What a page tells machines that it is about. */
 export type Subject =
   | { readonly kind: 'agency'; readonly contact: { readonly phone: string; readonly email: string; readonly profiles: readonly string[] } }
-  | { readonly kind: 'person'; readonly name: string; readonly heightCm: number | null; readonly profiles: readonly string[] }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly heightCm: number | null;
+      readonly profiles: readonly string[];
+      /** When measures or polaroids were last checked, `yyyy-MM` or `yyyy-MM-dd`; `null` where nobody says. */
+      readonly checkedAt: string | null;
+    }
   | {
       readonly kind: 'blog';
       readonly posts: readonly {

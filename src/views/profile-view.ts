@@ -1,5 +1,5 @@
 import { dictionary } from '../../i18n/dictionary.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { compositePath } from '../contracts/composite.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -7,6 +7,7 @@ import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
+import { formatMonth, shortMonthNames } from '../domain/month-names.ts';
 import { toSlug } from '../domain/names.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes, type SizeSystem } from '../domain/sizes.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
@@ -40,6 +41,8 @@ export interface VideoView {
 export interface GalleryView {
   readonly name: GalleryName;
   readonly label: string;
+  /** Month of its newest picture, `set 2026`; `null` where nobody says. */
+  readonly date: string | null;
   readonly items: readonly (PictureView | VideoView)[];
 }
 
@@ -97,6 +100,8 @@ export interface ProfileView extends PageView {
   readonly hasWideCover: boolean;
   readonly coverAlt: string;
   readonly measures: readonly MeasureView[];
+  /** From when the measures are, as a sentence; `null` where nobody says. */
+  readonly measured: string | null;
   /** Name and measures as one line of text; `null` where no measure is known. */
   readonly measuresLine: string | null;
   readonly instagram: { readonly handle: string; readonly url: string; readonly label: string; readonly followers: string | null } | null;
@@ -129,6 +134,8 @@ export function toAskingLinks(asking: AskingView, address: string): { readonly w
 }
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
+/** Made once: a formatter costs more than a profile. */
+const MONTHS: Readonly<Record<Locale, readonly string[]>> = { pt: shortMonthNames(LOCALES.pt.tag), en: shortMonthNames(LOCALES.en.tag) };
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
 /** Picks what profiles show of a whole catalogue: where this is as before, only the talent can have changed a profile. */
@@ -145,6 +152,10 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
   const profile = words.talents.profile;
   const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
   const instagram = toInstagram(talent, locale);
+  const measures = toMeasures(talent, locale);
+  const { year } = catalogue.today;
+  const measuredAt = measures.length === 0 ? null : toPast(talent.measuredAt, year);
+  const polaroidsAt = toPast(talent.polaroidsAt, year);
   return {
     ...toPage({
       catalogue,
@@ -157,7 +168,17 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
         ? { robots: 'nothing' }
         : {
             picture: talent.cover ?? talent.coverMobile,
-            subject: { kind: 'person', name: talent.name, heightCm: talent.heightCm, profiles: instagram === null ? [] : [instagram.url] },
+            subject: {
+              kind: 'person',
+              name: talent.name,
+              heightCm: talent.heightCm,
+              profiles: instagram === null ? [] : [instagram.url],
+              checkedAt:
+                [measuredAt, polaroidsAt]
+                  .filter((date) => date !== null)
+                  .toSorted()
+                  .at(-1) ?? null,
+            },
           }),
     }),
     words: profile,
@@ -167,10 +188,14 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
     hasWideCover: talent.coverDesktop !== null,
     coverAlt: fill(profile.coverAlt, { name: talent.name }),
-    measures: toMeasures(talent, locale),
+    measures,
+    measured: measuredAt === null ? null : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) }),
     measuresLine: toMeasuresLine(talent, locale),
     instagram,
-    galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => toGallery(talent, name, locale)),
+    galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
+      ...toGallery(talent, name, locale),
+      date: name === 'snap' && polaroidsAt !== null ? formatMonth(polaroidsAt, MONTHS[locale]) : null,
+    })),
     galleryMode: {
       title: fill(profile.galleryMode, { name: talent.name }),
       galleries: profile.galleries,
@@ -191,6 +216,11 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     neighbours: neighbours === null ? null : toNeighboursView(talent, neighbours, locale),
     modelsPath: models.path,
   };
+}
+
+/** A date of a year to come is a slip of the pen: nothing is said then. */
+function toPast(date: string | null, year: number): string | null {
+  return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
 }
 
 function toNeighboursView(talent: Talent, { category, previous, next }: Neighbours, locale: Locale): NeighboursView {
@@ -270,7 +300,7 @@ function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {
   };
 }
 
-function toGallery(talent: Talent, name: GalleryName, locale: Locale): GalleryView {
+function toGallery(talent: Talent, name: GalleryName, locale: Locale): Omit<GalleryView, 'date'> {
   const label = dictionary(locale).talents.profile.galleryNames[name];
   const toItem = (item: Picture | Video, index: number) =>
     item.kind === 'picture' ? toPicture(talent, item, label, index + 1, locale) : toVideo(talent, item, index + 1, locale);

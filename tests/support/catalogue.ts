@@ -17,6 +17,8 @@ export function aTalent(overrides: Partial<Talent> = {}): Talent {
     heightCm: 178,
     jeans: null,
     shoes: null,
+    measuredAt: null,
+    polaroidsAt: null,
     hair: null,
     eyes: null,
     galleries: { book: [], snap: [], compo: [], video: [] },

@@ -80,6 +80,7 @@ function edit(talent: Talent, errors: readonly string[] = []): Page {
     <div class="pair">
       ${selectField('Gênero', 'gender', talent.gender, GENDER_NAMES)}${textField('Altura (cm)', 'height', talent.height, html` inputmode="numeric"`)}
       ${textField('Jeans', 'jeans', talent.jeans)}${textField('Sapatos', 'shoes', talent.shoes)}
+      ${textField('Medidas de (ano-mês)', 'measuredAt', talent.measuredAt, html` placeholder="2026-09"`)}
       ${textField('Instagram', 'instagram', talent.instagram)}${textField('Seguidores', 'followers', talent.followers)}
     </div>
     <fieldset>
@@ -108,6 +109,7 @@ async function save(call: Call, desk: Desk): Promise<Page | Answer> {
     height: line(form, 'height'),
     jeans: line(form, 'jeans'),
     shoes: line(form, 'shoes'),
+    measuredAt: line(form, 'measuredAt'),
     instagram: line(form, 'instagram'),
     followers: line(form, 'followers'),
     ...Object.fromEntries(covers.map(({ name, file }) => [name, file])),
@@ -121,10 +123,11 @@ async function save(call: Call, desk: Desk): Promise<Page | Answer> {
   return seeOther(`/talentos/${changed.id}?aviso=salvo`);
 }
 
-function judge({ name, height, jeans, shoes, instagram, followers }: Talent): string[] {
+function judge({ name, height, jeans, shoes, measuredAt, instagram, followers }: Talent): string[] {
   return faults(
     [name.trim() !== '' && name.length <= 200, 'O nome é obrigatório e tem até 200 letras.'],
     [/^(?:\d{2,3})?$/.test(height), 'A altura é um número de centímetros, como 178, ou fica vazia.'],
+    [/^(?:\d{4}-\d{2}(?:-\d{2})?)?$/.test(measuredAt), 'A data das medidas é ano e mês, como 2026-09, ou fica vazia.'],
     [[jeans, shoes, followers].every((value) => value.length <= 20) && instagram.length <= 100, 'Alguma medida ou rede está longa demais.'],
   );
 }

@@ -10,6 +10,9 @@ const CATEGORY = { models: 1, development: 2012, image: 2065, mainboard: 2067 } 
 const GENDER = { w: 'woman', m: 'man', u: 'undefined' } as const satisfies Record<Person['gender'], Gender>;
 const FIRST_ID = 3101;
 
+/** Of measures and polaroids: some are known, one is old, and of some nobody says. */
+const DATES = ['2026-09', '2026-08-14', '', '2024-11'] as const;
+
 const FILMS: readonly VideoItem[] = [
   { file: '76979871/8272103f6e', provider: 'vimeo', width: 1280, height: 720 },
   { file: 'aqz-KE-bpKQ', provider: 'youtube', width: 1920, height: 1080 },
@@ -39,10 +42,15 @@ function toTalent(person: Person, index: number): Talent {
     coverWide: shotPath(person.slug, 'cover-wide'),
     ...networks(person, index, chance),
     ...measures(person, index, chance),
+    measuredAt: dateOf(index),
     hair: index % 8 === 7 ? '' : person.hair,
     eyes: chance.pick(['dark-brown', 'brown', 'black', 'hazel', 'honey', 'green', '']),
     galleries: galleries(person, index, chance),
   };
+}
+
+function dateOf(index: number): string {
+  return DATES[index % DATES.length] ?? '';
 }
 
 function categoriesOf({ gender, models, development }: Person): number[] {
@@ -86,10 +94,13 @@ function networks(person: Person, index: number, chance: Random): Pick<Talent, '
 function galleries({ slug, measures: known }: Person, index: number, chance: Random): Galleries {
   const bookLength = index < PEOPLE.length ? undefined : 4 + Math.floor(chance() * 7);
   const isFilmed = known === null ? (index & 8) !== 0 : index % 2 === 0;
+  const polaroidsAt = dateOf(index >> 1);
   const firstFilm = Math.floor(chance() * FILMS.length);
   return {
     book: shotsOf(slug, 'book').slice(0, bookLength),
-    snap: [...shotsOf(slug, 'snap'), ...shotsOf(slug, 'digital')],
+    snap: [...shotsOf(slug, 'snap'), ...shotsOf(slug, 'digital')].map((picture) =>
+      polaroidsAt === '' ? picture : { ...picture, date: polaroidsAt },
+    ),
     compo: shotsOf(slug, 'compo'),
     video: isFilmed ? FILMS.filter((_, place) => (place - firstFilm + FILMS.length) % FILMS.length <= index % 2) : [],
   };

@@ -41,6 +41,7 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
     cover_web: toPath(talent.coverWeb),
     cover_web_secondary: toPath(talent.coverWide),
     ...spelled,
+    ...(talent.measuredAt !== '' && { measured_at: talent.measuredAt }),
     galleries: toGalleries(talent.galleries, toPath),
   };
 }

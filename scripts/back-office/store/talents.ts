@@ -14,6 +14,8 @@ export interface PictureItem {
   readonly file: string;
   readonly width: number;
   readonly height: number;
+  /** When it was taken, `yyyy-MM` or `yyyy-MM-dd`. */
+  readonly date?: string;
 }
 
 export interface VideoItem extends PictureItem {
@@ -49,6 +51,8 @@ export interface TalentDetails {
   readonly height: string;
   readonly jeans: string;
   readonly shoes: string;
+  /** When the measures were checked, `yyyy-MM` or `yyyy-MM-dd`. */
+  readonly measuredAt: string;
   /** Ids of the option lists. */
   readonly hair: string;
   readonly eyes: string;

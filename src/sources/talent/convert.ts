@@ -4,7 +4,7 @@ import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../
 import { toFile } from '../links.ts';
 import { toList, type Warn } from '../records.ts';
 import { toVideo } from './video.ts';
-import { categoryWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './wire.ts';
+import { categoryWire, pictureDateWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './wire.ts';
 
 /** What the list says of a talent. */
 export interface ListedTalent extends Pick<Talent, 'id' | 'underAge' | 'name' | 'cover' | 'gender' | 'categories'> {
@@ -47,6 +47,8 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
     heightCm: toCentimetres(wire.height, warn),
     jeans: wire.jeans,
     shoes: wire.shoes,
+    measuredAt: wire.measured_at,
+    polaroidsAt: toNewest(wire.galleries?.snap),
     hair: wire.hair,
     eyes: wire.eyes,
     galleries: toGalleries(wire.galleries, warn),
@@ -127,6 +129,12 @@ function toPicture(item: unknown): Picture | null {
   const result = v.safeParse(pictureWire, item);
   const file = result.success && result.output.file !== null ? toFile(result.output.file) : null;
   return file === null || !result.success ? null : { kind: 'picture', file, width: result.output.width, height: result.output.height };
+}
+
+/** The newest date of a gallery's pictures that can be shown. */
+function toNewest(json: unknown): string | null {
+  const dates = toItems(json).flatMap((item) => (toPicture(item) === null ? [] : (v.parse(pictureDateWire, item) ?? [])));
+  return dates.toSorted().at(-1) ?? null;
 }
 
 function toVideoItem(item: unknown): Video | null {

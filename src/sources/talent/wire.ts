@@ -1,6 +1,6 @@
 /** What the talent service sends. */
 import * as v from 'valibot';
-import { wireId, wireName, wireOptional, wirePixels, wireRecord, wireSwitch, wireText } from '../wire.ts';
+import { wireDate, wireId, wireName, wireOptional, wirePixels, wireRecord, wireSwitch, wireText } from '../wire.ts';
 
 /** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
 const wireList = v.optional(v.unknown());
@@ -30,6 +30,7 @@ export const profileWire = v.pipe(
     height: wireText,
     jeans: wireText,
     shoes: wireText,
+    measured_at: wireDate,
     hair: wireText,
     eyes: wireText,
     under_age: wireSwitch,
@@ -59,6 +60,15 @@ export const pictureWire = v.union(
     ),
   ],
   'is no picture',
+);
+
+/** When a picture was taken; the picture itself may be odd. */
+export const pictureDateWire = v.fallback(
+  v.pipe(
+    v.object({ date: wireDate }),
+    v.transform(({ date }) => date),
+  ),
+  null,
 );
 
 export const videoWire = v.object({ file: wireText, provider: wireText }, 'is no video');

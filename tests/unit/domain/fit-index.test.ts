@@ -17,6 +17,8 @@ const NOBODY: Talent = {
   heightCm: null,
   jeans: null,
   shoes: null,
+  measuredAt: null,
+  polaroidsAt: null,
   hair: null,
   eyes: null,
   galleries: { book: [], snap: [], compo: [], video: [] },

@@ -59,6 +59,8 @@ describe('a minor', () => {
     heightCm: 170,
     jeans: '36',
     shoes: '37',
+    measuredAt: '2026-09',
+    polaroidsAt: '2026-08',
     hair: 'black',
     eyes: 'green',
     galleries: {

@@ -23,6 +23,13 @@ describe('structured data', () => {
     ]);
   });
 
+  it('tells when a profile was last checked, where that is known', () => {
+    const page = (measuredAt: string | null) =>
+      toStructuredData(profileView(aCatalogue(), 'en', aTalent({ measuredAt })).head, 'Amazing', origin);
+    expect(JSON.stringify(page('2026-09'))).toContain('"dateModified":"2026-09"');
+    expect(JSON.stringify(page(null))).not.toContain('dateModified');
+  });
+
   it.each(['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'])(
     'names no picture where there is only the original: %s',
     (cover) => {

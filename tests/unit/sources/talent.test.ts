@@ -151,6 +151,44 @@ describe('a profile', () => {
     expect(warnings.map(({ field }) => field)).toEqual(['galleries.book.3', 'galleries.book.4', 'galleries.video.1']);
   });
 
+  const dated = (date: unknown) => profile({ height: 178, measured_at: date, galleries: { snap: [{ file: 'a.jpg', date }] } });
+
+  it.each([
+    ['2026-09', '2026-09'],
+    [' 2024-02-29 ', '2024-02-29'],
+  ])('knows the date %j', (date, known) => {
+    expect(dated(date).value).toMatchObject({ measuredAt: known, polaroidsAt: known });
+  });
+
+  const NO_DATES = [
+    undefined,
+    null,
+    '',
+    202609,
+    true,
+    [],
+    {},
+    '2026',
+    '2026-9',
+    '09/2026',
+    '2026-13',
+    '2026-00',
+    '2026-02-30',
+    '2025-02-29',
+  ];
+  const NOR_THESE = ['0000-01', '2026-09-01T10:00:00Z', 'set 2026', '2026-09"><script>'];
+  it.each([...NO_DATES, ...NOR_THESE].map((date) => ({ date })))('with $date as its dates is as without them', ({ date }) => {
+    const { value, warnings } = dated(date);
+    expect(value).toMatchObject({ heightCm: 178, measuredAt: null, polaroidsAt: null });
+    expect(value.galleries.snap).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+
+  it('has the date of the newest polaroid that can be shown', () => {
+    const snap = [{ file: 'a.jpg', date: '2025-12' }, { file: 'b.jpg', date: '2026-03-02' }, 'c.jpg', { file: '', date: '2026-09' }, null];
+    expect(profile({ galleries: { book: [{ file: 'd.jpg', date: '2026-10' }], snap } }).value.polaroidsAt).toBe('2026-03-02');
+  });
+
   it.each([undefined, null, '', []])('with galleries %j has none', (galleries) => {
     expect(profile({ galleries }).value.galleries).toEqual({ book: [], snap: [], compo: [], video: [] });
   });

@@ -21,6 +21,27 @@ describe('a profile', () => {
     ]);
   });
 
+  describe('with dates', () => {
+    const snap = { book: [picture], snap: [picture], compo: [], video: [] };
+    const shown = (locale: 'pt' | 'en', talent: Parameters<typeof aTalent>[0]) => {
+      const { measured, galleries, head } = profileView(aCatalogue(), locale, aTalent({ galleries: snap, ...talent }));
+      return [measured, galleries.map(({ date }) => date), head.subject.kind === 'person' ? head.subject.checkedAt : 'no person'];
+    };
+
+    it('says from when measures and polaroids are, however old', () => {
+      const talent = { measuredAt: '2026-09', polaroidsAt: '2019-02-14' };
+      expect(shown('pt', talent)).toEqual(['Medidas de set 2026', [null, 'fev 2019'], '2026-09']);
+      expect(shown('en', talent)).toEqual(['Measures from Sep 2026', [null, 'Feb 2019'], '2026-09']);
+    });
+
+    it('says nothing where nobody knows, of a year to come, and of measures that are not there', () => {
+      const nothing = [null, [null, null], null];
+      expect(shown('pt', {})).toEqual(nothing);
+      expect(shown('pt', { measuredAt: '2027-01', polaroidsAt: '2062-01' })).toEqual(nothing);
+      expect(shown('pt', { measuredAt: '2026-09', heightCm: null })).toEqual(nothing);
+    });
+  });
+
   it('of a minor stays out of searches, share cards and structured data', () => {
     const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana', underAge: true }));
     expect(head).toMatchObject({ title: 'Ana', robots: 'nothing', picture: null, breadcrumbs: [], subject: { kind: 'page' } });
