@@ -1,6 +1,20 @@
 /**
  * Code of a page's opening script. Asks for transitions between pages before anything else: a page that learns of its transition from a style
  * sheet has lost it by then, and says so on the console. By script, because HTML validators do not know the rule yet.
+ *
+ * A card's frame becomes the cover of the profile that its link leads to, and the cover the frame again on the way back: each page names its
+ * own for the time of the transition, the page that is left at `pageswap`, the page that comes at `pagereveal`. Only what is in view is
+ * named, and the first frame of several, because a name that stands twice ends the transition.
  */
-export const PAGE_TRANSITIONS =
-  "{const sheet=new CSSStyleSheet();sheet.replaceSync('@view-transition{navigation:auto}');document.adoptedStyleSheets.push(sheet)}";
+export const PAGE_TRANSITIONS = [
+  "{const sheet=new CSSStyleSheet();sheet.replaceSync('@view-transition{navigation:auto}');document.adoptedStyleSheets.push(sheet);",
+  "const name=({type,viewTransition,activation})=>{const leaves=type==='pageswap',way=leaves?activation:window.navigation?.activation;",
+  'if(!viewTransition||!way?.from?.url)return;const{from,entry}=way;',
+  "const returns=way.navigationType==='traverse'&&entry.index<from.index;",
+  'const{pathname}=new URL((leaves?entry:from).url);',
+  "const inside=leaves===returns,shown=[...document.querySelectorAll(inside?'.portrait':'a>.frame')].find((frame)=>{",
+  'const{top,bottom}=frame.getBoundingClientRect();',
+  'return(inside||frame.parentElement.pathname===pathname)&&bottom>Math.max(top,0)&&top<innerHeight});if(!shown)return;',
+  "shown.style.viewTransitionName='frame';viewTransition.finished.finally(()=>{shown.style.viewTransitionName=''})};",
+  "addEventListener('pageswap',name);addEventListener('pagereveal',name)}",
+].join('');

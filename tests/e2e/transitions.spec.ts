@@ -1,0 +1,60 @@
+/** The way from a card into its profile and back: the frame becomes the cover, and nothing else moves. */
+import type { Page } from '@playwright/test';
+import { expectNoShifts, watchShifts } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const KEY = 'frames';
+
+/** Notes from now on, on every page that comes, which element carries a name of its own through the transition and what moves there. */
+async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript((key) => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const note = (text: string) => {
+        sessionStorage.setItem(key, JSON.stringify([...(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]), text]));
+      };
+      if (viewTransition === null) return;
+      void viewTransition.ready.then(() => {
+        const moving = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+          .filter((pseudo) => pseudo?.startsWith('::view-transition-group(') === true && !pseudo.includes('(root)'));
+        const named = [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')];
+        const owners = named.map((element) => element.closest<HTMLElement>('.card')?.dataset['name'] ?? element.classList.item(0) ?? '');
+        note([owners.join(), ...moving].join(' '));
+      });
+      // The page takes its name away when it hears of the end, which is after this.
+      void viewTransition.finished.then(() => {
+        setTimeout(() => {
+          note(`left ${String(document.querySelectorAll('[style*="view-transition-name"]').length)}`);
+        });
+      });
+    });
+  }, KEY);
+  return () => page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], KEY);
+}
+
+test.describe('from a card to its profile', { tag: ['@pt', '@phone'] }, () => {
+  test('the frame becomes the cover, and the frame again on the way back', async ({ page }) => {
+    await watchShifts(page);
+    const frames = await watchFrames(page);
+    await page.goto('/modelos?from=elsewhere');
+    const card = page.locator('.card:visible').nth(1);
+    await card.scrollIntoViewIfNeeded();
+    const name = (await card.getAttribute('data-name')) ?? '';
+    await card.getByRole('link').click();
+    await expect.poll(frames).toEqual(['portrait ::view-transition-group(frame)', 'left 0']);
+    await expectNoShifts(page);
+    await page.locator('main').getByRole('link', { name: 'Voltar' }).click();
+    await expect.poll(async () => (await frames()).slice(2)).toEqual([`${name} ::view-transition-group(frame)`, 'left 0']);
+    await expectNoShifts(page);
+  });
+
+  test('nothing moves for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const frames = await watchFrames(page);
+    await page.goto('/modelos');
+    await page.locator('.card:visible').nth(1).getByRole('link').click();
+    await expect.poll(frames).toContain('left 0');
+    expect((await frames()).filter((note) => note.includes('::'))).toEqual([]);
+  });
+});
