@@ -217,7 +217,7 @@ export const scouted = {
     /** What is sent, as people read it. */
     summary: {
       name: 'Nome',
-      birthdate: 'Nascimento',
+      birthdate: 'Data de nascimento',
       born: '{date}, {age} anos',
       place: 'Mora em',
       contact: 'Contato',

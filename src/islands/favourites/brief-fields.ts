@@ -16,10 +16,10 @@ export interface FieldActions {
   readonly onCommit: (back: Change) => void;
 }
 
-const isField = (name: string | undefined): name is FieldName => FIELDS.some((field) => field === name);
+const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
 
 function toChange(control: TextControl, text: string): Change | null {
-  const name = control.dataset['field'];
+  const name = control.name;
   if (isField(name)) return (brief) => ({ ...toBrief({ ...brief, [name]: text }), notes: brief.notes });
   const id = control.closest<HTMLElement>('[data-talent]')?.dataset['talent'];
   return id === undefined ? null : (brief) => withNote(brief, id, text);
@@ -28,7 +28,7 @@ function toChange(control: TextControl, text: string): Change | null {
 export function bindFields(wall: HTMLElement, { onInput, onCommit }: FieldActions): void {
   const before = new WeakMap<TextControl, string>();
   const toControl = (target: EventTarget | null): TextControl | null =>
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.dataset['field'] !== undefined) ? target : null;
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isField(target.name)) ? target : null;
   wall.addEventListener('focusin', ({ target }) => {
     const control = toControl(target);
     if (control !== null) before.set(control, control.value);
@@ -58,11 +58,11 @@ export function bindFields(wall: HTMLElement, { onInput, onCommit }: FieldAction
 /** Shows what the brief says; a field that somebody is at stays as it is. */
 export function renewFields(wall: HTMLElement, brief: Brief, { months, words }: FavouritesWallView): void {
   for (const name of FIELDS) {
-    const field = wall.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
+    const field = wall.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (field !== null && field !== document.activeElement && toLine(field.value, BRIEF_LINE_LENGTH) !== brief[name])
       field.value = brief[name];
   }
-  wall.querySelector('[data-field="to"]')?.setAttribute('min', brief.from);
+  wall.querySelector('[name="to"]')?.setAttribute('min', brief.from);
   const facts = [
     [words.brief.client, brief.client],
     [words.brief.fromRead, formatDay(brief.from, months)],

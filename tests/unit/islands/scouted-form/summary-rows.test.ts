@@ -57,7 +57,7 @@ it('the summary shows every text that is posted', () => {
 
 it('the summary leaves out what is not sent', () => {
   const rows = toSummary({ ...values, instagr: '', tiktok: '', note: '' }, null, '2026-11-22', view);
-  expect(rows.map(({ label }) => label)).toEqual(['Nome', 'Nascimento', 'Gênero', 'Mora em', 'Contato', 'Medidas']);
+  expect(rows.map(({ label }) => label)).toEqual(['Nome', 'Data de nascimento', 'Gênero', 'Mora em', 'Contato', 'Medidas']);
 });
 
 it('days are shown with the month’s first letters', () => {
