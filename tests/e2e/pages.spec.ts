@@ -95,9 +95,11 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the home page has its first cover with high priority', async ({ page }) => {
+  test('the home page shows its first cover, a video that plays by itself', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('.cover img').first()).toHaveAttribute('fetchpriority', 'high');
+    const video = page.locator('.cover').first().locator('video');
+    await expect(video).toBeVisible();
+    await expect.poll(() => video.evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && !paused)).toBe(true);
   });
 
   test('the menu of a phone leads on', { tag: '@phone' }, async ({ page }) => {
