@@ -42,10 +42,10 @@ function toThumbnail({ cover, heightCm }: Favourite, { imageBaseUrl }: Favourite
   return frame;
 }
 
-/** Arrows that show where the chart is wider than the screen, and turn it by what is seen of it. */
+/** Arrows that show where the chart is wider than the screen, and turn it by what is seen of it; their room is kept elsewhere too. */
 export function watchChart(chart: HTMLElement, arrows: HTMLElement): void {
   const renew = () => {
-    arrows.hidden = chart.scrollWidth <= chart.clientWidth + 1;
+    arrows.inert = chart.scrollWidth <= chart.clientWidth + 1;
     const [earlier, later] = arrows.querySelectorAll('button');
     earlier?.setAttribute('aria-disabled', String(chart.scrollLeft <= 1));
     later?.setAttribute('aria-disabled', String(chart.scrollLeft + chart.clientWidth >= chart.scrollWidth - 1));
