@@ -1,13 +1,22 @@
 import { useEffect } from 'react';
 import { isSearch } from './filter.ts';
 
+/** Milliseconds after the last letter. The listing answers each one; what stands below it can wait until the visitor has typed. */
+const PAUSE = 200;
+
 /** Shows below the wall whom a search finds on other boards. */
 export function useOtherBoards(query: string): void {
   const asked = isSearch(query) ? query : '';
   useEffect(() => {
     const section = document.querySelector<HTMLElement>('.others');
     if (section === null || (asked === '' && section.hidden)) return;
-    // Where they cannot be had the listing's own search stands by itself.
-    import('./other-boards.ts').then(({ showOtherBoards }) => showOtherBoards(section, asked)).catch(() => undefined);
+    const show = () => {
+      // Where they cannot be had the listing's own search stands by itself.
+      import('./other-boards.ts').then(({ showOtherBoards }) => showOtherBoards(section, asked)).catch(() => undefined);
+    };
+    const timer = setTimeout(show, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [asked]);
 }
