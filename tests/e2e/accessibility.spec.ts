@@ -1,6 +1,6 @@
 /** The site for those who read it enlarged, in colours of their own, without motion, aloud or by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
 import { focusFaults, outlineFaults, setType, spilledTexts } from './support/reading.ts';
 import { openProfile, talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
@@ -157,7 +157,7 @@ for (const words of LANGUAGES) {
       await openProfile(page, words.models, NAME);
       await page.locator('composite-download a').click();
       await expect(page.locator('profile-actions').getByRole('status')).toHaveText(words.failed);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await expectToReflow(page);
     });
   });
@@ -179,7 +179,7 @@ for (const words of LANGUAGES) {
       await page.getByRole('group', { name: words.letters }).getByRole('button').nth(1).click();
       await expect(status).not.toHaveText(before ?? '');
       await expect(status).toHaveText(words.count);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await expectToReflow(page);
     });
   });

@@ -1,6 +1,6 @@
 /** The blog: its posts, and the lines between them. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 interface Line {
@@ -62,7 +62,7 @@ for (const { code, path, signUp, form } of [
       for (const post of await posts.all()) await expect(post.getByRole('heading', { level: 2 })).toBeVisible();
       await expect(posts.first().locator(`a[href="${form}"]`)).toHaveText(signUp);
       await expect(page.locator(`main a[href="${form}"]`)).toHaveCount(1);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectNoShifts(page);
     });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { FAVOURITES } from './support/favourites.ts';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
 import { talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,7 +37,7 @@ for (const words of FAVOURITES) {
       await page.keyboard.press('Space');
       await expect(told).toContainText(ana);
       await expect(told).toContainText('Enter');
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await expect(frame(page, ana)).toBeFocused();
@@ -119,7 +119,7 @@ for (const words of FAVOURITES) {
       await note.fill('Abre o filme.');
       await note.blur();
       await expect(page.getByText(brief.saved)).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
 
       const other = await context.newPage();
       await other.goto(words.path);
@@ -143,7 +143,7 @@ for (const words of FAVOURITES) {
       await expect(guest.locator('dl')).toContainText(/Ateliê Marulho.*14 .*2026.*16 .*2026/);
       await expect(guest.getByText('Abre o filme.')).toBeVisible();
       await expect(guest.locator('main :is(input, textarea)').filter({ visible: true })).toHaveCount(0);
-      await expectNoBarriers(guest);
+      await expectAccessible(guest);
       await guest.getByRole('button', { name: words.keep }).click();
       await expect(guest.getByLabel(brief.titleLabel)).toHaveValue('Verão no Capibaribe');
       await expect(guest.getByLabel(brief.noteOn.replace('{name}', NAMES[1]))).toHaveValue('Abre o filme.');

@@ -1,12 +1,10 @@
 /** The contact form in its pop-up: opened, filled, refused, sent, and sent again. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { CONTACT_FORMS } from './support/contact.ts';
 import { onlyEntryFrom } from './support/desk.ts';
-import { holdBack } from './support/network.ts';
+import { expectAccessible } from './support/measures.ts';
+import { delayRequests, pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/;
 
@@ -68,7 +66,7 @@ for (const words of CONTACT_FORMS) {
     });
 
     test('says that the form is on its way, though its link has asked for it before the click', async ({ page }) => {
-      const release = await holdBack(page, '**/_astro/mount-contact-form*');
+      const release = await pauseRequests(page, '**/_astro/mount-contact-form*');
       await page.goto(words.path);
       const asked = page.waitForRequest('**/_astro/mount-contact-form*');
       await page.getByRole('link', { name: words.talk }).hover();
@@ -82,7 +80,7 @@ for (const words of CONTACT_FORMS) {
     });
 
     test('that is closed while it sends tells the page of it, and opens anew', async ({ page }) => {
-      const release = await holdBack(page, '**/api/entry/contact');
+      const release = await pauseRequests(page, '**/api/entry/contact');
       await open(page);
       await fill(page, sender('closed'));
       await send(page).click();
@@ -102,10 +100,7 @@ for (const words of CONTACT_FORMS) {
       await open(page);
       const from = sender('send');
       await fill(page, from);
-      await page.route('**/api/entry/contact', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      });
+      await delayRequests(page, '**/api/entry/contact', 500);
       await send(page).click();
       const sending = page.getByRole('dialog').getByRole('button', { name: words.sending });
       await expect(sending).toBeDisabled();
@@ -229,19 +224,15 @@ for (const words of CONTACT_FORMS) {
 
       test('is accessible: empty, with errors and sent', async ({ page }) => {
         test.slow();
-        const faults = async () => {
-          const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(RULES).analyze();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-        };
         await open(page);
-        expect(await faults()).toEqual([]);
+        await expectAccessible(page, 'dialog[open]');
         await send(page).click();
         await expect(page.getByRole('group', { name: words.summary })).toBeVisible();
-        expect(await faults()).toEqual([]);
+        await expectAccessible(page, 'dialog[open]');
         await fill(page, sender('axe'));
         await send(page).click();
         await expect(page.getByText(words.done)).toBeVisible();
-        expect(await faults()).toEqual([]);
+        await expectAccessible(page, 'dialog[open]');
       });
 
       test('is filled and sent with the keyboard alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The map on the contact page. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'Rua da Aurora, 1010, sala 201';
@@ -81,7 +81,7 @@ for (const words of LANGUAGES) {
       await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=-8\./);
       expect(asked.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
       expect(asked.filter((url) => url.includes('draw-map'))).toEqual([]);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await expectNoShifts(page);
     });
 
@@ -99,7 +99,7 @@ for (const words of LANGUAGES) {
       await expect(canvas(page)).toBeFocused();
       await expect(opener(page)).toBeHidden();
       await expect(map(page).getByRole('link', { name: words.credit })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await expectNoShifts(page);
     });
 
@@ -174,7 +174,7 @@ for (const words of LANGUAGES) {
         await expect(page.locator('address').getByText('Boa Vista, Recife, PE')).toBeVisible();
         await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
         await expectNoShifts(page);
-        await expectNoBarriers(page);
+        await expectAccessible(page);
         // What failed may be tried again.
         isAway = false;
         await opener(page).click();

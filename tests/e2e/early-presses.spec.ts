@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
 import { FAVOURITES } from './support/favourites.ts';
-import { holdBack } from './support/network.ts';
+import { pauseRequests } from './support/network.ts';
 import { talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ const { listing, profile } = talents;
 
 /** Opens a page whose programs are on their way; the answer lets them come. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
-  const release = await holdBack(page, '**/_astro/*.js');
+  const release = await pauseRequests(page, '**/_astro/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }

@@ -1,7 +1,7 @@
 /** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
 import type { Page } from '@playwright/test';
 import { FAVOURITES } from './support/favourites.ts';
-import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
 import { allTalents, openProfile, talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -115,7 +115,7 @@ for (const words of FAVOURITES) {
       await page.goto(words.path);
       await expect(heading(page, words.empty)).toBeVisible();
       await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', words.models);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     });
 
     test('lets a talent go and takes it back, by keyboard alone', async ({ page }) => {
@@ -130,7 +130,7 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(1);
       await expect(page.getByText(words.removed(ANA))).toBeVisible();
       await expect(page.getByRole('button', { name: words.undo })).toBeFocused();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(frames(page)).toHaveCount(2);
       await expect(frames(page).first().getByRole('link')).toBeFocused();
@@ -282,7 +282,7 @@ for (const words of FAVOURITES) {
       await page.goto(`${words.path}#ids=${ana.id},${bia.id}`);
       await expect(heading(page, words.shared)).toBeVisible();
       await expectNoShifts(page);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await frames(page)
         .first()
         .getByRole('button', { name: words.add(ANA) })
@@ -291,7 +291,7 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(2);
       await page.getByRole('button', { name: words.keep }).click();
       await expect(page.getByRole('button', { name: words.join })).toBeFocused();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(page.getByText(words.kept)).toBeVisible();
       await expect(page.getByRole('button', { name: words.keep })).toBeHidden();
@@ -310,7 +310,7 @@ for (const words of FAVOURITES) {
     test('with nobody left says so kindly', async ({ page }) => {
       await page.goto(`${words.path}#ids=999999,x,`);
       await expect(heading(page, words.nobody)).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     });
 
     test.describe('while the list of talents is down', () => {
@@ -321,7 +321,7 @@ for (const words of FAVOURITES) {
         await page.route('**/talents.json', (route) => route.fulfill({ status: 503, body: '' }));
         await page.goto(`${words.path}#ids=${ana.id}`);
         await expect(page.getByText(words.failed)).toBeVisible();
-        await expectNoBarriers(page);
+        await expectAccessible(page);
         await page.unroute('**/talents.json');
         await page.getByRole('button', { name: words.tryAgain }).click();
         await expect(frames(page)).toHaveCount(1);

@@ -1,6 +1,6 @@
 /** The finder of a listing, and the search over all boards. Its rules are unit tests; here is what needs a browser. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.locator('.wall > .card:visible');
@@ -25,7 +25,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     const sheet = page.getByRole('dialog', { name: 'Filtrar' });
     await expect(sheet.getByRole('heading', { name: 'Altura' })).toBeVisible();
     expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/finder/pt-models.json']);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const shortest = sheet.getByRole('slider', { name: 'Altura mínima' });
     const tallest = sheet.getByRole('slider', { name: 'Altura máxima' });
@@ -61,7 +61,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(opener(page)).toHaveAccessibleName('Filtrar 3 filtros ativos');
     await expect(cards(page)).toHaveCount(count);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} de ${all} talentos`);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   test('is drawn with a finger, and Back undoes a whole gesture', async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await openListing(page, '/modelos#h=170-170&s=45.5-45.5');
     const nobody = page.locator('.nobody');
     await expect(nobody.getByRole('heading', { name: 'Tudo isso, ninguém.' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     const row = nobody.getByRole('button', { name: /^Sem a faixa de altura/ });
     const back = Number(/(\d+) talentos? voltam?/.exec((await row.textContent()) ?? '')?.[1]);
     await row.click();
@@ -159,7 +159,7 @@ test.describe('the finder on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await band.getByRole('checkbox', { name: /^Com vídeo/ }).check();
     await expect(band.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(band).toBeHidden();
     await expect(opener(page)).toBeFocused();
@@ -180,7 +180,7 @@ test.describe('a search', { tag: ['@pt', '@phone'] }, () => {
     await page.getByRole('searchbox').fill(slip);
     const others = page.getByRole('region', { name: 'Nos outros boards' });
     await expect(others.getByRole('heading', { name: 'Mainboard' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await expect(others.getByRole('link', { name })).toHaveAttribute('href', /^\/modelos\/\d+\//);
     await page.getByRole('searchbox').fill('');
     await expect(others).toBeHidden();

@@ -3,8 +3,8 @@ import { talents as en } from '../../i18n/en/talents.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { talents as pt } from '../../i18n/pt/talents.ts';
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
-import { holdBack } from './support/network.ts';
+import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
+import { pauseRequests } from './support/network.ts';
 import { openProfile } from './support/talents.ts';
 import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -253,11 +253,11 @@ for (const words of LANGUAGES) {
 
     test('is accessible, in any of its galleries', async ({ page }) => {
       await enter(page);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       for (const name of [words.snap, words.video]) {
         await mode(page).getByRole('button', { name }).click();
         await page.waitForTimeout(400);
-        await expectNoBarriers(page);
+        await expectAccessible(page);
       }
     });
 
@@ -276,7 +276,7 @@ for (const words of LANGUAGES) {
     const PROGRAM = /gallery-mode.*\.js$/;
 
     test('opens once, at the picture that was pressed first', async ({ page }) => {
-      const release = await holdBack(page, PROGRAM);
+      const release = await pauseRequests(page, PROGRAM);
       await openProfile(page, words.models, NAME);
       const before = await page.evaluate(() => history.length);
       await book(page, 2).click();
@@ -292,7 +292,7 @@ for (const words of LANGUAGES) {
 
     test('stays away where the visitor has gone back meanwhile', async ({ page }) => {
       await enter(page);
-      const release = await holdBack(page, PROGRAM);
+      const release = await pauseRequests(page, PROGRAM);
       await page.reload();
       await page.evaluate(() => {
         history.back();

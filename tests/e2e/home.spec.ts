@@ -1,7 +1,7 @@
 /** The home page: its covers, and the ways on from them. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
-import { holdBack } from './support/network.ts';
+import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
+import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -183,7 +183,7 @@ for (const words of LANGUAGES) {
 
     test('stand still for them from the start', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await holdBack(page, '**/Slider*.js*');
+      await pauseRequests(page, '**/Slider*.js*');
       await page.goto(words.path);
       const video = page.locator('cover-slider video').first();
       await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(1);
@@ -193,7 +193,7 @@ for (const words of LANGUAGES) {
     test('are accessible and shift nothing around them', async ({ page }) => {
       await watchShifts(page);
       await openPaused(page);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await button(page, words.next).click();
       await expectCover(page, 2);
       await expectNoShifts(page);

@@ -1,6 +1,7 @@
 /** Nothing moves on a slow line: not when the fonts come seconds after the text, nor when the pictures do. */
 import type { Page } from '@playwright/test';
 import { readShifts, watchShifts } from './support/measures.ts';
+import { delayRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const FONTS_MS = 2000;
@@ -17,19 +18,11 @@ const PAGES = {
   ],
 } as const;
 
-async function holdBack(page: Page, resources: string | RegExp, milliseconds: number): Promise<void> {
-  await page.route(resources, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    // The page may have been closed meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-}
-
 /** What moves on a page whose fonts and pictures are late. */
 async function visit(page: Page, path: string): Promise<readonly string[]> {
   await watchShifts(page);
-  await holdBack(page, /\.woff2$/, FONTS_MS);
-  await holdBack(page, /\/\.netlify\/images|\.(?:jpe?g|png|webp|avif)$/, PICTURES_MS);
+  await delayRequests(page, /\.woff2$/, FONTS_MS);
+  await delayRequests(page, /\/\.netlify\/images|\.(?:jpe?g|png|webp|avif)$/, PICTURES_MS);
   const fonts = page.waitForResponse(/\.woff2$/);
   await page.goto(path);
   await fonts;

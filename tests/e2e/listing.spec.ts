@@ -1,7 +1,7 @@
 /** A listing: its letters, its search, its categories. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
-import { holdBack } from './support/network.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
+import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -145,7 +145,7 @@ for (const words of LANGUAGES) {
     });
 
     test('keep the focus when their program wakes', async ({ page }) => {
-      const release = await holdBack(page, '**/LetterBar*.js*');
+      const release = await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(words.path);
       await bar(page)
         .getByRole('link', { name: words.letter('C'), exact: true })
@@ -155,7 +155,7 @@ for (const words of LANGUAGES) {
     });
 
     test('hide nobody when the address names one that nobody has, even before their program is there', async ({ page }) => {
-      await holdBack(page, '**/LetterBar*.js*');
+      await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(`${words.path}#Q`);
       await expect(cards(page).first()).toBeVisible();
     });
@@ -249,7 +249,7 @@ for (const words of LANGUAGES) {
       await letter(page, 'B').click();
       await expect(page.getByText(words.noMatch)).toBeVisible();
       await expect(count(page)).toHaveText(words.nobody);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: words.showAll }).click();
       await expect(cards(page)).toHaveCount(all);
       await expect(search(page)).toHaveValue('');
@@ -275,7 +275,7 @@ for (const words of LANGUAGES) {
     });
 
     test('finds what was typed under the letter of an address before the program was there', async ({ page }) => {
-      const release = await holdBack(page, '**/LetterBar*.js*');
+      const release = await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(`${words.path}#C`);
       await search(page).fill('acuc vilar');
       release();
@@ -285,15 +285,11 @@ for (const words of LANGUAGES) {
     });
 
     test('keeps what was typed before the program was there', async ({ page }) => {
-      const { promise: typed, resolve: release } = Promise.withResolvers<undefined>();
-      await page.route('**/LetterBar*.js', async (route) => {
-        await typed;
-        await route.continue();
-      });
+      const release = await pauseRequests(page, '**/LetterBar*.js');
       await page.goto(words.path);
       await search(page).fill('acuc vilar');
       await expect(count(page)).not.toHaveText(words.count(1));
-      release(undefined);
+      release();
       await expectNames(page, ['Açucena Vilar']);
       await expect(search(page)).toHaveValue('acuc vilar');
     });
@@ -310,7 +306,7 @@ for (const words of LANGUAGES) {
 
     test('open on a click and lead to each list', async ({ page }) => {
       await open(page);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await expect(picker(page).getByRole('link', { name: words.title })).toHaveAttribute('aria-current', 'page');
       await picker(page).getByRole('link', { name: 'Mainboard' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();

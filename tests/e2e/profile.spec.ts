@@ -1,6 +1,6 @@
 /** A talent's profile: its galleries, its videos, its composite, the way back. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoShifts, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
 import { openProfile } from './support/talents.ts';
 import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -73,7 +73,7 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
   await jeans.click();
   await expect(facts.locator('.sizes:visible')).toHaveCount(1);
   await expect(shoes).toHaveAttribute('aria-expanded', 'false');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(facts.locator('.sizes:visible')).toHaveCount(0);
 });
@@ -309,9 +309,9 @@ for (const words of LANGUAGES) {
 
   test(`a profile is accessible (${words.code})`, { tag: `@${words.code}` }, async ({ page }) => {
     await openProfile(page, words.models, NAME);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await choose(page, names.video);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   test.describe(`a profile without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {

@@ -1,6 +1,6 @@
 /** Whether a message really comes from the agency: the check on the device, and the channels where there are no scripts. */
 import { dictionary } from '../../i18n/dictionary.ts';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 for (const { locale, path } of [
@@ -23,7 +23,7 @@ for (const { locale, path } of [
         const verdict = page.getByRole('status').filter({ has: page.getByRole('heading') });
         await expect(verdict.getByRole('heading')).toHaveText(title);
         await expect(verdict).toContainText(lead);
-        await expectNoBarriers(page);
+        await expectAccessible(page);
       });
     }
 
@@ -63,7 +63,7 @@ for (const { locale, path } of [
       await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toContainText(
         words.alike.digit.replace('{sign}', '1'),
       );
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     });
 
     test('lists the letters where there is no room for the drawing, and lets none fall for whoever wants no motion', async ({ page }) => {

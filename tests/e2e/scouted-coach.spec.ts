@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
 import { fillTexts, JPEG, mailFrom, open, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
 import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     const shutter = camera.getByRole('button', { name: /^Tirar a foto em/ });
     await expect(shutter).toBeFocused();
     await expect(shutter).toHaveAttribute('aria-disabled', 'false');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press('t');
     await expect(shutter).toHaveAccessibleName('Tirar a foto em 10 segundos');
     await page.keyboard.press('t');
@@ -47,7 +47,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await shutter.press('Enter');
     await expect(camera.getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
     await expect(camera.getByText('Foto tirada', { exact: true })).toBeAttached();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await camera.getByRole('button', { name: 'Tirar outra' }).press('Enter');
     await expect(shutter).toHaveAttribute('aria-disabled', 'false');
     await shutter.press('Enter');
@@ -77,7 +77,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
       await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
       const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
       await expect(camera.getByRole('heading', { name: title })).toBeFocused();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       const chooser = page.waitForEvent('filechooser');
       await camera.getByRole('button', { name: 'Escolher uma foto' }).click();
       await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png', 750, 1000) });
@@ -92,7 +92,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     const give = (index: number, buffer: Buffer) => slot(form, words, index).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
     await give(0, await chequers(0.3));
     await expect(slot(form, words, 0)).toHaveAccessibleDescription(/Está escura/);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await form.getByRole('button', { name: `Usar assim mesmo: ${face}` }).press('Enter');
     await expect(form.getByText('Está escura')).toHaveCount(0);
     await expect(slot(form, words, 0)).toBeFocused();

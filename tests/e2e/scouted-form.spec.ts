@@ -1,14 +1,13 @@
 /** The application to be scouted, from the first key to the agency’s desk: its fields and their rules. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { choose, field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts, slot } from './support/application.ts';
 import { plainPicture, TRACES } from './support/camera.ts';
 import { onlyEntryFrom, photoOf } from './support/desk.ts';
+import { expectAccessible } from './support/measures.ts';
 import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const DANGER = 'rgb(179, 0, 45)';
 
 for (const words of FORMS) {
@@ -202,8 +201,7 @@ for (const words of MODELS_FORMS) {
       await form.getByRole('button', { name: words.calendar }).click();
       const calendar = page.getByRole('dialog', { name: words.labels.birthdate });
       await expect(calendar).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include('.flatpickr-calendar').withTags(RULES).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      await expectAccessible(page, '.flatpickr-calendar');
       await expect(calendar.locator('.selected')).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
@@ -227,21 +225,17 @@ for (const words of MODELS_FORMS) {
 
     test('is accessible: empty, with errors, with photos and sent', async ({ page }) => {
       test.slow();
-      const faults = async () => {
-        const { violations } = await new AxeBuilder({ page }).include('#scouted-form').withTags(RULES).analyze();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      };
       const form = await open(page, words);
-      expect(await faults()).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       await form.getByRole('button', { name: words.send }).click();
       await expect(form.getByRole('group', { name: /15/ })).toBeFocused();
-      expect(await faults()).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       await fillTexts(form, words, from('axe'));
       await fillPhotos(form, words);
-      expect(await faults()).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       await form.getByRole('button', { name: words.send }).click();
       await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
-      expect(await faults()).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
     });
 
     test('is filled and sent with the keyboard alone', async ({ page }) => {

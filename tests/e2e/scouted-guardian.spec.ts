@@ -1,24 +1,18 @@
 /** An applicant under age and her guardian on one phone, from the first key to the agency’s desk; and who is too young to apply. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts } from './support/application.ts';
 import { entriesFrom, onlyEntryFrom } from './support/desk.ts';
+import { expectAccessible } from './support/measures.ts';
 import { APPLICATION, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Writes the agency's day as `yyyy-MM-dd`. */
 const RECIFE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Recife' });
 const YEAR = new Date().getUTCFullYear();
 const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
 const GUARDIAN = { name: 'Marta Barreto', phone: '+55 (87) 90000-4410', email: 'marta@correio.example' } as const;
-
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('#scouted-form').withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 async function writeDate(form: Locator, words: FormWords, date: string): Promise<void> {
   const birthdate = field(form, words.labels.birthdate);
@@ -70,17 +64,17 @@ for (const words of MODELS_FORMS) {
       const sent = posts(page);
       await fillOwn(form, words, email);
       await press(form, words.next, step.title);
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       await form.getByRole('button', { name: words.next }).click();
       await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
       await guardianField(form, 'email').fill(email);
       await expect(guardianField(form, 'email')).toHaveAccessibleDescription(new RegExp(step.same));
       await fillGuardian(form, words);
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       await press(form, step.next, step.pass);
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       await press(form, step.here, step.review);
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
 
       for (const text of [APPLICATION.realname, email, 'Garanhuns, Pernambuco', GUARDIAN.name, GUARDIAN.email, GUARDIAN.phone]) {
         await expect(form.locator('dl').first()).toContainText(text);
@@ -91,7 +85,7 @@ for (const words of MODELS_FORMS) {
       await form.getByRole('button', { name: step.send }).click();
       await expect(tick).toBeFocused();
       await expect(tick).toHaveAccessibleDescription(step.unticked);
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       expect(sent).toEqual([]);
 
       // The first answer is lost: what is sent again is the same.
@@ -106,7 +100,7 @@ for (const words of MODELS_FORMS) {
       await expect(tick).toBeChecked();
       await press(form, step.send, words.done);
       await expect(form.getByText(step.receipt)).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       const reference = (await form.locator('.code .vh').textContent()) ?? '';
       const { texts } = await onlyEntryFrom(email);
       const note = texts.get('Observações')?.split('\r\n') ?? [];
@@ -158,7 +152,7 @@ for (const words of MODELS_FORMS) {
       await fillGuardian(form, words);
       await handOver(form, words);
       await press(form, step.decline, step.declined);
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
       await expect(form.getByRole('img')).toHaveCount(0);
       expect(sent).toEqual([]);
@@ -258,7 +252,7 @@ for (const words of MODELS_FORMS) {
       const title = form.getByRole('heading', { name: words.notYet });
       await expect(title).toBeFocused();
       await expect(title).toContainText(new RegExp(`1 jan ${YEAR + 1}`, 'i'));
-      expect(await faults(page)).toEqual([]);
+      await expectAccessible(page, '#scouted-form');
       expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
       const [download] = await Promise.all([page.waitForEvent('download'), form.getByRole('button', { name: words.remind }).click()]);
       const file = await readFile(await download.path(), 'utf8');

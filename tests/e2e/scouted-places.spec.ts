@@ -1,6 +1,7 @@
 /** The lists of places of an application, each after the choice before it. */
 import { choose, field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open } from './support/application.ts';
 import { onlyEntryFrom } from './support/desk.ts';
+import { delayRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 for (const words of MODELS_FORMS) {
@@ -8,10 +9,7 @@ for (const words of MODELS_FORMS) {
 
   test.describe(`the application’s places in ${words.name}`, { tag: `@${words.language}` }, () => {
     test('loads each list of places after the choice before it', async ({ page }) => {
-      await page.route('**/api/options?*country=*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.continue();
-      });
+      await delayRequests(page, '**/api/options?*country=*', 400);
       const form = await open(page, words);
       const [country, state, city] = [
         field(form, words.labels.country),

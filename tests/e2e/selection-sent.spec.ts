@@ -1,7 +1,7 @@
 /** A selection goes to the agency from the page where it stands. */
 import { onlyEntryFrom } from './support/desk.ts';
 import { FAVOURITES } from './support/favourites.ts';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 /** As many as a casting director needs at most for five talents, sent. */
@@ -35,7 +35,7 @@ for (const words of FAVOURITES) {
       await expect(dialog.locator('.people .frame')).toHaveCount(5);
       await expect(dialog).not.toContainText('://');
       await expect(dialog.getByRole('textbox', { name: words.message })).toHaveValue(sent.greeting);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       for (const [label, text] of [
         [sent.fields[0], 'Clara Bittencourt'],
         [sent.fields[1], from],
@@ -46,7 +46,7 @@ for (const words of FAVOURITES) {
       }
       await tap(sent.send, 'button', dialog);
       await expect(dialog).toContainText(/AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       console.log(`five talents sent (${words.code}): ${String(taps)} taps`);
       expect(taps).toBeLessThanOrEqual(MOST_TAPS);
 

@@ -1,6 +1,7 @@
 /** What every page does besides its content: menu, language, waiting, the network, parts that fail to load. */
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
+import { delayRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -72,16 +73,8 @@ async function readDiary(page: Page, path: string): Promise<readonly Entry[]> {
 
 const at = (diary: readonly Entry[], what: string) => diary.find((entry) => entry.what === what)?.at ?? Number.NaN;
 
-/** The document of an address takes its time. */
-async function delay(page: Page, path: string, milliseconds: number): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await route.continue();
-    },
-  );
-}
+/** Delays the document of a path by some milliseconds. */
+const delay = (page: Page, path: string, milliseconds: number) => delayRequests(page, (url) => url.pathname === path, milliseconds);
 
 for (const words of LANGUAGES) {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -112,7 +105,7 @@ for (const words of LANGUAGES) {
     test('keeps the focus inside, and gives it back on Escape and by its button', { tag: '@phone' }, async ({ page }) => {
       await page.goto(words.list);
       await menuButton(page).click();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       for (let stop = 0; stop < 30; stop += 1) {
         await page.keyboard.press('Tab');
         // Between the last and the first the focus is at the browser's own controls.
@@ -215,7 +208,7 @@ for (const words of LANGUAGES) {
       await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');
       expect((await bar.boundingBox())?.height).toBe(3);
       expect(page.url()).toMatch(new RegExp(`${words.list}$`));
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await context.setOffline(false);
       await expect(page.getByText(words.offline)).toBeHidden();
       await expect(page.getByText(words.failed)).toBeHidden();

@@ -1,12 +1,12 @@
-/** What a visitor notices of a page: barriers, layout shifts, waits. */
+/** What a visitor notices of a page: whether it is accessible, layout shifts, waits. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails where axe finds a violation of WCAG on the page in its present state. */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+/** Fails where axe finds a violation of WCAG in the present state of the page, or of the part that a selector names. */
+export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 

@@ -1,8 +1,10 @@
-/** A network whose answers come when a test wants them. */
+/** A network that a test can pause or slow down. */
 import type { Page } from '@playwright/test';
 
-/** Holds back what is asked of an address; the answer lets it go on its way. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+type Address = string | RegExp | ((url: URL) => boolean);
+
+/** Pauses the requests to an address until the returned function is called. */
+export async function pauseRequests(page: Page, address: Address): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route(address, async (route) => {
     await promise;
@@ -11,4 +13,13 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return () => {
     resolve(null);
   };
+}
+
+/** Delays each request to an address by some milliseconds. */
+export async function delayRequests(page: Page, address: Address, milliseconds: number): Promise<void> {
+  await page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // The page may have been closed meanwhile.
+    await route.continue().catch(() => undefined);
+  });
 }

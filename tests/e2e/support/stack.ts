@@ -1,7 +1,7 @@
 /**
  * The whole product for the browser tests: a back office of its own, a site built from it, the preview that serves it. Runs as a
  * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input. With
- * `--resting` the agency has closed the registration of both programmes before its site is built, and left one cover, a picture on narrow
+ * `--registration-closed` the agency has closed the registration of both programmes before its site is built, and left one cover, a picture on narrow
  * screens and a video on wide ones; with `--hostile` it is one whose texts are attacks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { startBackOffice } from '../../../scripts/back-office/server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/server.ts';
+import { toServiceVariables } from '../../support/gateway.ts';
 import { startOtherAgency } from '../../support/other-agency.ts';
 import { copySharedBundle } from '../../support/shared-bundle.ts';
 
@@ -32,34 +33,25 @@ async function openHostileAgency(): Promise<Agency> {
 const post = (url: string, form: Readonly<Record<string, string>> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-/** At the agency's desk. */
-async function rest(desk: string): Promise<void> {
+/** Closes both programmes and leaves one cover, at the agency's desk. */
+async function closeRegistration(desk: string): Promise<void> {
   for (const programa of ['registrationClosed', 'registrationClosedFace']) await post(`${desk}/inscricoes`, { programa, acao: 'fechar' });
   const covers = await (await fetch(`${desk}/slides`)).text();
   for (const [, id = ''] of covers.matchAll(/href="\/slides\/(\d+)"/g)) await post(`${desk}/slides/${id}/remover`);
   await post(`${desk}/slides`, { image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/amanhecer.webm' });
 }
 
-async function openAgency(dataDir: string, isResting: boolean): Promise<Agency> {
+async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
   const { url, credentials, close } = await startBackOffice({ port: 0, dataDir });
-  if (isResting) await rest(url);
-  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = credentials;
-  const env = {
-    PANEL_URL: url,
-    PANEL_SALT: panelSalt,
-    PANEL_API_TOKEN: panelApiToken,
-    TALENT_SALT: talentSalt,
-    TALENT_API_KEY: talentApiKey,
-    IMAGE_BASE_URL: `${url}/storage/`,
-  };
-  return { url, env, close };
+  if (isClosed) await closeRegistration(url);
+  return { url, env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` }, close };
 }
 
 // Inside the project, because the build swaps folders by renaming, which needs one file system.
 const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
 try {
   const has = (option: string) => process.argv.includes(option);
-  const agency = has('--hostile') ? await openHostileAgency() : await openAgency(join(folder, 'back-office'), has('--resting'));
+  const agency = has('--hostile') ? await openHostileAgency() : await openAgency(join(folder, 'back-office'), has('--registration-closed'));
   const env = { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   const dataDir = join(folder, 'data');

@@ -1,6 +1,6 @@
-/** An agency that takes a rest: the registration closed, and one cover. */
+/** An agency whose registration is closed and whose home page has one cover. */
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
-import { expectNoBarriers } from './support/measures.ts';
+import { expectAccessible } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const PT = {
@@ -31,7 +31,7 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
 
   test.beforeAll(async () => {
     test.setTimeout(START_LIMIT_MS);
-    agency = await startStack('--resting');
+    agency = await startStack('--registration-closed');
   });
   test.afterAll(async () => {
     await agency.stop();
@@ -49,7 +49,7 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
         await expect(page.getByRole('link', { name: casting[0] })).toHaveAttribute('href', casting[1]);
         await expect(page.locator('form, #scouted-form, astro-island[component-export="ScoutedForm"]')).toHaveCount(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await expectNoBarriers(page);
+        await expectAccessible(page);
         await page.screenshot({ path: test.info().outputPath(`closed-${width}.png`), fullPage: true });
       }
     });
