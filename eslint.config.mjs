@@ -38,7 +38,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     // The plugin's other rules are for React's compiler, which the site does not have.
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   // Types are read once for all of these; Astro's own files are checked by `npm run check:types`.
   { files: TYPED, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },

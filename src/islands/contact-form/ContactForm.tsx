@@ -1,6 +1,6 @@
 /** The contact form: idle, sending, sent; a failure keeps every word and can be sent again. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
@@ -15,6 +15,7 @@ import { PrivacyNote } from '../fields/PrivacyNote.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
 import { TextArea, TextField } from '../fields/TextField.tsx';
 import { useEntry } from '../fields/use-entry.ts';
+import { useFormValues } from '../fields/use-form-values.ts';
 import { addMessage } from './contact-hash.ts';
 import { roomForWords, toSelectionMessage, type SelectionMail } from './selection-mail.ts';
 import './contact-form.css';
@@ -60,24 +61,20 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
   const [email, setEmail] = useState('');
   const { kind } = entry.state;
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          entry.save(toTexts(values));
-        },
-      }),
-    [],
-  );
+  useFormValues(form, (values) => {
+    entry.save(toTexts(values));
+  });
   useEffect(() => {
     if (visit.message !== '') form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
-  }, [visit]);
+  }, [form, visit]);
   useEffect(() => {
     summary.current?.focus();
   }, [submitCount, refusals]);
-  useEffect(() => {
+  const tellPage = useEffectEvent(() => {
     if (entry.state.kind === 'sent') onSent([fill(words.after, { email }), ...toReferenceLine(entry.state.reference, view)].join(' '));
+  });
+  useEffect(() => {
+    if (kind === 'sent') tellPage();
   }, [kind]);
 
   if (entry.state.kind === 'sent') {

@@ -1,5 +1,5 @@
 /** What was typed into a form, and the form's identity: kept on the device until it is sent or dropped. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toTextStorage, type TextStorage } from '../../lib/storage.ts';
 import { APPLICATION_DRAFTS, readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
 import { newSubmission, touch, type Submission } from './submission.ts';
@@ -29,6 +29,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     unsaved.current = null;
   }
 
+  const flushLast = useEffectEvent(flush);
   useEffect(() => {
     // Another tab that sent or dropped the draft took its identity with it: what stands here is a form of its own from now on.
     const follow = (event: StorageEvent) => {
@@ -37,14 +38,14 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     };
     // Nobody may come back to the form that an old draft belongs to.
     removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS), Date.now());
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', flushLast);
     window.addEventListener('storage', follow);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', flushLast);
       window.removeEventListener('storage', follow);
-      flush();
+      flushLast();
     };
-  }, []);
+  }, [draftKey]);
 
   return {
     /** What an earlier visit left. */

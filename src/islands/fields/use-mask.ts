@@ -1,5 +1,5 @@
 import { MaskInput } from 'maska';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Options {
   readonly mask: string;
@@ -11,17 +11,19 @@ interface Options {
 
 /** Keeps what is typed into a field in the form of a mask. */
 export function useMask(input: RefObject<HTMLInputElement | null>, { mask, before, onMasked }: Options): void {
+  const shape = useEffectEvent(before);
+  const tell = useEffectEvent(onMasked);
   useEffect(() => {
     if (input.current === null) return;
     const masked = new MaskInput(input.current, {
       mask,
-      preProcess: before,
+      preProcess: (text) => shape(text),
       onMaska: ({ masked: text }) => {
-        onMasked(text);
+        tell(text);
       },
     });
     return () => {
       masked.destroy();
     };
-  }, []);
+  }, [input, mask]);
 }

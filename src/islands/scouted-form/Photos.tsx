@@ -1,5 +1,5 @@
 /** The four photo slots: what to say of each photo, and their progress while they are sent. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import { Icon } from '../Icon.tsx';
@@ -97,16 +97,22 @@ interface NewsProps extends Pick<Props, 'view'> {
 function News({ slots, view: { words }, faultOf }: NewsProps) {
   const before = useRef(slots);
   const [news, setNews] = useState('');
+  const describe = useEffectEvent((field: PhotoField) => {
+    const slot = words.labels[field];
+    switch (slots[field].kind) {
+      case 'ready':
+        return fill(words.photos.ready, { slot });
+      case 'preparing':
+        return words.photos.preparing;
+      case 'empty':
+        return fill(words.photos.removed, { slot });
+      case 'refused':
+        return `${slot}: ${faultOf(field) ?? ''}`;
+    }
+  });
   useEffect(() => {
     const changed = PHOTO_FIELDS.find((field) => before.current[field].kind !== slots[field].kind);
-    if (changed !== undefined) {
-      const slot = words.labels[changed];
-      const { kind } = slots[changed];
-      if (kind === 'ready') setNews(fill(words.photos.ready, { slot }));
-      else if (kind === 'preparing') setNews(words.photos.preparing);
-      else if (kind === 'empty') setNews(fill(words.photos.removed, { slot }));
-      else setNews(`${slot}: ${faultOf(changed) ?? ''}`);
-    }
+    if (changed !== undefined) setNews(describe(changed));
     before.current = slots;
   }, [slots]);
   return (

@@ -35,7 +35,7 @@ export function PlaceField({ list, text, blocked, autoComplete, words, onChoose,
     if (!retried || list.kind !== 'ready') return;
     select.current?.focus();
     setRetried(false);
-  }, [list]);
+  }, [list, retried]);
 
   if (list.kind === 'ready' && list.places.length === 0) {
     return (

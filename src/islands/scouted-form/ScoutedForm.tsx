@@ -1,7 +1,8 @@
 /** The application to be scouted: the form, then a minor's guardian, then the receipt. Both programmes use it. */
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { OwnStep } from './OwnStep.tsx';
-import { FORM_ID, useApplication, type ApplicationState } from './use-application.ts';
+import { FORM_ID } from './use-application-form.ts';
+import { useApplication, type ApplicationState } from './use-application.ts';
 import '../fields/fields.css';
 import './scouted-form.css';
 

@@ -1,5 +1,5 @@
 /** Country, state and city, each waiting for the one before. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parsePlace } from '../../contracts/place.ts';
 import { fieldId, type SectionProps } from './application.ts';
@@ -23,7 +23,7 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
     form.clearErrors(fields);
   };
   // What a draft brings may be written in the other language, or be gone from the lists.
-  useEffect(() => {
+  const keepPlaces = useEffectEvent(() => {
     for (const [field, list, text] of [
       ['country', lists.country, country],
       ['id_state', lists.state, state],
@@ -32,6 +32,9 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
       const kept = keepPlace(list, text);
       if (kept !== text) form.setValue(field, kept);
     }
+  });
+  useEffect(() => {
+    keepPlaces();
   }, [lists]);
 
   const common = (field: PlaceName) => ({

@@ -1,5 +1,5 @@
 /** The text of a date field beside the date that it stands for: shown in words, typed in figures. */
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { ageOn } from '../../domain/age.ts';
 import { useMask } from '../fields/use-mask.ts';
 import { editBirthdate, parseBirthdate, showBirthdate } from './birthdate.ts';
@@ -38,8 +38,11 @@ export function useDateText({ input, months, value, read, onChange }: Options) {
       if (!isBeingTyped()) show();
     },
   });
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (!isBeingTyped()) show();
+  });
+  useEffect(() => {
+    follow();
     if (ageOn(value, value) !== null) lastDate.current = value;
   }, [value]);
 

@@ -1,5 +1,5 @@
 /** The camera over the whole page: the pose's outline over what it sees, a timer, the picture, once more or used. */
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../contracts/scouted-form.ts';
 import { lockScroll } from '../../../lib/scroll-lock.ts';
@@ -49,10 +49,11 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
     };
   }, []);
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
+  const stopCountdown = useEffectEvent(stop);
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
     // Hidden, or turned to the other camera: there is nothing to take a picture of.
-    if (stream === null) stop();
+    if (stream === null) stopCountdown();
   }, [stream, shot]);
 
   const isReady = stream !== null && shot === null && left === null;

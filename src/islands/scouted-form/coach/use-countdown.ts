@@ -1,5 +1,5 @@
 /** The timer: seconds that are seen, heard and spoken, then the picture. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSound, type Sound } from './sound.ts';
 
 const SECOND_MS = 1000;
@@ -13,12 +13,13 @@ export function useCountdown(onEnd: () => void) {
     sound.current = null;
     setLeft(null);
   };
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (left === null) return;
     sound.current?.beep(left === 0 ? 'shot' : 'count');
     if (left === 0) {
       setLeft(null);
-      onEnd();
+      end();
       return;
     }
     const timer = setTimeout(setLeft, SECOND_MS, left - 1);

@@ -9,6 +9,7 @@ import { ADULT_AGE } from '../../../domain/constants.ts';
 import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
+import { useFormValues } from '../../fields/use-form-values.ts';
 import { fieldId, GUARDIAN_TEXTS } from '../application.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { Figures } from './Figures.tsx';
@@ -23,17 +24,16 @@ interface Props extends GuardianStepProps, GuardianFormProps {
 export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }: Props) {
   const { words, shared } = view;
   const { guardianStep: step } = words;
-  const texts = useWatch({ control: form.control, name: GUARDIAN_TEXTS });
-  const [guardianName = '', , phone = '', email = ''] = texts;
+  const [guardianName = '', , phone = '', email = ''] = useWatch({ control: form.control, name: GUARDIAN_TEXTS });
   const [tries, setTries] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus();
   }, [tries]);
-  useEffect(() => {
+  useFormValues(form, () => {
     // A corrected field is checked again at once: the button must not move away under a finger when its field is left.
     if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
-  }, texts);
+  });
   const { errors } = form.formState;
   const faulty = GUARDIAN_TEXTS.filter((field) => errors[field] !== undefined);
 

@@ -7,6 +7,7 @@ import { guardianSchema, type Guardian, type GuardianInput, type ScoutedForm } f
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { toErrorText } from '../../fields/error-text.ts';
 import type { SendState } from '../../fields/use-entry.ts';
+import { useFormValues } from '../../fields/use-form-values.ts';
 import { fieldId, GUARDIAN_FIELDS, GUARDIAN_TEXTS, type GuardianField, type GuardianTexts } from '../application.ts';
 import type { Slots } from '../use-photos.ts';
 import { GuardianDetails } from './GuardianDetails.tsx';
@@ -56,21 +57,14 @@ export function GuardianStep(props: GuardianStepProps) {
     setScreen(next);
   };
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          onChange(Object.fromEntries(GUARDIAN_TEXTS.map((field) => [field, values[field] ?? ''])));
-        },
-      }),
-    [],
-  );
+  useFormValues(form, (values) => {
+    onChange(Object.fromEntries(GUARDIAN_TEXTS.map((field) => [field, values[field] ?? ''])));
+  });
   useEffect(() => {
     const faulty = GUARDIAN_FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
     if (faulty.length > 0) setScreen('details');
-  }, [faults]);
+  }, [form, faults]);
 
   const name = firstName(form.getValues('guardian_name') ?? '');
   switch (screen) {

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Calls back with all values of a form whenever one of them changes; the page is not drawn anew for it. */
+export function useFormValues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  onChange: (values: Values) => void,
+): void {
+  const change = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          change(values);
+        },
+      }),
+    [form],
+  );
+}

@@ -1,0 +1,72 @@
+/** The form of an application with its photos and its draft: what it begins with, what is kept of it, and how it is emptied. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PROGRAMME_ENTRIES } from '../../contracts/entries.ts';
+import { scoutedSchema, toApplicant, type ScoutedForm as Filled, type ScoutedInput } from '../../contracts/scouted-form.ts';
+import { agencyDay } from '../../domain/agency-day.ts';
+import { isTooYoung } from '../../domain/age.ts';
+import { toTextStorage } from '../../lib/storage.ts';
+import type { ScoutedFormView } from '../../views/form-view.ts';
+import { APPLICATION_DRAFTS } from '../fields/draft.ts';
+import { useEntry } from '../fields/use-entry.ts';
+import { useFormValues } from '../fields/use-form-values.ts';
+import { EMPTY, FIELDS, GUARDIAN_FIELDS, GUARDIAN_TEXTS, TEXT_FIELDS, takeTyped, toTexts, type GuardianTexts } from './application.ts';
+import { usePhotos } from './use-photos.ts';
+
+export const FORM_ID = 'scouted-form';
+
+const storage = toTextStorage(() => localStorage);
+
+/** Today is asked for anew whenever it counts: a page may stand open over midnight. */
+export const today = () => agencyDay(new Date());
+
+export function useApplicationForm(programme: ScoutedFormView['programme']) {
+  const entry = useEntry({
+    entry: PROGRAMME_ENTRIES[programme],
+    storage,
+    draftKey: APPLICATION_DRAFTS[programme],
+    textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
+    fields: [...FIELDS, ...GUARDIAN_FIELDS],
+  });
+  // What was typed while the script was on its way is newer than the draft, and must be read before the form takes over its fields.
+  const [typed] = useState(() =>
+    typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
+  );
+  const form = useForm<ScoutedInput, unknown, Filled>({
+    resolver: (values, context, options) =>
+      valibotResolver(scoutedSchema(today(), toApplicant(values.birthdate, today())))(values, context, options),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
+  });
+  const photos = usePhotos(form);
+  const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
+  const [discards, setDiscards] = useState(0);
+
+  /** Nothing is kept of somebody who is too young, whatever else is filled in. */
+  const save = (values: ScoutedInput) => {
+    entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...toTexts(values), ...guardian.current });
+  };
+  useFormValues(form, save);
+
+  return {
+    entry,
+    form,
+    photos,
+    /** How often the form was emptied. */
+    discards,
+    discard: () => {
+      guardian.current = {};
+      form.reset(EMPTY);
+      photos.clear();
+      entry.discard();
+      setDiscards((count) => count + 1);
+    },
+    guardianTexts: guardian.current,
+    keepGuardian: (texts: GuardianTexts) => {
+      guardian.current = texts;
+      save(form.getValues());
+    },
+  };
+}
