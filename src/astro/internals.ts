@@ -82,7 +82,12 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
   // Astro takes its time to load, and most builds find their code built.
   const { build } = await import('astro');
   await build({ root, outDir: assets, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
-  return Array.from(pages, ([key, { styles }]) => [key, styles]);
+  return Array.from(pages, ([key, { styles }]) => [key, inOneOrder(styles)]);
+}
+
+/** Gives the sheets that only an island loads a place of their own: Astro sorts them again for each page, and equal ones change places. */
+function inOneOrder(styles: PageBuild['styles']): PageBuild['styles'] {
+  return styles.map((style, index) => (style.order === -1 ? { ...style, order: Number.MAX_SAFE_INTEGER - styles.length + index } : style));
 }
 
 /** The module of a renderer among the files of its folder; `undefined` where there is none. */

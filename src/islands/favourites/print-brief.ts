@@ -14,7 +14,6 @@ import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { toIdsHash } from './brief-link.ts';
-import './print-brief.css';
 
 export interface PrintedBrief {
   readonly talents: readonly Favourite[];
