@@ -19,6 +19,7 @@ export const safety: typeof portuguese = {
     emailOf: 'It’s the e-mail address of {owner} at Amazing.',
     profile: 'It’s our {network}.',
     site: 'It’s an address on our website.',
+    reply: 'Reply to {name}',
     still:
       'Even so, a sender can be forged. If they asked for money, a password or an intimate photo, it wasn’t us, wherever it came from.',
   },

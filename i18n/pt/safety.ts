@@ -17,6 +17,7 @@ export const safety = {
     emailOf: 'É o e-mail de {owner}, da Amazing.',
     profile: 'É o nosso {network}.',
     site: 'É um endereço do nosso site.',
+    reply: 'Responder a {name}',
     still: 'Ainda assim, um remetente pode ser forjado. Se pediram dinheiro, senha ou foto íntima, não foi a gente, venha de onde vier.',
   },
   alike: {

@@ -46,6 +46,7 @@ for (const { locale, path } of [
       // The drawing stands in the field's place, each sign over its own.
       const [line, drawing] = [await field.boundingBox(), await page.locator('.imitation').boundingBox()];
       expect(drawing?.y).toBe(line?.y);
+      expect(line?.height).toBeGreaterThanOrEqual(44);
       await expect(letters.first()).toHaveCSS('rotate', '17deg');
       await expect(page.locator('.imitation')).toHaveText('samuel@arnaz1ng.example');
       const width = page.viewportSize()?.width ?? 0;
@@ -84,6 +85,10 @@ for (const { locale, path } of [
       const before = page.url();
       await page.getByLabel(words.label).fill('samuel@amazing.example');
       await expect(page.getByText(words.ours.title)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') })).toHaveAttribute(
+        'href',
+        'mailto:samuel@amazing.example',
+      );
       expect(asked).toEqual([]);
       expect(page.url()).toBe(before);
       expect(JSON.stringify(await context.storageState())).not.toContain('samuel');

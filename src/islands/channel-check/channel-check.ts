@@ -69,8 +69,20 @@ class ChannelCheck extends HTMLElement {
   #toVerdict(verdict: Verdict): Node {
     const template = this.querySelector<HTMLTemplateElement>(`template[data-verdict="${verdict.kind}"]`);
     const content = template?.content.cloneNode(true) ?? document.createDocumentFragment();
-    if (content instanceof DocumentFragment) content.querySelector('[data-part="lead"]')?.replaceChildren(...this.#toLead(verdict));
+    if (!(content instanceof DocumentFragment)) return content;
+    content.querySelector('[data-part="lead"]')?.replaceChildren(...this.#toLead(verdict));
+    const reply = content.querySelector<HTMLAnchorElement>('[data-part="reply"]');
+    if (reply !== null) this.#offerReply(reply, verdict);
     return content;
+  }
+
+  /** A new message to the true mailbox: an answer to the one that came could go to whoever forged its sender. */
+  #offerReply(link: HTMLAnchorElement, verdict: Verdict): void {
+    if (verdict.kind !== 'ours' || verdict.channel.kind !== 'email' || verdict.channel.owner === null) return;
+    const [name = ''] = verdict.channel.owner.split(' ');
+    link.textContent = fill(this.#view.words.ours.reply, { name });
+    link.href = `mailto:${verdict.channel.text}`;
+    link.hidden = false;
   }
 
   #toLead(verdict: Verdict): readonly (Node | string)[] {

@@ -18,6 +18,8 @@ export type Verdict =
 const LONGEST = 300;
 /** A name shorter than this stands inside too many other words. */
 const SHORTEST_NAME = 5;
+/** Of a number without its codes and without a mobile's nine. */
+const SUBSCRIBER_DIGITS = 8;
 const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
 const EXTENSION = /\s*(?:ramal|ext\.?|x|#)\s*\d{1,6}$/i;
 /** What apps put around copied numbers: marks of direction, no signs of their own. */
@@ -54,7 +56,19 @@ function checkPhone(text: string, channels: readonly Channel[]): Verdict {
   if (ours !== undefined) return { kind: 'ours', channel: ours };
   const near = phones.find((channel) => channel.digits.length === digits.length && countSlips(channel.digits, digits, 1) === 1);
   if (near === undefined) return { kind: 'foreign', subject: text, what: 'phone' };
-  return { kind: 'alike', subject: digits, real: near.text, marks: toMarks(digits, near.digits) };
+  return { kind: 'alike', subject: text, real: near.text, marks: toPhoneMarks(text, digits, near.digits) };
+}
+
+/** The false digits of a number where they stand in its text. Counted from the end: codes may be left out, and so may a mobile's nine. */
+function toPhoneMarks(text: string, digits: string, real: string): readonly Mark[] {
+  const written = text.replace(/\D/g, '');
+  const places = Array.from(text.matchAll(/\d/g), ({ index }) => index);
+  const hasNine = !written.endsWith(digits) && !digits.endsWith(written);
+  return toMarks(digits, real).map(({ start, end, seen, real: sign }) => {
+    const fromEnd = digits.length - start;
+    const place = places.at(-(fromEnd > SUBSCRIBER_DIGITS && hasNine ? fromEnd + 1 : fromEnd)) ?? 0;
+    return { start: place, end: place + end - start, seen, real: sign };
+  });
 }
 
 function checkHandle(handle: string, channels: readonly Channel[]): Verdict {

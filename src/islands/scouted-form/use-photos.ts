@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import type { Application } from './application.ts';
 import type { Measures } from './coach/measure-photo.ts';
-import { preparePhoto } from './photos/prepare-photo.ts';
-import type { PhotoFault } from './photos/render-photo.ts';
+import type { PhotoFault, PhotoResult } from './photos/render-photo.ts';
 
 export type Slot =
   | { readonly kind: 'empty' }
@@ -57,7 +56,7 @@ export function usePhotos(form: Application) {
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
-      const result = await preparePhoto(file);
+      const result = await prepare(file);
       if (!isLatest()) return;
       running.current.delete(field);
       if (!result.ok) {
@@ -96,6 +95,16 @@ export function usePhotos(form: Application) {
       await Promise.all(running.current.values());
     },
   };
+}
+
+/** Loaded with the first photo, so that the page opens without it. */
+async function prepare(file: File): Promise<PhotoResult> {
+  try {
+    const { preparePhoto } = await import('./photos/prepare-photo.ts');
+    return await preparePhoto(file);
+  } catch {
+    return { ok: false, fault: 'broken' };
+  }
 }
 
 export type Photos = ReturnType<typeof usePhotos>;

@@ -89,10 +89,17 @@ describe('an imitation', () => {
     ['@amazing.rrecife', 'amazing.recife', [['r', '']]],
     ['https://arnazing.example/x', 'amazing.example', [['rn', 'm']]],
     ['+55 81 98765-2011', '+55 81 98765-2010', [['1', '0']]],
+    ['0 (82) 98765.2010', '+55 81 98765-2010', [['2', '1']]],
+    ['81 8765 7010', '+55 81 98765-2010', [['7', '2']]],
   ])('%s is told apart from %s letter by letter', (text, real, marks) => {
     const verdict = check(text);
     expect(verdict).toMatchObject({ kind: 'alike', real });
     expect(verdict.kind === 'alike' && verdict.marks.map(({ seen, real: ours }) => [seen, ours])).toEqual(marks);
+    // Each mark says where its signs stand.
+    if (verdict.kind === 'alike') {
+      expect(verdict.marks.map(({ start, end }) => verdict.subject.slice(start, end))).toEqual(verdict.marks.map(({ seen }) => seen));
+      if (/^[+\d]/.test(text)) expect(verdict.subject).toBe(text);
+    }
   });
 
   it.each([
