@@ -19,9 +19,9 @@ export const scouted: typeof portuguese = {
   howTitleClosed: 'Until then, get the photos ready',
   how: {
     good: [
-      'Window light, during the day',
-      'Plain wall, whole body in the frame',
-      'Clean face, hair tied back, no filter',
+      'Face, profile, half body and full body',
+      'Window light, during the day, and a plain wall',
+      'Bare face, hair tied back, no filter',
       'Jeans and a fitted T-shirt',
     ],
     avoid: 'Selfies, mirrors, glasses or party photos',

@@ -18,8 +18,8 @@ export const scouted = {
   howTitleClosed: 'Enquanto isso, prepare as fotos',
   how: {
     good: [
-      'Luz de janela, durante o dia',
-      'Parede lisa, corpo inteiro no quadro',
+      'Rosto, perfil, meio corpo e corpo inteiro',
+      'Luz de janela, durante o dia, e uma parede lisa',
       'Rosto limpo, cabelo preso, sem filtro',
       'Jeans e camiseta justa',
     ],

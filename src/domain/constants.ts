@@ -43,6 +43,8 @@ export const BRIEF_LINE_LENGTH = 80;
 export const LARGEST_BRIEF = 300;
 /** Longest name of a person, in characters. */
 export const NAME_LENGTH = 120;
+/** The country of the agency, by either language's name: first in lists of countries, and chosen until somebody chooses another. */
+export const HOME_COUNTRY = /^bra[sz]il$/i;
 /** Days after which a form that nobody went on with is forgotten on the device. */
 export const DRAFT_DAYS = 30;
 

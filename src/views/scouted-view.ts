@@ -1,6 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { PHOTO_FIELDS } from '../contracts/scouted-form.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImage } from '../domain/content.ts';
 import { findImages } from '../domain/site-images.ts';
@@ -17,7 +18,8 @@ export interface ScoutedView extends PageView {
   readonly title: string;
   /** Plain text, one paragraph an item. */
   readonly paragraphs: readonly string[];
-  readonly pictures: readonly (SiteImage & { readonly alt: string })[];
+  /** `caption` is the slot of the form that the picture is an example for; `null` where they are not one for each slot. */
+  readonly pictures: readonly (SiteImage & { readonly alt: string; readonly caption: string | null })[];
   readonly withoutScript: string;
   /** For a browser in which the form's script does not run to its end. */
   readonly failed: string;
@@ -48,7 +50,8 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
   const paragraphs = texts.paragraphs.length > 0 ? texts.paragraphs : [own.text];
   const { email, whatsapp } = toContact(catalogue);
   const instagram = catalogue.social.instagram;
-  const pictures = toPictures(catalogue, programme).map((image, index) => ({ ...image, alt: fill(words.exampleAlt, { n: index + 1 }) }));
+  const images = toPictures(catalogue, programme);
+  const captions = images.length === PHOTO_FIELDS.length ? PHOTO_FIELDS.map((field) => words.form.labels[field]) : [];
   return {
     ...toPage({
       catalogue,
@@ -62,7 +65,11 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     closed,
     title: closed ? words.closed.title : title,
     paragraphs: closed ? words.closed.paragraphs : paragraphs,
-    pictures,
+    pictures: images.map((image, index) => ({
+      ...image,
+      alt: fill(words.exampleAlt, { n: index + 1 }),
+      caption: captions[index] ?? null,
+    })),
     withoutScript: fill(words.withoutScript.text, { email, whatsapp: whatsapp.text }),
     failed: fill(words.withoutScript.failed, { email, whatsapp: whatsapp.text }),
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },

@@ -216,7 +216,7 @@ test.describe('an application', { tag: '@desktop' }, () => {
     for (const comeBack of [() => page.goto('/contato').then(() => page.goBack()), () => page.reload()]) {
       await comeBack();
       await ready(page);
-      for (const label of [LABELS.realname, LABELS.email, LABELS.phone, LABELS.birthdate, LABELS.height, LABELS.country]) {
+      for (const label of [LABELS.realname, LABELS.email, LABELS.phone, LABELS.birthdate, LABELS.height, LABELS.jeans]) {
         await expect(field(form, label)).toHaveValue('');
       }
       await expect(field(form, WORDS.woman)).not.toBeChecked();

@@ -1,15 +1,16 @@
 /** The lists of places of an application, each after the choice before it. */
 import { choose, field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open } from './support/application.ts';
 import { onlyEntryFrom } from './support/desk.ts';
-import { delayRequests } from './support/network.ts';
+import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 for (const words of MODELS_FORMS) {
   const from = (title: string) => mailFrom(title, words);
 
   test.describe(`the application’s places in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test('loads each list of places after the choice before it', async ({ page }) => {
-      await delayRequests(page, '**/api/options?*country=*', 400);
+    test('begins with Brasil, and loads each list of places after the choice before it', async ({ page }) => {
+      const releaseCountries = await pauseRequests(page, /\/api\/options\?language=..$/);
+      const releaseStates = await pauseRequests(page, /\/api\/options\?.*country=/);
       const form = await open(page, words);
       const [country, state, city] = [
         field(form, words.labels.country),
@@ -18,14 +19,25 @@ for (const words of MODELS_FORMS) {
       ];
       await expect(state).toBeDisabled();
       await expect(state.locator('option:checked')).toHaveText(words.countryFirst);
-      await choose(country, words.brazil);
+      releaseCountries();
+      await expect(country.locator('option:checked')).toHaveText(words.brazil);
+      await expect(country.locator('option').nth(1)).toHaveText(words.brazil);
       await expect(state).toHaveAttribute('aria-busy', 'true');
       await expect(city).toBeDisabled();
+      releaseStates();
       await choose(state, 'Pernambuco');
       await choose(city, 'Olinda');
       await choose(state, 'Bahia');
       await expect(city.locator('option:checked')).toHaveText(words.unchosen);
       await choose(city, 'Salvador');
+    });
+
+    test('keeps no draft of a country that nobody chose', async ({ page }) => {
+      const form = await open(page, words);
+      await expect(field(form, words.labels.id_state)).toBeEnabled();
+      await page.reload();
+      await expect(field(form, words.labels.id_state)).toBeEnabled();
+      expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
     });
 
     test('lets state and city be typed for a country without a list, and tells the agency', async ({ page }) => {

@@ -66,10 +66,10 @@ export const POSTS_EN: readonly SeedPost[] = [
 <ol>
 <li><strong>Face.</strong> Looking towards a window, in the morning. Hair back, no make-up.</li>
 <li><strong>Profile.</strong> Turn your body, look at the wall, relax your mouth.</li>
-<li><strong>Full length.</strong> Jeans and a fitted T-shirt, barefoot, the camera at navel height.</li>
-<li><strong>Side.</strong> The same again from the side, arms loose.</li>
+<li><strong>Half body.</strong> Facing the camera again, from the waist up, arms loose.</li>
+<li><strong>Full body.</strong> Jeans and a fitted T-shirt, barefoot, the camera at navel height.</li>
 </ol>
-<p><img src="posts/janela-quatro.jpg" alt="An example of the four simple photos the application asks for"></p>
+<p><img src="posts/janela-quatro.jpg" alt="The four photos of the application: face, profile, half body and full body" width="1600" height="533"></p>
 <p>Ask somebody to take them: an outstretched arm bends the face. And send them <em>just as they come out</em>. We are looking for presence, not production.</p>`,
   },
 ];

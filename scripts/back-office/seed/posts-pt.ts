@@ -66,10 +66,10 @@ export const POSTS_PT: readonly SeedPost[] = [
 <ol>
 <li><strong>Rosto.</strong> De frente para uma janela, de manhã. Cabelo preso, sem maquiagem.</li>
 <li><strong>Perfil.</strong> Vire o corpo, olhe para a parede, relaxe a boca.</li>
+<li><strong>Meio corpo.</strong> De frente de novo, da cintura até a cabeça, braços soltos.</li>
 <li><strong>Corpo inteiro.</strong> Jeans e camiseta justa, pés descalços, a câmera na altura do umbigo.</li>
-<li><strong>Lado.</strong> A mesma coisa, de lado, braços soltos.</li>
 </ol>
-<p><img src="posts/janela-quatro.jpg" alt="Exemplo das quatro fotos simples pedidas na inscrição"></p>
+<p><img src="posts/janela-quatro.jpg" alt="As quatro fotos da inscrição: rosto, perfil, meio corpo e corpo inteiro" width="1600" height="533"></p>
 <p>Peça a alguém para fotografar: braço esticado entorta o rosto. E pode mandar <em>do jeito que sair</em>. A gente procura presença, não produção.</p>`,
   },
 ];

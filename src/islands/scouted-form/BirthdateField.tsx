@@ -60,7 +60,7 @@ export function BirthdateField({ form, view, errorOf, isMinor, onTooYoung }: Pro
           }}
         />
         <button className="tap" type="button" aria-label={words.calendar} data-calendar onClick={() => void calendar.toggle(value)}>
-          <Icon name="down" />
+          <Icon name="calendar" />
         </button>
       </div>
     </Field>

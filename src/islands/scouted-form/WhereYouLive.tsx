@@ -1,10 +1,11 @@
 /** Country, state and city, each waiting for the one before. */
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { parsePlace } from '../../contracts/place.ts';
+import { parsePlace, toPlaceText } from '../../contracts/place.ts';
 import { fieldId, type SectionProps } from './application.ts';
 import { keepPlace } from './place-choice.ts';
 import { PlaceField } from './PlaceField.tsx';
+import { toHome } from './places.ts';
 import { usePlaces } from './use-places.ts';
 
 type PlaceName = 'country' | 'id_state' | 'basedin';
@@ -36,6 +37,10 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
   useEffect(() => {
     keepPlaces();
   }, [lists]);
+  useEffect(() => {
+    const home = toHome(lists.country);
+    if (country === '' && home !== undefined) form.setValue('country', toPlaceText(home));
+  }, [lists, country]);
 
   const common = (field: PlaceName) => ({
     id: fieldId(field),

@@ -56,6 +56,11 @@ export function toTexts(values: ScoutedInput): Record<string, string> {
   return Object.fromEntries(TEXT_FIELDS.map((field) => [field, values[field] ?? '']));
 }
 
+/** Nobody has filled in anything: a country stands there from the start. */
+export function isBlank(values: ScoutedInput): boolean {
+  return FIELDS.every((field) => field === 'country' || values[field] === '' || values[field] === null || values[field] === undefined);
+}
+
 /** Texts that are not empty, then the photos: the order in which the upload's progress is told. `guardian` is that of a minor. */
 export function toPost(values: ScoutedForm, guardian: Guardian | null): FormData {
   const body = new FormData();

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { optionsAnswerSchema, toOptionsPath, type OptionsAnswer, type OptionsQuery } from '../../contracts/options.ts';
 import type { Place } from '../../contracts/place.ts';
+import { HOME_COUNTRY } from '../../domain/constants.ts';
 
 export type PlaceList =
   /** Waits for the list before it. */
@@ -112,7 +113,7 @@ function toFailed({ country, state, city }: PlaceLists): PlaceLists {
 function toLists({ countries, states, cities, country, state }: Answer): PlaceLists {
   const stateless = country !== '' && states.length === 0;
   return {
-    country: toList(countries),
+    country: homeFirst(toList(countries)),
     state: country === '' ? BLOCKED : toList(states),
     city: stateless ? toList([]) : state === '' ? BLOCKED : toList(cities),
   };
@@ -120,4 +121,15 @@ function toLists({ countries, states, cities, country, state }: Answer): PlaceLi
 
 function toList(options: OptionsAnswer['countries']): PlaceList {
   return { kind: 'ready', places: options.map(({ id, value }) => ({ id, label: value })) };
+}
+
+function homeFirst(list: PlaceList): PlaceList {
+  const home = toHome(list);
+  if (list.kind !== 'ready' || home === undefined) return list;
+  return { kind: 'ready', places: [home, ...list.places.filter((place) => place !== home)] };
+}
+
+/** The agency's own country, where the list is there and has it. */
+export function toHome(list: PlaceList): Place | undefined {
+  return list.kind === 'ready' ? list.places.find(({ label }) => HOME_COUNTRY.test(label)) : undefined;
 }

@@ -11,7 +11,17 @@ import type { ScoutedFormView } from '../../views/form-view.ts';
 import { APPLICATION_DRAFTS } from '../fields/draft.ts';
 import { useEntry } from '../fields/use-entry.ts';
 import { useFormValues } from '../fields/use-form-values.ts';
-import { EMPTY, FIELDS, GUARDIAN_FIELDS, GUARDIAN_TEXTS, TEXT_FIELDS, takeTyped, toTexts, type GuardianTexts } from './application.ts';
+import {
+  EMPTY,
+  FIELDS,
+  GUARDIAN_FIELDS,
+  GUARDIAN_TEXTS,
+  TEXT_FIELDS,
+  isBlank,
+  takeTyped,
+  toTexts,
+  type GuardianTexts,
+} from './application.ts';
 import { usePhotos } from './use-photos.ts';
 
 export const FORM_ID = 'scouted-form';
@@ -43,12 +53,17 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   const photos = usePhotos(form);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const [discards, setDiscards] = useState(0);
+  /** A form that was filled is kept when it is emptied by hand as well. */
+  const begun = useRef(false);
 
   /** Nothing is kept of somebody who is too young, whatever else is filled in. */
   const save = (values: ScoutedInput) => {
     entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...toTexts(values), ...guardian.current });
   };
-  useFormValues(form, save);
+  useFormValues(form, (values) => {
+    begun.current ||= !isBlank(values);
+    if (begun.current) save(values);
+  });
 
   return {
     entry,
@@ -58,6 +73,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     discards,
     discard: () => {
       guardian.current = {};
+      begun.current = false;
       form.reset(EMPTY);
       photos.clear();
       entry.discard();

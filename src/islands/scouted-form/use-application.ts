@@ -6,7 +6,7 @@ import { isTooYoung } from '../../domain/age.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { takeHoneypot } from '../fields/Honeypot.tsx';
 import { useFormValues } from '../fields/use-form-values.ts';
-import { FIELDS, toPost } from './application.ts';
+import { FIELDS, isBlank, toPost } from './application.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -30,7 +30,9 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   useEffect(() => {
     setReady(true);
   }, []);
-  useFormValues(form, () => void load());
+  useFormValues(form, (values) => {
+    if (!isBlank(values)) void load();
+  });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 
   const stopTooYoung = (date: string) => void leaveFor({ kind: 'tooYoung', birthdate: date }, discard);

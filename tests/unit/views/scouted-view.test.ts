@@ -60,6 +60,16 @@ describe('the application page', () => {
     const catalogue = aCatalogue({
       images: { getScouted_10: image('ten'), getScouted_2: image('two'), getScouted_x: image('no'), about_1: image('about') },
     });
-    expect(scoutedView(catalogue, 'pt', 'models').pictures.map(({ mobile }) => mobile)).toEqual(['two', 'ten']);
+    const { pictures } = scoutedView(catalogue, 'pt', 'models');
+    expect(pictures.map(({ mobile, caption }) => [mobile, caption])).toEqual([
+      ['two', null],
+      ['ten', null],
+    ]);
+  });
+
+  it('names four example pictures as the four slots of the form', () => {
+    const images = Object.fromEntries([1, 2, 3, 4].map((n) => [`getScouted_${n}`, { mobile: 'm', desktop: 'd' }]));
+    const { pictures } = scoutedView(aCatalogue({ images }), 'en', 'models');
+    expect(pictures.map(({ caption }) => caption)).toEqual(['Face', 'Profile', 'Half body', 'Full body']);
   });
 });

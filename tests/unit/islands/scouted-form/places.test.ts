@@ -7,6 +7,7 @@ import { keepPlace, typedPlace } from '../../../../src/islands/scouted-form/plac
 import { openPlaces, type PlaceLists, type Places } from '../../../../src/islands/scouted-form/places.ts';
 
 const COUNTRIES = [
+  { id: '24', value: 'Angola' },
   { id: '76', value: 'Brasil' },
   { id: '620', value: 'Portugal' },
 ];
@@ -68,7 +69,7 @@ describe('the lists of places', () => {
     return found;
   }
 
-  it('begin with the countries, the others waiting', async () => {
+  it('begin with the countries, Brazil ahead of them, the others waiting', async () => {
     places.choose('', '');
     const { path, answer } = await request(1);
     expect(path).toBe('/api/options?language=pt');
@@ -80,6 +81,7 @@ describe('the lists of places', () => {
         kind: 'ready',
         places: [
           { id: '76', label: 'Brasil' },
+          { id: '24', label: 'Angola' },
           { id: '620', label: 'Portugal' },
         ],
       },
