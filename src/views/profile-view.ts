@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { compositePath } from '../contracts/composite.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
@@ -17,6 +16,7 @@ import { toReach, toWhatsApp } from './contact-details.ts';
 import { setName, type NameSetting } from '../domain/name-setting.ts';
 import type { Neighbours } from './neighbours.ts';
 import { toPage, type Link, type PageView, type ShellContent } from './page.ts';
+import { toPosters, toVideo, type VideoView } from './video-view.ts';
 
 export interface PictureView {
   readonly kind: 'picture';
@@ -25,17 +25,6 @@ export interface PictureView {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-}
-
-export interface VideoView {
-  readonly kind: 'video';
-  /** Where the video plays without JavaScript. */
-  readonly url: string;
-  /** The provider's player for a frame on the page: starts at once, and is asked not to track. */
-  readonly player: string;
-  readonly label: string;
-  /** Where the video comes from, and when. */
-  readonly note: string;
 }
 
 export interface GalleryView {
@@ -136,7 +125,6 @@ export function toAskingLinks(asking: AskingView, address: string): { readonly w
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
 /** Made once: a formatter costs more than a profile. */
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = { pt: shortMonthNames(LOCALES.pt.tag), en: shortMonthNames(LOCALES.en.tag) };
-const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
 /** Picks what profiles show of a whole catalogue: where this is as before, only the talent can have changed a profile. */
 export function toProfileContent({ social, today: { year }, customizations: { phone, whatsapp, email } }: Catalogue): ProfileContent {
@@ -302,8 +290,11 @@ function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {
 
 function toGallery(talent: Talent, name: GalleryName, locale: Locale): Omit<GalleryView, 'date'> {
   const label = dictionary(locale).talents.profile.galleryNames[name];
+  const posters = name === 'video' ? toPosters(talent) : [];
   const toItem = (item: Picture | Video, index: number) =>
-    item.kind === 'picture' ? toPicture(talent, item, label, index + 1, locale) : toVideo(talent, item, index + 1, locale);
+    item.kind === 'picture'
+      ? toPicture(talent, item, label, index + 1, locale)
+      : toVideo(talent, item, index + 1, locale, posters[index % posters.length] ?? null);
   return { name, label, items: talent.galleries[name].map(toItem) };
 }
 
@@ -314,31 +305,5 @@ function toPicture(talent: Talent, picture: Picture, gallery: string, n: number,
     file: picture.file,
     ...(width !== null && height !== null ? { width, height } : UNKNOWN_PICTURE),
     alt: fill(dictionary(locale).talents.profile.pictureAlt, { name: talent.name, gallery, n }),
-  };
-}
-
-function toVideo(talent: Talent, video: Video, n: number, locale: Locale): VideoView {
-  const words = dictionary(locale).talents.profile;
-  return {
-    kind: 'video',
-    ...toAddresses(video, locale),
-    label: fill(words.playVideo, { n, name: talent.name }),
-    note: fill(words.videoNote, { provider: PROVIDERS[video.provider] }),
-  };
-}
-
-/** Where a video is, and its player: with captions in the page's language, where it has any. */
-function toAddresses(video: Video, locale: Locale): Pick<VideoView, 'url' | 'player'> {
-  const id = encodeURIComponent(video.id);
-  if (video.provider === 'youtube') {
-    return {
-      url: `https://www.youtube.com/watch?v=${id}`,
-      player: `${PLAYER_ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=${locale}&hl=${locale}`,
-    };
-  }
-  const hash = video.hash === null ? null : encodeURIComponent(video.hash);
-  return {
-    url: `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}`,
-    player: `${PLAYER_ORIGINS.vimeo}/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1&texttrack=${locale}`,
   };
 }

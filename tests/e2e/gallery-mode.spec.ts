@@ -88,6 +88,16 @@ for (const words of LANGUAGES) {
       }
     });
 
+    test('opens on the picture that the page shows already, until the larger one has come', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      await book(page, 1).scrollIntoViewIfNeeded();
+      const small = book(page, 1).locator('img');
+      await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      const shownBefore = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await book(page, 1).click();
+      await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
+    });
+
     test('is moved through by buttons and arrow keys, and ends where the gallery ends', async ({ page }) => {
       await enter(page);
       const count = expectedSlides(await shapesOfBook(page), isWide(page)).length;

@@ -169,6 +169,30 @@ for (const words of LANGUAGES) {
     });
   });
 
+  test.describe(`the rows of a gallery (${words.code})`, { tag: [`@${words.code}`, '@phone'] }, () => {
+    test('fill the page from edge to edge, the last one no higher than twice another', async ({ page }) => {
+      await openProfile(page, words.models, NAME);
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+        { width: 1440, height: 900 },
+        { width: 2560, height: 1300 },
+      ]) {
+        await page.setViewportSize(size);
+        const boxes = await page
+          .locator('#book .picture')
+          .evaluateAll((links) =>
+            links.map((link) => link.getBoundingClientRect()).map(({ left, right, top, height }) => ({ left, right, top, height })),
+          );
+        const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+        const heights = [...rows.values()].map((row) => Math.max(...row.map(({ height }) => height)));
+        const name = `${String(size.width)} px: ${heights.map(Math.round).join()}`;
+        expect(Math.max(...heights), name).toBeLessThan(2 * Math.min(...heights));
+        expect(new Set([...rows.values()].map((row) => Math.round(row.at(-1)?.right ?? 0))).size, name).toBe(1);
+      }
+    });
+  });
+
   test.describe(`the videos of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
     test('ask nobody else for anything before they are played, and stop when they are left', async ({ page, baseURL }) => {
       const foreign: string[] = [];
@@ -178,6 +202,8 @@ for (const words of LANGUAGES) {
       });
       await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
       await openProfile(page, words.models, NAME, '#video');
+      const poster = gallery(page, names.video).locator('a.video img').first();
+      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await page.waitForLoadState('networkidle');
       expect(foreign).toEqual([]);
 

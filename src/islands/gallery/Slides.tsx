@@ -108,7 +108,20 @@ function toRatio(item: GalleryItem | undefined): number {
 
 /** `share` of the slide's width that the picture takes, at most 1. */
 function SlidePicture({ picture, share }: { readonly picture: GalleryPicture; readonly share: number }) {
-  const { src, srcset, width, height, alt } = picture;
+  const { src, srcset, shown, width, height, alt } = picture;
   const sizes = `min(${(share * 100).toFixed()}vw, ${((100 * width) / height).toFixed()}vh)`;
-  return <img src={src} srcSet={srcset} sizes={sizes} width={width} height={height} alt={alt} decoding="async" data-fallback="" />;
+  return (
+    <img
+      src={src}
+      srcSet={srcset}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      decoding="async"
+      data-fallback=""
+      // What the page has of it stands there until the larger one has come.
+      style={shown === '' ? undefined : { background: `url(${JSON.stringify(shown)}) center / cover` }}
+    />
+  );
 }

@@ -21,9 +21,12 @@ export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
         setPlaying(true);
       }}
     >
-      <Icon name="play" />
-      <span className="vh">{video.label}</span>
-      <span className="small">{video.note}</span>
+      {video.poster !== null && <img src={video.poster.src} srcSet={video.poster.srcset} sizes="100vw" alt="" data-fallback="" />}
+      <span className="plate">
+        <Icon name="play" />
+        <span className="vh">{video.label}</span>
+        <span className="small">{video.note}</span>
+      </span>
     </button>
   );
 }

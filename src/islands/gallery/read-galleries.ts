@@ -5,6 +5,8 @@ export interface GalleryPicture {
   readonly kind: 'picture';
   readonly src: string;
   readonly srcset: string;
+  /** The address of what the page shows of it already; empty where that has not come. */
+  readonly shown: string;
   /** Pixels of the original, or only their ratio. */
   readonly width: number;
   readonly height: number;
@@ -17,6 +19,7 @@ export interface GalleryVideo {
   readonly player: string;
   readonly label: string;
   readonly note: string;
+  readonly poster: { readonly src: string; readonly srcset: string } | null;
 }
 
 export type GalleryItem = GalleryPicture | GalleryVideo;
@@ -48,6 +51,7 @@ function readPicture(image: HTMLImageElement): GalleryPicture {
     kind: 'picture',
     src: image.src,
     srcset: image.srcset,
+    shown: image.complete ? image.currentSrc : '',
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
     alt: image.alt,
@@ -56,6 +60,13 @@ function readPicture(image: HTMLImageElement): GalleryPicture {
 
 /** What a video's link on the page says. */
 export function readVideo(link: HTMLElement): GalleryVideo {
-  const [label = '', note = ''] = Array.from(link.querySelectorAll('span'), (part) => part.textContent);
-  return { kind: 'video', player: link.dataset['player'] ?? '', label, note };
+  const [label = '', note = ''] = Array.from(link.querySelectorAll('.plate > span'), (part) => part.textContent);
+  const poster = link.querySelector('img');
+  return {
+    kind: 'video',
+    player: link.dataset['player'] ?? '',
+    label,
+    note,
+    poster: poster === null ? null : { src: poster.src, srcset: poster.srcset },
+  };
 }

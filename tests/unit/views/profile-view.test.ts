@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileView, toAskingLinks } from '../../../src/views/profile-view.ts';
+import type { Picture, Talent } from '../../../src/domain/talent.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
@@ -81,6 +82,19 @@ describe('a profile', () => {
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&texttrack=pt',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=pt&hl=pt',
     ]);
+  });
+
+  it('shows pictures of the talent until a video plays, wide ones first, each video its own', () => {
+    const video = (id: string) => ({ kind: 'video', provider: 'vimeo', id, hash: null }) as const;
+    const wide = { ...picture, file: 'wide.jpg', width: 1500, height: 1000 };
+    const postersOf = (overrides: Partial<Talent>, book: readonly Picture[]) => {
+      const galleries = { book, snap: [], compo: [], video: [video('76979871'), video('76979872')] };
+      const view = profileView(aCatalogue(), 'pt', aTalent({ ...overrides, galleries }));
+      return view.galleries.at(-1)?.items.map((item) => (item.kind === 'video' ? item.poster : item));
+    };
+    expect(postersOf({ coverDesktop: 'cover-wide.jpg' }, [picture, wide])).toEqual(['cover-wide.jpg', 'wide.jpg']);
+    expect(postersOf({ cover: 'cover.jpg' }, [picture])).toEqual(['cover.jpg', picture.file]);
+    expect(postersOf({ cover: null }, [])).toEqual([null, null]);
   });
 
   it('downloads the composite where the gateway answers for it, if there is one', () => {

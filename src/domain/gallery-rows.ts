@@ -1,0 +1,27 @@
+/**
+ * How a gallery's pictures are spread over rows that are all as wide as the page: in their order, each row as near as can be to the wanted
+ * height, so that no picture of a short last row is larger than the others.
+ */
+
+/**
+ * The positions at which a new row begins, the first aside. `ratios` are widths over heights; `target` is that of a whole row of the wanted
+ * height.
+ */
+export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {
+  /** For the first `n` pictures: the least cost, and where their last row begins. */
+  const best: { readonly cost: number; readonly start: number }[] = [{ cost: 0, start: 0 }];
+  for (let end = 1; end <= ratios.length; end += 1) {
+    let least = { cost: Infinity, start: 0 };
+    let ratio = 0;
+    for (let start = end - 1; start >= 0; start -= 1) {
+      ratio += ratios[start] ?? 0;
+      // Twice as high is as bad as half as high.
+      const cost = (best[start]?.cost ?? 0) + Math.log(ratio / target) ** 2;
+      if (cost < least.cost) least = { cost, start };
+    }
+    best.push(least);
+  }
+  const starts: number[] = [];
+  for (let start = best[ratios.length]?.start ?? 0; start > 0; start = best[start]?.start ?? 0) starts.unshift(start);
+  return starts;
+}
