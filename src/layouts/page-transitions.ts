@@ -5,12 +5,19 @@
  * A card's frame becomes the cover of the profile that its link leads to, and the cover the frame again on the way back: each page names its
  * own for the time of the transition, the page that is left at `pageswap`, the page that comes at `pagereveal`. Only what is in view is
  * named, and the first frame of several, because a name that stands twice ends the transition.
+ *
+ * A page that is gone back to and was not kept in memory is revealed as soon as its first lines are there, at its top: a card far down is not
+ * there yet. So such a page waits for its end, and stands where it was left before it is revealed.
  */
 export const PAGE_TRANSITIONS = [
   "{const sheet=new CSSStyleSheet();sheet.replaceSync('@view-transition{navigation:auto}');document.adoptedStyleSheets.push(sheet);",
-  "const name=({type,viewTransition,activation})=>{const leaves=type==='pageswap',way=leaves?activation:window.navigation?.activation;",
+  "const came=window.navigation?.activation,KEY='scroll-';",
+  "if(came?.navigationType==='traverse')document.head.append(",
+  "Object.assign(document.createElement('link'),{rel:'expect',href:'#progress',blocking:'render'}));",
+  "const name=({type,viewTransition,activation})=>{const leaves=type==='pageswap',way=leaves?activation:came;",
   'if(!viewTransition||!way?.from?.url)return;const{from,entry}=way;',
   "const returns=way.navigationType==='traverse'&&entry.index<from.index;",
+  'try{if(leaves)sessionStorage.setItem(KEY+from.key,scrollY);else if(returns)scrollTo(0,sessionStorage.getItem(KEY+entry.key)??scrollY)}catch{}',
   'const{pathname}=new URL((leaves?entry:from).url);',
   "const inside=leaves===returns,shown=[...document.querySelectorAll(inside?'.portrait':'a>.frame')].find((frame)=>{",
   'const{top,bottom}=frame.getBoundingClientRect();',

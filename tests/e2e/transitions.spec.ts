@@ -34,20 +34,28 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
 }
 
 test.describe('from a card to its profile', { tag: ['@pt', '@phone'] }, () => {
-  test('the frame becomes the cover, and the frame again on the way back', async ({ page }) => {
-    await watchShifts(page);
-    const frames = await watchFrames(page);
-    await page.goto('/modelos?from=elsewhere');
-    const card = page.locator('.card:visible').nth(1);
-    await card.scrollIntoViewIfNeeded();
-    const name = (await card.getAttribute('data-name')) ?? '';
-    await card.getByRole('link').click();
-    await expect.poll(frames).toEqual(['portrait ::view-transition-group(frame)', 'left 0']);
-    await expectNoShifts(page);
-    await page.locator('main').getByRole('link', { name: 'Voltar' }).click();
-    await expect.poll(async () => (await frames()).slice(2)).toEqual([`${name} ::view-transition-group(frame)`, 'left 0']);
-    await expectNoShifts(page);
-  });
+  for (const [where, place] of [
+    ['at the top', 1],
+    ['far down', 70],
+  ] as const) {
+    test(`the frame of a card ${where} becomes the cover, and the frame again on the way back`, async ({ page }) => {
+      await watchShifts(page);
+      const frames = await watchFrames(page);
+      await page.goto('/modelos?from=elsewhere');
+      const card = page.locator('.card:visible').nth(place);
+      await card.scrollIntoViewIfNeeded();
+      const name = (await card.getAttribute('data-name')) ?? '';
+      await card.getByRole('link').click();
+      await expect.poll(frames).toEqual(['portrait ::view-transition-group(frame)', 'left 0']);
+      await expectNoShifts(page);
+      // Slow enough that a page would be shown before its last cards are there.
+      await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 2 });
+      await page.locator('main').getByRole('link', { name: 'Voltar' }).click();
+      await expect.poll(async () => (await frames()).slice(2)).toEqual([`${name} ::view-transition-group(frame)`, 'left 0']);
+      await expectNoShifts(page);
+      await expect(card).toBeInViewport();
+    });
+  }
 
   test('nothing moves for those who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
