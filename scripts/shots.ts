@@ -1,14 +1,16 @@
 /**
  * `npm run shots [-- <origin>] [-- --pages home,profile]`: what every kind of page of the demo agency, or of an origin, looks like, in both
- * languages, at eight sizes of window. One contact sheet for each page and language in `.local/shots`: its first screens, and the whole
- * page on a phone, a tablet and a desk.
+ * languages, at eight sizes of window; states of a page that a visitor has to bring about are pages of their own here. One contact sheet
+ * for each page and language in `.local/shots`: its first screens, and the whole page on a phone, a tablet and a desk. Each picture lies
+ * beside it in its own size.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './checks/browser.ts';
 import { openDemoSite } from './checks/demo-site.ts';
+import { SENDING_STATES, STATES, type State } from './checks/page-states.ts';
 
 const FOLDER = join('.local', 'shots');
 const SCREENS = [
@@ -64,33 +66,64 @@ async function readThrough(page: Page): Promise<void> {
 
 interface Shot {
   readonly width: number;
-  readonly picture: string;
+  readonly image: Buffer;
 }
 
-/** The first screens at every size, and the whole page at some. Pictures are data addresses. */
-async function shoot(browser: Browser, url: string): Promise<{ readonly screens: readonly Shot[]; readonly whole: readonly Shot[] }> {
-  const screens: Shot[] = [];
-  const whole: Shot[] = [];
-  for (const [width, height] of SCREENS) {
-    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce', hasTouch: width < 1024 });
-    page.setDefaultTimeout(WAIT_MS);
+interface Shots {
+  readonly screens: Shot[];
+  readonly whole: Shot[];
+}
+
+async function openPage(browser: Browser, [width, height]: readonly [width: number, height: number]): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce', hasTouch: width < 1024 });
+  page.setDefaultTimeout(WAIT_MS);
+  return page;
+}
+
+/** Adds the first screen of the page as it stands, and at some widths the whole of it. */
+async function shootSize(page: Page, width: number, { screens, whole }: Shots): Promise<void> {
+  await readThrough(page);
+  screens.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80 }) });
+  if (!WHOLE.includes(width)) return;
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(tall, WHOLE_HEIGHT) };
+  whole.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) });
+}
+
+/** A page as it opens at every size. */
+async function shootPage(browser: Browser, url: string): Promise<Shots> {
+  const shots: Shots = { screens: [], whole: [] };
+  for (const size of SCREENS) {
+    const page = await openPage(browser, size);
     await page.goto(url);
-    await readThrough(page);
-    const toAddress = (image: Buffer) => `data:image/jpeg;base64,${image.toString('base64')}`;
-    screens.push({ width, picture: toAddress(await page.screenshot({ type: 'jpeg', quality: 80 })) });
-    if (WHOLE.includes(width)) {
-      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-      const clip = { x: 0, y: 0, width, height: Math.min(tall, WHOLE_HEIGHT) };
-      whole.push({ width, picture: toAddress(await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip })) });
-    }
+    await shootSize(page, size[0], shots);
     await page.close();
   }
-  return { screens, whole };
+  return shots;
 }
 
-async function drawSheet(browser: Browser, name: string, shots: Awaited<ReturnType<typeof shoot>>): Promise<string> {
-  const toRow = (row: readonly Shot[], height: number) =>
-    `<div>${row.map(({ width, picture }) => `<figure><figcaption>${String(width)}</figcaption><img height="${String(height)}" src="${picture}"></figure>`).join('')}</div>`;
+/** A state is brought about once, and then seen at every size. */
+async function shootState(browser: Browser, bringAbout: (page: Page) => Promise<void>): Promise<Shots> {
+  const shots: Shots = { screens: [], whole: [] };
+  const page = await openPage(browser, SCREENS[1]);
+  await bringAbout(page);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await shootSize(page, width, shots);
+  }
+  await page.close();
+  return shots;
+}
+
+async function drawSheet(browser: Browser, name: string, shots: Shots): Promise<string> {
+  const pictures = join(FOLDER, name);
+  await mkdir(pictures, { recursive: true });
+  for (const [kind, row] of Object.entries(shots) as readonly [string, readonly Shot[]][]) {
+    for (const { width, image } of row) await writeFile(join(pictures, `${String(width)}-${kind}.jpg`), image);
+  }
+  const toFigure = ({ width, image }: Shot, height: number) =>
+    `<figure><figcaption>${String(width)}</figcaption><img height="${String(height)}" src="data:image/jpeg;base64,${image.toString('base64')}"></figure>`;
+  const toRow = (row: readonly Shot[], height: number) => `<div>${row.map((shot) => toFigure(shot, height)).join('')}</div>`;
   const page = await browser.newPage({ viewport: { width: 3200, height: 2000 } });
   await page.setContent(
     `<style>body{margin:16px;font:16px sans-serif;background:#bbb}div{display:flex;gap:12px;align-items:start}figure{margin:0 0 12px}</style>
@@ -102,14 +135,15 @@ async function drawSheet(browser: Browser, name: string, shots: Awaited<ReturnTy
   return file;
 }
 
-async function shootAll(origin: string, wanted: readonly string[]): Promise<void> {
+async function shootAll(origin: string, wanted: readonly string[], states: Readonly<Record<string, State>>): Promise<void> {
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
   try {
     await mkdir(FOLDER, { recursive: true });
     const page = await browser.newPage();
     page.setDefaultTimeout(WAIT_MS);
     for (const [name, path] of await findPages(page, origin)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      if (!isWanted(name)) continue;
       await page.goto(origin + path);
       const english = page.locator('link[rel=alternate][hreflang=en]');
       const other =
@@ -118,7 +152,14 @@ async function shootAll(origin: string, wanted: readonly string[]): Promise<void
         ['pt', path],
         ['en', other],
       ] as const) {
-        console.log(await drawSheet(browser, `${name}-${locale}`, await shoot(browser, origin + address)));
+        console.log(await drawSheet(browser, `${name}-${locale}`, await shootPage(browser, origin + address)));
+      }
+    }
+    for (const [name, bringAbout] of Object.entries(states)) {
+      if (!isWanted(name)) continue;
+      for (const locale of ['pt', 'en'] as const) {
+        const shots = await shootState(browser, (opened) => bringAbout(opened, origin, locale));
+        console.log(await drawSheet(browser, `${name}-${locale}`, shots));
       }
     }
   } finally {
@@ -130,11 +171,11 @@ const { values, positionals } = parseArgs({ options: { pages: { type: 'string' }
 const wanted = values.pages?.split(',') ?? [];
 const [target] = positionals;
 if (target !== undefined) {
-  await shootAll(new URL(target).origin, wanted);
+  await shootAll(new URL(target).origin, wanted, STATES);
 } else {
   const site = await openDemoSite(process.env);
   try {
-    await shootAll(site.origin, wanted);
+    await shootAll(site.origin, wanted, { ...STATES, ...SENDING_STATES });
   } finally {
     await site.close();
   }

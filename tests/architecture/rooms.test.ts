@@ -98,6 +98,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'scripts/build',
     'scripts/checks/browser.ts',
     'scripts/checks/demo-site.ts',
+    'scripts/checks/page-states.ts',
     'scripts/preview',
     'scripts/rebuild',
     'scripts/services.ts',
