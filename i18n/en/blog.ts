@@ -4,7 +4,7 @@ export const blog: typeof portuguese = {
   title: 'Amazing Face',
   description: 'Stories, advice and news from Amazing Face, Amazing’s programme for discovering new faces in the Northeast of Brazil.',
   signUp: 'I want to apply',
-  feed: 'Amazing Face on RSS',
+  feed: 'Amazing Face, RSS feed',
   emptyTitle: 'Nothing here yet.',
   emptyHelp: 'The first stories are on their way. Until then, meet the people who are already with us.',
 };

@@ -25,7 +25,7 @@ export const finder: typeof portuguese = {
   profile: 'On the profile',
   video: 'With video',
   polaroids: 'With polaroids',
-  show: { zero: 'See what is missing', one: 'Show 1 talent', other: 'Show {n} talents' },
+  show: { zero: 'See what’s missing', one: 'Show 1 talent', other: 'Show {n} talents' },
   clear: 'Clear all',
   found: { zero: 'None of {total}', one: '1 of {total} talents', other: '{n} of {total} talents' },
   active: 'Active filters',
@@ -49,7 +49,7 @@ export const finder: typeof portuguese = {
   },
   include: 'Include {lacking}',
   nobody: 'All of that, nobody.',
-  close: 'But you are close. Let go of just one thing and these people join the line:',
+  close: 'But you’re close. Let go of just one thing and these people join the line:',
   without: {
     height: 'Without the height range',
     shoes: 'Without the shoe range',

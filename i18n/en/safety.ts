@@ -5,7 +5,7 @@ export const safety: typeof portuguese = {
   title: 'Is it really Amazing?',
   description: 'Check whether the phone number, e-mail, handle or link of whoever contacted you really belongs to Amazing.',
   lead: 'Has someone contacted you in our name? Paste the phone number, e-mail, handle or link here. You’ll have your answer at once.',
-  label: 'Phone, e-mail, @ or link',
+  label: 'Phone, e-mail, handle or link',
   placeholder: 'Paste it here',
   clear: 'Check another',
   local: 'The check happens on your device. What you paste here goes nowhere.',
@@ -25,7 +25,7 @@ export const safety: typeof portuguese = {
   },
   alike: {
     title: 'Looks like ours. It isn’t.',
-    lead: 'The real one is {real}. Somebody picked this one to deceive.',
+    lead: 'The real one is {real}. Somebody picked this one to deceive you.',
     inside: 'Our name is in there, but the address belongs to somebody else. The real one is {real}.',
     mark: 'here: {seen}. Ours: {real}',
     digit: 'the digit {sign}',
@@ -53,11 +53,11 @@ export const safety: typeof portuguese = {
   },
   unsure: {
     title: 'That’s not enough to tell.',
-    words: 'Anyone can copy a name. Paste the phone number, e-mail, @ or link of whoever contacted you.',
+    words: 'Anyone can copy a name. Paste the phone number, e-mail, handle or link of whoever contacted you.',
     shortPhone: 'Some digits are missing: a Brazilian mobile has 11, with the area code.',
     unknownMailbox: 'The ending is ours, but this mailbox isn’t on our list, and a sender can be forged. Ask before you answer.',
     post: 'This link doesn’t show whose it is. Paste the address of the profile, or the number.',
-    tooLong: 'That’s too much text. Paste only the phone number, e-mail, @ or link.',
+    tooLong: 'That’s too much text. Paste only the phone number, e-mail, handle or link.',
     still: 'Don’t have it? Ask. Anyone at Amazing will send it straight away and won’t be offended.',
   },
   tell: 'Tell Amazing',
@@ -76,12 +76,12 @@ export const safety: typeof portuguese = {
         text: 'If photos or training are needed, they’re on us. Whoever sells a book isn’t choosing models, they’re selling photos.',
       },
       {
-        title: 'Our e-mails end in @{domain}.',
-        text: 'Never in any other address, however similar. And a sender can be forged: when in doubt, answer through the contact page here.',
+        title: 'Our e\u2060-\u2060mails end in @{domain}.',
+        text: 'Never in anything else, however similar. And a sender can be forged: when in doubt, answer through the contact page here.',
       },
       {
         title: 'Our scouts say who they are.',
-        text: 'First and last name, as on our contact page, and no hurry: they give you this address and wait while you check. With anyone under age, the talk starts with the guardian.',
+        text: 'First and last name, as on our contact page, and no hurry: they give you this address and wait while you check. With anyone under age, the conversation starts with the guardian.',
       },
       {
         title: 'No casting in anybody’s home.',
@@ -89,7 +89,7 @@ export const safety: typeof portuguese = {
       },
       {
         title: 'Under {adultAge}, always with a guardian.',
-        text: 'In the talk, at the shoot, at the fitting, on the trip. Without a guardian it doesn’t happen. And we never ask anybody for nude or swimwear photos by message.',
+        text: 'In the conversation, at the shoot, at the fitting, on the trip. Without a guardian it doesn’t happen. And we never ask anybody for nude or swimwear photos by message.',
       },
     ],
   },
@@ -98,7 +98,7 @@ export const safety: typeof portuguese = {
     list: [
       'A real invitation can stand a question. Ask for the name, hang up, and call the number on this site yourself.',
       'Ask them to talk to you instead. Anyone who insists on talking only to the child or teenager isn’t from Amazing.',
-      'If something has already happened, listen first. The blame is on whoever deceived, and telling early helps.',
+      'If something has already happened, listen first. The blame lies with whoever did the deceiving, and telling someone early helps.',
     ],
     call: 'Want to talk to someone?',
   },
@@ -118,7 +118,7 @@ export const safety: typeof portuguese = {
         text: 'In Brazil, call Disque 100: free, day and night, and you don’t have to say who you are. In danger right now, 190.',
       },
       { title: 'Sent intimate photos?', text: 'SaferNet Brasil advises and takes reports at safernet.org.br. Nobody will judge you.' },
-      { title: 'Tell us.', text: 'We warn others who may have been contacted.' },
+      { title: 'Tell us.', text: 'We’ll warn others who may have been contacted.' },
     ],
   },
 };

@@ -29,7 +29,7 @@ export const finder = {
   found: { zero: 'Nenhum de {total}', one: '1 de {total} talentos', other: '{n} de {total} talentos' },
   active: 'Filtros ativos',
   asked: { one: '1 filtro ativo', other: '{n} filtros ativos' },
-  remove: 'Tirar: {filter}',
+  remove: 'Remover: {filter}',
   chips: {
     height: '{from} a {to} m',
     oneHeight: '{from} m',

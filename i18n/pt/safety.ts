@@ -73,7 +73,7 @@ export const safety = {
         text: 'Se for preciso fotografar ou treinar, é por nossa conta. Quem vende book não está escolhendo modelo, está vendendo foto.',
       },
       {
-        title: 'Nossos e-mails terminam em @{domain}.',
+        title: 'Nossos e\u2060-\u2060mails terminam em @{domain}.',
         text: 'Nunca em outro endereço, nem parecido. E o remetente pode ser forjado: na dúvida, responda pelo contato deste site.',
       },
       {

@@ -142,13 +142,13 @@ export const scouted = {
         use: 'Usar esta',
         shot: 'Foto tirada: {slot}',
         refused: {
-          title: 'A câmera está fechada',
+          title: 'A câmera está bloqueada',
           text: 'Você disse não à câmera, e tudo bem. Se mudar de ideia:',
           steps: ['Toque no cadeado, ao lado do endereço do site', 'Permissões, Câmera, Permitir', 'Volte aqui e tente de novo'],
         },
         absent: {
           title: 'Este aparelho não tem câmera',
-          text: 'Ou outro programa está usando. Abra esta página no celular, ou escolha uma foto que você já tem.',
+          text: 'Ou outro aplicativo está usando. Abra esta página no celular, ou escolha uma foto que você já tem.',
         },
         retry: 'Tentar de novo',
         choose: 'Escolher uma foto',
@@ -165,7 +165,7 @@ export const scouted = {
         'Não é falta de confiança em você. É a regra mais antiga da casa, e quem é sério tem igual.',
       ],
       waiting: '{name}, {age}, e alguém que cuida',
-      later: 'Não está por perto agora? Volte depois: o texto fica salvo neste aparelho. As fotos, não.',
+      later: 'Essa pessoa não está por perto agora? Volte depois: o texto fica salvo neste aparelho. As fotos, não.',
       legend: 'Quem responde por você',
       labels: {
         guardian_name: 'Nome completo',
@@ -189,7 +189,7 @@ export const scouted = {
       review: {
         here: '{guardian} chegou',
         title: '{guardian}, é com você',
-        lead: '{name} quer se inscrever para ser modelo da Amazing, agência do Recife desde {founded}. Antes de qualquer coisa sair deste aparelho, precisamos do seu sim. E o seu não vale igual.',
+        lead: '{name} quer se inscrever para ser modelo da Amazing, agência do Recife desde {founded}. Antes de qualquer coisa sair deste aparelho, precisamos do seu “sim”. E um “não” vale tanto quanto.',
         free: 'A avaliação é gratuita. A agência nunca cobra.',
         what: 'O que vai ser enviado',
         purpose: 'Para quê',
@@ -253,7 +253,7 @@ export const scouted = {
       reminder: 'Inscrição na Amazing: hoje já dá',
       file: 'O lembrete é um arquivo de calendário, salvo no seu aparelho. Não ficamos com o seu contato.',
       gone: 'As fotos e o texto deste formulário foram apagados. Nada foi enviado.',
-      approached: 'Alguém chamou você antes disso, em nosso nome?',
+      approached: 'Alguém já chamou você em nosso nome?',
       wrongDate: 'Digitei a data errada',
     },
     send: 'Enviar inscrição',

@@ -111,8 +111,8 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     const more = Number(/\d+/.exec((await lacking.getAttribute('aria-label')) ?? '')?.[0]);
     await lacking.click();
     await expect(cards(page)).toHaveCount(names.length + more);
-    await page.getByRole('button', { name: 'Tirar: 1,72 a 1,86 m' }).click();
-    await expect(page.getByRole('button', { name: 'Tirar: Com vídeo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remover: 1,72 a 1,86 m' }).click();
+    await expect(page.getByRole('button', { name: 'Remover: Com vídeo' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(all);
     await expect(opener(page)).toBeFocused();

@@ -33,7 +33,7 @@ const LANGUAGES = [
     failed: 'The composite didn’t load. Try again in a moment.',
     watch: 'Watch video 1 of Açucena Vilar',
     copyLink: 'Copy link',
-    copyMeasures: 'Copy measures',
+    copyMeasures: 'Copy measurements',
     measures: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans 36 · shoes 38',
     ask: 'Ask for photos on WhatsApp',
     keep: 'Add Açucena Vilar to favourites',

@@ -65,7 +65,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
   });
 
   for (const [situation, error, title] of [
-    ['refused', 'NotAllowedError', 'A câmera está fechada'],
+    ['refused', 'NotAllowedError', 'A câmera está bloqueada'],
     ['absent', 'NotFoundError', 'Este aparelho não tem câmera'],
     ['in use by another program', 'NotReadableError', 'Este aparelho não tem câmera'],
   ] as const) {

@@ -40,7 +40,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   image_3: ['quatro fotos', 'four photos'],
   image_4: ['quatro fotos', 'four photos'],
   guardian_name: ['nome do responsável', 'guardian’s name'],
-  guardian_relation: ['relação com você', 'relation to you'],
+  guardian_relation: ['relação com você', 'relationship to you'],
   guardian_phone: ['telefone', 'phone'],
   guardian_email: ['e-mail', 'e-mail'],
   guardian_consent: ['hora do consentimento', 'time of consent'],
