@@ -1,17 +1,23 @@
 import type { SiteText, SiteTexts } from './content.ts';
 
+export interface FoundText {
+  readonly text: SiteText;
+  /** The tag that the text was found under. */
+  readonly language: string;
+}
+
 /**
  * Looks a site text up for a language tag: the tag as given (`pt-BR`), its prefix (`pt`), then `pt`, then `en`,
  * then the record's first value. Empty values count as absent. Returns `null` where nothing is left,
  * so that the caller falls back to its own translation.
  */
-export function findSiteText(texts: SiteTexts, key: string, tag: string): SiteText | null {
+export function findSiteText(texts: SiteTexts, key: string, tag: string): FoundText | null {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (record === undefined) return null;
   const candidates = [tag, tag.split('-')[0] ?? tag, 'pt', 'en', ...Object.keys(record)];
   for (const language of candidates) {
     const text = Object.hasOwn(record, language) ? record[language] : undefined;
-    if (text !== undefined && !isEmpty(text)) return text;
+    if (text !== undefined && !isEmpty(text)) return { text, language };
   }
   return null;
 }

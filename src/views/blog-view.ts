@@ -4,7 +4,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { POST_ANCHOR } from '../domain/constants.ts';
 import { toWords } from '../domain/names.ts';
 import { toPath } from '../routes.ts';
-import { toPage, type Link, type PageView } from './page.ts';
+import { toNameLanguage, toPage, type Link, type PageView } from './page.ts';
 
 export interface PostView {
   /** Anchor on the page, unique there. */
@@ -17,6 +17,8 @@ export interface PostView {
 
 export interface BlogView extends PageView {
   readonly words: ReturnType<typeof dictionary>['blog'];
+  /** Of the title, where it is not the page's. */
+  readonly titleLang: string | undefined;
   readonly posts: readonly PostView[];
   readonly signUp: Link;
   readonly casting: Link;
@@ -42,6 +44,7 @@ export function blogView(catalogue: Catalogue, locale: Locale): BlogView {
       },
     }),
     words,
+    titleLang: toNameLanguage('blog', locale),
     posts,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },

@@ -8,7 +8,7 @@ import { isDrawnPlace } from '../domain/drawn-map.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toContact, toPhoneLink, type ContactDetails } from './contact-details.ts';
 import { toContactFormView, type ContactFormView } from './form-view.ts';
-import { toPage, type PageView } from './page.ts';
+import { toForeignTag, toPage, type PageView } from './page.ts';
 import { toPlainLines } from './plain-text.ts';
 
 export interface StaffView {
@@ -26,6 +26,8 @@ export interface ContactView extends PageView {
   readonly networks: readonly SocialLink[];
   /** When somebody answers, a line each; none where the back office does not say. */
   readonly hours: readonly string[];
+  /** Of the hours, where it is not the page's. */
+  readonly hoursLang: string | undefined;
   readonly mapLabel: string;
   /** The drawn map shows the agency's place. */
   readonly isDrawn: boolean;
@@ -59,7 +61,8 @@ export function contactView(catalogue: Catalogue, locale: Locale): ContactView {
     details,
     networks: [toNetwork('Instagram', catalogue.social.instagram), toNetwork('Facebook', catalogue.social.facebook)].flat(),
     phoneLabel: fill(words.phoneLabel, { phone: details.phone.text }),
-    hours: toPlainLines((typeof hours === 'string' ? hours : hours?.description) ?? ''),
+    hours: toPlainLines((typeof hours?.text === 'string' ? hours.text : hours?.text.description) ?? ''),
+    hoursLang: toForeignTag(hours, locale),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
     isDrawn: isDrawnPlace(latitude, longitude),
     place: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`,

@@ -7,7 +7,7 @@ import { isVideoFile } from '../domain/slides.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
 import { toContact } from './contact-details.ts';
-import { toPage, type Link, type PageView } from './page.ts';
+import { toNameLanguage, toPage, type Link, type PageView } from './page.ts';
 
 const THUMBNAILS = 6;
 
@@ -42,6 +42,7 @@ export function homeView(catalogue: Catalogue, locale: Locale): HomeView {
     boards: BOARDS.map((category) => ({
       label: words.common.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),
+      lang: toNameLanguage(category, locale),
       thumbnails: catalogue.talents
         .filter((talent) => talent.cover !== null && !talent.underAge && isInCategory(talent, category))
         .slice(0, THUMBNAILS)

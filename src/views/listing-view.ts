@@ -10,11 +10,13 @@ import { toPath } from '../routes.ts';
 import { TEMPLATE_CARD, toCard, type CardView } from './card.ts';
 import { letterBarView, type LetterBarView } from './letter-bar-view.ts';
 import { toPageNumbers } from './page-numbers.ts';
-import { toPage, type Link, type NavigationLink, type PageView } from './page.ts';
+import { toNameLanguage, toPage, type Link, type NavigationLink, type PageView } from './page.ts';
 
 export interface ListingView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['listing'];
   readonly title: string;
+  /** Of the title, where it is not the page's. */
+  readonly titleLang: string | undefined;
   readonly categories: readonly NavigationLink[];
   readonly countLabel: string;
   readonly cards: readonly CardView[];
@@ -96,9 +98,11 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
     }),
     words: words.talents.listing,
     title: name,
+    titleLang: toNameLanguage(category, locale),
     categories: CATEGORIES.map((code) => ({
       label: words.common.nav[code],
       path: toPath({ page: 'listing', category: code, number: 1 }, locale),
+      lang: toNameLanguage(code, locale),
       current: code === category ? 'page' : null,
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),

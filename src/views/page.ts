@@ -7,13 +7,16 @@ import { fill } from '../../i18n/phrases.ts';
 import type { AgencyDay } from '../domain/agency-day.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { BOARDS } from '../domain/categories.ts';
+import { BOARDS, type Category } from '../domain/categories.ts';
 import type { SocialLink } from '../domain/content.ts';
+import type { FoundText } from '../domain/site-texts.ts';
 import { toPath, type PlainPage, type Route } from '../routes.ts';
 
 export interface Link {
   readonly label: string;
   readonly path: string;
+  /** BCP 47 tag of the label, where it is not in the page's language. */
+  readonly lang?: string | undefined;
 }
 
 export interface NavigationLink extends Link {
@@ -114,6 +117,19 @@ export interface PageRequest {
   readonly feed?: Link | null;
 }
 
+/** The boards and the blog have English names in every language. */
+const ENGLISH_NAMES: ReadonlySet<Category | PlainPage> = new Set<Category | PlainPage>(['image', 'mainboard', 'development', 'blog']);
+
+/** The language of a place's name in the navigation, where it is not the page's own. */
+export function toNameLanguage(place: Category | PlainPage, locale: Locale): string | undefined {
+  return ENGLISH_NAMES.has(place) && locale !== 'en' ? LOCALES.en.tag : undefined;
+}
+
+/** The language of a text of the back office, where it is not the page's own. */
+export function toForeignTag(found: FoundText | null, locale: Locale): string | undefined {
+  return found === null || found.language.split('-')[0] === locale ? undefined : found.language;
+}
+
 /** Head and shell of a page. */
 export function toPage(request: PageRequest): PageView {
   const { locale, route } = request;
@@ -149,6 +165,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string): Shell
   const plain = (page: PlainPage): NavigationLink => ({
     label: words.nav[page],
     path: toPath({ page }, locale),
+    lang: toNameLanguage(page, locale),
     current: route?.page === page ? 'page' : null,
   });
   return {
@@ -157,6 +174,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string): Shell
     boards: (['models', ...BOARDS] as const).map((category) => ({
       label: words.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),
+      lang: toNameLanguage(category, locale),
       current: route?.page === 'listing' && route.category === category ? (route.number === 1 ? 'page' : 'true') : null,
     })),
     pages: [plain('blog'), plain('about'), plain('contact')],

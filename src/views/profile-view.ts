@@ -13,6 +13,7 @@ import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video 
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
 import { toReach, toWhatsApp } from './contact-details.ts';
+import { toCoverAlt } from './cover-alt.ts';
 import { setName, type NameSetting } from '../domain/name-setting.ts';
 import type { Neighbours } from './neighbours.ts';
 import { toPage, type Link, type PageView, type ShellContent } from './page.ts';
@@ -175,7 +176,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     coverMobile: talent.coverMobile ?? talent.cover,
     coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
     hasWideCover: talent.coverDesktop !== null,
-    coverAlt: fill(profile.coverAlt, { name: talent.name }),
+    coverAlt: toCoverAlt(talent, locale),
     measures,
     measured: measuredAt === null ? null : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) }),
     measuresLine: toMeasuresLine(talent, locale),

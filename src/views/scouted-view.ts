@@ -9,7 +9,7 @@ import { findSiteText } from '../domain/site-texts.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
 import { toScoutedFormView, type Programme, type ScoutedFormView } from './form-view.ts';
-import { toPage, type Link, type PageView } from './page.ts';
+import { toForeignTag, toPage, type Link, type PageView } from './page.ts';
 import { toPlainLines } from './plain-text.ts';
 
 export interface ScoutedView extends PageView {
@@ -18,6 +18,8 @@ export interface ScoutedView extends PageView {
   readonly title: string;
   /** Plain text, one paragraph an item. */
   readonly paragraphs: readonly string[];
+  /** Of title and paragraphs, where they are not in the page's language. */
+  readonly lang: { readonly title: string | undefined; readonly paragraphs: string | undefined };
   /** `caption` is the slot of the form that the picture is an example for; `null` where they are not one for each slot. */
   readonly pictures: readonly (SiteImage & { readonly alt: string; readonly caption: string | null })[];
   readonly withoutScript: string;
@@ -65,6 +67,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     closed,
     title: closed ? words.closed.title : title,
     paragraphs: closed ? words.closed.paragraphs : paragraphs,
+    lang: closed ? { title: undefined, paragraphs: undefined } : texts.lang,
     pictures: images.map((image, index) => ({
       ...image,
       alt: fill(words.exampleAlt, { n: index + 1 }),
@@ -83,15 +86,17 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
  * Title and text of the back office: the site texts, else the older record (of the models' programme only), else empty. They may carry
  * markup; the page shows their words alone.
  */
-function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme): { title: string; paragraphs: readonly string[] } {
+function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme): Pick<ScoutedView, 'title' | 'paragraphs' | 'lang'> {
   const tag = LOCALES[locale].tag;
-  const title = findSiteText(catalogue.texts, KEYS[programme].title, tag);
-  const text = findSiteText(catalogue.texts, KEYS[programme].text, tag);
+  const foundTitle = findSiteText(catalogue.texts, KEYS[programme].title, tag);
+  const foundText = findSiteText(catalogue.texts, KEYS[programme].text, tag);
+  const [title, text] = [foundTitle?.text, foundText?.text];
   const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
   const written = (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text?.name : null) ?? older.name;
   return {
     title: toPlainLines(written ?? '').join(' '),
     paragraphs: toPlainLines((typeof text === 'string' ? text : text?.description) ?? older.description ?? ''),
+    lang: { title: toForeignTag(foundTitle ?? foundText, locale), paragraphs: toForeignTag(foundText, locale) },
   };
 }
 

@@ -47,6 +47,7 @@ export function toRichText(html: string, options: RichTextOptions): string {
   return sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
     allowedAttributes: {
+      '*': ['lang'],
       a: ['href', 'rel'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding', 'data-fallback'],
       td: ['colspan', 'rowspan'],

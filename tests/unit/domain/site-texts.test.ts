@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSiteText } from '../../../src/domain/site-texts.ts';
 
-const lookUp = (record: Record<string, string>, tag: string) => findSiteText({ title: record }, 'title', tag);
+const lookUp = (record: Record<string, string>, tag: string) => findSiteText({ title: record }, 'title', tag)?.text;
 
 describe('a site text', () => {
   it('is that of the whole tag first', () => {
@@ -21,12 +21,15 @@ describe('a site text', () => {
 
   it('passes over empty values', () => {
     expect(lookUp({ 'pt-BR': '  ', pt: '', en: 'English' }, 'pt-BR')).toBe('English');
-    expect(findSiteText({ title: { pt: { name: null, description: null }, en: 'English' } }, 'title', 'pt')).toBe('English');
+    expect(findSiteText({ title: { pt: { name: null, description: null }, en: 'English' } }, 'title', 'pt')).toEqual({
+      text: 'English',
+      language: 'en',
+    });
   });
 
   it('is none where the record is missing or empty', () => {
     expect(findSiteText({}, 'title', 'pt')).toBeNull();
-    expect(lookUp({}, 'pt')).toBeNull();
+    expect(lookUp({}, 'pt')).toBeUndefined();
     expect(findSiteText({}, 'constructor', 'pt')).toBeNull();
     expect(lookUp({ en: 'English' }, 'toString')).toBe('English');
   });

@@ -32,7 +32,7 @@ describe('a profile', () => {
     it('says from when measures and polaroids are, however old', () => {
       const talent = { measuredAt: '2026-09', polaroidsAt: '2019-02-14' };
       expect(shown('pt', talent)).toEqual(['Medidas de set 2026', [null, 'fev 2019'], '2026-09']);
-      expect(shown('en', talent)).toEqual(['Measures from Sep 2026', [null, 'Feb 2019'], '2026-09']);
+      expect(shown('en', talent)).toEqual(['Measurements from Sep 2026', [null, 'Feb 2019'], '2026-09']);
     });
 
     it('says nothing where nobody knows, of a year to come, and of measures that are not there', () => {
@@ -41,6 +41,13 @@ describe('a profile', () => {
       expect(shown('pt', { measuredAt: '2027-01', polaroidsAt: '2062-01' })).toEqual(nothing);
       expect(shown('pt', { measuredAt: '2026-09', heightCm: null })).toEqual(nothing);
     });
+  });
+
+  it('says in words what its cover shows, as far as that is known', () => {
+    const talent = aTalent({ name: 'Ana Sá', hair: 'Preta', eyes: 'Castanho-escuros' });
+    expect(profileView(aCatalogue(), 'pt', talent).coverAlt).toBe('Retrato de Ana Sá, cabelo preto, olhos castanho-escuros');
+    expect(profileView(aCatalogue(), 'en', talent).coverAlt).toBe('Portrait of Ana Sá, black hair, dark brown eyes');
+    expect(profileView(aCatalogue(), 'pt', { ...talent, hair: null, eyes: null }).coverAlt).toBe('Retrato de Ana Sá');
   });
 
   it('of a minor stays out of searches, share cards and structured data', () => {

@@ -37,7 +37,8 @@ describe('the application page', () => {
 
   it('falls back to another language of the texts before its own words', () => {
     const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: 'Vem', en: '' } } });
-    expect(scoutedView(catalogue, 'en', 'models').title).toBe('Vem');
+    expect(scoutedView(catalogue, 'en', 'models')).toMatchObject({ title: 'Vem', lang: { title: 'pt', paragraphs: undefined } });
+    expect(scoutedView(catalogue, 'pt', 'models').lang).toEqual({ title: undefined, paragraphs: undefined });
   });
 
   it('falls back to the older record, then to the translation', () => {

@@ -20,6 +20,10 @@ const BEYOND_BOUNDS = [
 ];
 
 describe('the HTML of a post', () => {
+  it('keeps the language of its parts', () => {
+    expect(onPage('<p>Ela disse: <q lang="en">See you on Monday.</q></p>')).toContain('<q lang="en">See you on Monday.</q>');
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -1,0 +1,15 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { readColour } from '../domain/option-lists.ts';
+import type { Talent } from '../domain/talent.ts';
+
+/** Whom the cover shows, and what is known of how they look: `Retrato de Ana Sá, cabelo preto, olhos verdes`. */
+export function toCoverAlt(talent: Pick<Talent, 'name' | 'hair' | 'eyes'>, locale: Locale): string {
+  const { coverAlt, coverHair, coverEyes } = dictionary(locale).talents.profile;
+  const toPart = (list: 'hair' | 'eyes', words: string): readonly string[] => {
+    const colour = readColour(list, talent[list] ?? '', locale);
+    return colour === null ? [] : [fill(words, { colour: colour.label.toLowerCase() })];
+  };
+  return [fill(coverAlt, { name: talent.name }), ...toPart('hair', coverHair), ...toPart('eyes', coverEyes)].join(', ');
+}
