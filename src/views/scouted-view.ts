@@ -92,7 +92,7 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme): Pi
   const foundText = findSiteText(catalogue.texts, KEYS[programme].text, tag);
   const [title, text] = [foundTitle?.text, foundText?.text];
   const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
-  const written = (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text?.name : null) ?? older.name;
+  const written = (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text.name : null) ?? older.name;
   return {
     title: toPlainLines(written ?? '').join(' '),
     paragraphs: toPlainLines((typeof text === 'string' ? text : text?.description) ?? older.description ?? ''),
