@@ -118,7 +118,7 @@ async function openBrief(page: Page, origin: string, locale: Locale): Promise<vo
 
 export const STATES = {
   finder: (page, origin, locale) => openFinder(page, origin, locale, ''),
-  'finder-nobody': (page, origin, locale) => openFinder(page, origin, locale, '#h=186-200&s=34&eyes=green'),
+  'finder-nobody': (page, origin, locale) => openFinder(page, origin, locale, '#h=186-192&s=36&eyes=green'),
   menu: async (page, origin, locale) => {
     await page.goto(`${origin}${BASES[locale].prefix}/`);
     await page.getByRole('button', { name: dictionary(locale).common.menu, exact: true }).click();
