@@ -1,19 +1,23 @@
 import { dictionary } from '../../i18n/dictionary.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, isInCategory } from '../domain/categories.ts';
 import type { Slide } from '../domain/content.ts';
-import { isVideoFile } from '../domain/slides.ts';
+import { findSiteText } from '../domain/site-texts.ts';
+import { isVideoFile, toDescriptionKey } from '../domain/slides.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
 import { toContact } from './contact-details.ts';
-import { toNameLanguage, toPage, type Link, type PageView } from './page.ts';
+import { toForeignTag, toNameLanguage, toPage, type Link, type PageView } from './page.ts';
 
 const THUMBNAILS = 6;
 
 export interface HomeView extends PageView {
   readonly words: ReturnType<typeof dictionary>['home'];
   readonly slides: readonly Slide[];
+  /** What each slide shows, in words. */
+  readonly alts: readonly string[];
   readonly boards: readonly (Link & { readonly thumbnails: readonly CardView[] })[];
   readonly pages: readonly Link[];
 }
@@ -39,6 +43,7 @@ export function homeView(catalogue: Catalogue, locale: Locale): HomeView {
     ...page,
     words: words.home,
     slides: catalogue.slides,
+    alts: catalogue.slides.map((slide, index) => toSlideAlt(catalogue, locale, slide, index)),
     boards: BOARDS.map((category) => ({
       label: words.common.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),
@@ -50,4 +55,11 @@ export function homeView(catalogue: Catalogue, locale: Locale): HomeView {
     })),
     pages: [...page.shell.pages, page.shell.scouted],
   };
+}
+
+/** The agency's own words for a slide, where it has any in the page's language; else its place among the slides. */
+function toSlideAlt({ texts, slides }: Catalogue, locale: Locale, slide: Slide, index: number): string {
+  const found = findSiteText(texts, toDescriptionKey(slide), LOCALES[locale].tag);
+  if (typeof found?.text === 'string' && toForeignTag(found, locale) === undefined) return found.text.trim();
+  return fill(dictionary(locale).home.slider.slideAlt, { n: index + 1, m: slides.length });
 }

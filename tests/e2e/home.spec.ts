@@ -10,7 +10,7 @@ const LANGUAGES = [
     path: '/',
     cover: 'Capa',
     position: (n: number) => `${n} de 4`,
-    alt: (n: number) => `Capa ${n} de 4 da Amazing`,
+    alts: ['Modelos lado a lado', 'Modelos em fila', 'Thaís Moura', 'Uma modelo de casaco branco'],
     pause: 'Pausar',
     play: 'Continuar',
     previous: 'Anterior',
@@ -25,7 +25,7 @@ const LANGUAGES = [
     path: '/en',
     cover: 'Cover',
     position: (n: number) => `${n} of 4`,
-    alt: (n: number) => `Amazing cover ${n} of 4`,
+    alts: ['Models side by side', 'Models in line', 'Thaís Moura', 'A model in a white coat'],
     pause: 'Pause',
     play: 'Play',
     previous: 'Previous',
@@ -156,7 +156,7 @@ for (const words of LANGUAGES) {
       // The keyboard's focus keeps the cover from turning away.
       await page.keyboard.press('Tab');
       await expectCover(page, 1);
-      const video = page.getByLabel(words.alt(1), { exact: true });
+      const video = page.getByLabel(words.alts[0]);
       const state = () =>
         video.evaluate(({ muted, loop, playsInline, paused }: HTMLVideoElement) => ({ muted, loop, playsInline, paused }));
       await expect.poll(state).toEqual({ muted: true, loop: true, playsInline: true, paused: false });
@@ -176,7 +176,7 @@ for (const words of LANGUAGES) {
       await expectCover(page, 1);
       await button(page, words.next).click();
       await expectCover(page, 2);
-      expect(await page.getByLabel(words.alt(1), { exact: true }).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+      expect(await page.getByLabel(words.alts[0]).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
       await button(page, words.play).click();
       await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
     });
@@ -217,10 +217,10 @@ for (const words of LANGUAGES) {
 
     test('lie side by side', async ({ page }) => {
       await page.goto(words.path);
-      for (const n of [2, 3, 4]) await expect(page.getByRole('img', { name: words.alt(n), exact: true })).toBeAttached();
+      for (const name of words.alts.slice(1)) await expect(page.getByRole('img', { name })).toBeAttached();
       await expect(slider(page).getByRole('button')).toHaveCount(0);
       await page.locator('.swiper-wrapper').evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
-      await expect(page.getByRole('img', { name: words.alt(4), exact: true })).toBeInViewport();
+      await expect(page.getByRole('img', { name: words.alts[3] })).toBeInViewport();
     });
   });
 }

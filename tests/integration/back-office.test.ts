@@ -87,6 +87,7 @@ describe('Reading the panel', () => {
     expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, latitude: -8.0577 });
     const texts = await office.read<Record<string, object>>('/api/website-texts');
     expect(Object.keys(texts).sort()).toEqual([
+      ...['amanhecer.webm', 'fila.jpg', 'passo.jpg', 'thais.jpg'].map((file) => `cover:slides/${file}`),
       'getScoutedAmazingFaceText',
       'getScoutedAmazingFaceTitle',
       'getScoutedText',

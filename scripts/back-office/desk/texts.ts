@@ -18,6 +18,12 @@ const TEXT_NAMES = [
   ['getScoutedAmazingFaceText', 'Amazing Face: texto'],
 ] as const;
 
+const COVER = 'cover:';
+
+function textName(key: string): string {
+  return key.startsWith(COVER) ? `O que se vê na capa ${key.slice(COVER.length)}, para quem não vê` : nameOf(TEXT_NAMES, key);
+}
+
 /** Pages of the site by the beginning of a key; the first that fits. */
 const PLACES = [
   ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
@@ -50,7 +56,7 @@ function listTexts({ content }: Desk): Page {
     site: '/seja-amz',
     content: Object.entries(content.texts()).map(
       ([key, languages]) =>
-        html`<h2>${nameOf(TEXT_NAMES, key)}</h2>
+        html`<h2>${textName(key)}</h2>
           ${Object.entries(languages).map(([language, value]) => {
             const name = nameOf(LANGUAGE_NAMES, language);
             const fields =
@@ -74,7 +80,7 @@ async function saveText(call: Call, desk: Desk): Promise<Answer> {
   const standing = read();
   if (standing === undefined) return seeOther('/textos');
   const value = typeof standing === 'string' ? lines(form, 'text') : { name: line(form, 'name'), description: lines(form, 'description') };
-  const label = `${nameOf(TEXT_NAMES, key)} (${nameOf(LANGUAGE_NAMES, language)})`;
+  const label = `${textName(key)} (${nameOf(LANGUAGE_NAMES, language)})`;
   desk.edits.track({ path: `/textos?${key}.${language}`, label, site: placeOf(key)[1] }, standing, () => {
     desk.content.saveText(key, language, value);
     return read();

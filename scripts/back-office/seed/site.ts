@@ -44,6 +44,22 @@ export const CUSTOMIZATIONS: Customizations = {
 };
 
 export const TEXTS: SiteTexts = {
+  'cover:slides/amanhecer.webm': {
+    pt: 'Modelos lado a lado, silhuetas contra o nascer do sol',
+    en: 'Models side by side, silhouettes against the sunrise',
+  },
+  'cover:slides/fila.jpg': {
+    pt: 'Modelos em fila, de preto e branco, diante de uma parede laranja',
+    en: 'Models in line, in black and white, before an orange wall',
+  },
+  'cover:slides/thais.jpg': {
+    pt: 'Thaís Moura, de cabelo cacheado e ombros nus, olha para o lado',
+    en: 'Thaís Moura, curly hair and bare shoulders, looks to one side',
+  },
+  'cover:slides/passo.jpg': {
+    pt: 'Uma modelo de casaco branco dá um passo diante de uma parede lilás',
+    en: 'A model in a white coat takes a step before a lilac wall',
+  },
   openingHours: { pt: 'Segunda a sexta, das 9h às 18h', en: 'Monday to Friday, 9 am to 6 pm' },
   getScoutedTitle: { pt: 'Quero ser Amazing', en: 'Become Amazing' },
   getScoutedText: {

@@ -20,11 +20,13 @@ import './slider.css';
 export interface SliderProps {
   /** More than one. */
   readonly slides: readonly Slide[];
+  /** What each slide shows. */
+  readonly alts: readonly string[];
   readonly words: HomeView['words']['slider'];
   readonly imageBaseUrl: string;
 }
 
-export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
+export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const count = slides.length;
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function Slider({ slides, words, imageBaseUrl }: SliderProps) {
               // Slides have no name of their own, and two may show the same file.
               key={position}
               slide={slide}
-              alt={fill(words.slideAlt, { n: position + 1, m: count })}
+              alt={alts[position] ?? ''}
               label={fill(words.position, { n: position + 1, m: count })}
               imageBaseUrl={imageBaseUrl}
               isLoaded={loaded.has(position)}
