@@ -1,17 +1,10 @@
 /** Whether the browser has a network. Says nothing of whether the site can be reached through it. */
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 
-export const $online = atom(true);
+export const $online = atom(navigator.onLine);
 
-onMount($online, () => {
-  const update = () => {
+for (const event of ['online', 'offline']) {
+  window.addEventListener(event, () => {
     $online.set(navigator.onLine);
-  };
-  update();
-  window.addEventListener('online', update);
-  window.addEventListener('offline', update);
-  return () => {
-    window.removeEventListener('online', update);
-    window.removeEventListener('offline', update);
-  };
-});
+  });
+}
