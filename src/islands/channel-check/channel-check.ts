@@ -71,18 +71,19 @@ class ChannelCheck extends HTMLElement {
     const content = template?.content.cloneNode(true) ?? document.createDocumentFragment();
     if (!(content instanceof DocumentFragment)) return content;
     content.querySelector('[data-part="lead"]')?.replaceChildren(...this.#toLead(verdict));
-    const reply = content.querySelector<HTMLAnchorElement>('[data-part="reply"]');
-    if (reply !== null) this.#offerReply(reply, verdict);
+    content.querySelector('.acts')?.prepend(...this.#toReply(verdict));
     return content;
   }
 
   /** A new message to the true mailbox: an answer to the one that came could go to whoever forged its sender. */
-  #offerReply(link: HTMLAnchorElement, verdict: Verdict): void {
-    if (verdict.kind !== 'ours' || verdict.channel.kind !== 'email' || verdict.channel.owner === null) return;
+  #toReply(verdict: Verdict): readonly Node[] {
+    if (verdict.kind !== 'ours' || verdict.channel.kind !== 'email' || verdict.channel.owner === null) return [];
     const [name = ''] = verdict.channel.owner.split(' ');
-    link.textContent = fill(this.#view.words.ours.reply, { name });
+    const link = document.createElement('a');
+    link.className = 'btn full';
     link.href = `mailto:${verdict.channel.text}`;
-    link.hidden = false;
+    link.textContent = fill(this.#view.words.ours.reply, { name });
+    return [link];
   }
 
   #toLead(verdict: Verdict): readonly (Node | string)[] {

@@ -40,7 +40,7 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
   useEffect(() => {
     const home = toHome(lists.country);
     if (country === '' && home !== undefined) form.setValue('country', toPlaceText(home));
-  }, [lists, country]);
+  }, [form, lists, country]);
 
   const common = (field: PlaceName) => ({
     id: fieldId(field),
