@@ -99,8 +99,10 @@ function budgets(profile: readonly [string, string], covers: number): readonly B
     { name: 'profile', paths: profile, limit: 12, use: settle },
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
     { name: 'listing', paths: ['/modelos', '/en/models'], limit: 70, use: useListing },
-    { name: 'listing, searched', paths: ['/modelos', '/en/models'], limit: 72, use: searchListing },
-    { name: 'listing, finder opened', paths: ['/modelos', '/en/models'], limit: 80, use: openFinder },
+    { name: 'listing, searched', paths: ['/image', '/en/image'], limit: 72, use: searchListing },
+    { name: 'listing, finder opened', paths: ['/image', '/en/image'], limit: 80, use: openFinder },
+    // A search draws the cards of the other pages too.
+    { name: 'long listing, searched', paths: ['/modelos', '/en/models'], limit: 75, use: searchListing },
     { name: 'contact', paths: ['/contato', '/en/contact'], limit: 12 },
     { name: 'contact, map opened', paths: ['/contato', '/en/contact'], limit: 70, use: openMap },
     { name: 'get scouted', paths: ['/seja-amz', '/en/be-amz'], limit: null, use: wakeForm },

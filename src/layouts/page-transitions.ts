@@ -7,19 +7,16 @@
  * named, and the first frame of several, because a name that stands twice ends the transition.
  *
  * A page that is gone back to and was not kept in memory is revealed as soon as its first lines are there, at its top: a card far down is not
- * there yet. So such a page waits for its end, and stands where it was left before it is revealed.
+ * there yet. So such a page waits for its end; by then the browser has put it where it was left.
  */
 export const PAGE_TRANSITIONS = [
   "{const sheet=new CSSStyleSheet();sheet.replaceSync('@view-transition{navigation:auto}');document.adoptedStyleSheets.push(sheet);",
-  "const came=window.navigation?.activation,KEY='scroll-';",
-  "if(came?.navigationType==='traverse')document.head.append(",
+  "const came=window.navigation?.activation;if(came?.navigationType==='traverse')document.head.append(",
   "Object.assign(document.createElement('link'),{rel:'expect',href:'#progress',blocking:'render'}));",
-  "const name=({type,viewTransition,activation})=>{const leaves=type==='pageswap',way=leaves?activation:came;",
-  'if(!viewTransition||!way?.from?.url)return;const{from,entry}=way;',
-  "const returns=way.navigationType==='traverse'&&entry.index<from.index;",
-  'try{if(leaves)sessionStorage.setItem(KEY+from.key,scrollY);else if(returns)scrollTo(0,sessionStorage.getItem(KEY+entry.key)??scrollY)}catch{}',
-  'const{pathname}=new URL((leaves?entry:from).url);',
-  "const inside=leaves===returns,shown=[...document.querySelectorAll(inside?'.portrait':'a>.frame')].find((frame)=>{",
+  "const name=({type,viewTransition,activation})=>{const leaves=type==='pageswap',{navigationType,from,entry}=(leaves?activation:came)??{};",
+  'if(!viewTransition||!from?.url)return;const{pathname}=new URL((leaves?entry:from).url),',
+  "inside=leaves===(navigationType==='traverse'&&entry.index<from.index),",
+  "shown=[...document.querySelectorAll(inside?'.portrait':'a>.frame')].find((frame)=>{",
   'const{top,bottom}=frame.getBoundingClientRect();',
   'return(inside||frame.parentElement.pathname===pathname)&&bottom>Math.max(top,0)&&top<innerHeight});if(!shown)return;',
   "shown.style.viewTransitionName='frame';viewTransition.finished.finally(()=>{shown.style.viewTransitionName=''})};",

@@ -85,9 +85,8 @@ export interface ProfileView extends PageView {
   readonly talent: CardView;
   readonly name: NameSetting;
   readonly coverMobile: string | null;
+  /** For wide windows; `null` where the talent has none of its own, and the other stands there as it is. */
   readonly coverDesktop: string | null;
-  /** There is a cover of its own for wide windows. */
-  readonly hasWideCover: boolean;
   readonly coverAlt: string;
   readonly measures: readonly MeasureView[];
   /** From when the measures are, as a sentence; `null` where nobody says. */
@@ -174,8 +173,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     talent: toCard(talent, locale),
     name: setName(talent.name),
     coverMobile: talent.coverMobile ?? talent.cover,
-    coverDesktop: talent.coverDesktop ?? talent.coverMobile ?? talent.cover,
-    hasWideCover: talent.coverDesktop !== null,
+    coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
     measured: measuredAt === null ? null : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) }),

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PEOPLE } from '../../scripts/back-office/seed/cast.ts';
 import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../scripts/back-office/server.ts';
 
 export interface Office extends BackOffice {
@@ -18,7 +19,7 @@ export interface Office extends BackOffice {
 
 export async function openOffice(options: BackOfficeOptions = {}): Promise<Office> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'back-office-')));
-  const office = await startBackOffice({ ...options, dataDir });
+  const office = await startBackOffice({ talents: PEOPLE.length, ...options, dataDir });
   const { panelSalt, panelApiToken } = office.credentials;
   const signedIn = await fetch(`${office.url}/api/login`, {
     method: 'POST',

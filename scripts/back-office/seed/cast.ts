@@ -187,7 +187,7 @@ const FAMILY = [
 ];
 const MIDDLE = ['', 'de Lima', 'Bezerra', 'do Carmo', 'Alves', 'da Paz', 'Ramos'];
 
-/** The people with names and pictures of their own. */
+/** The people with names of their own. */
 export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, measures = null]) => ({
   name,
   slug: slugOf(name),
@@ -202,25 +202,35 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, 
 /** Those with a whole book, which has ten pictures. A minor's pictures are nobody else's. */
 const PICTURED = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')));
 
-/** The first `count` people. Beyond the named ones come combined names with the pictures of one of these, of the same gender. */
+/** How many the demo has: enough that the listing of all models has a second page. */
+export const DEMO_TALENTS = 156;
+
+/**
+ * The first `count` people. Beyond the named ones come combined names: as many as the demo has have pictures of their own, the others those
+ * of a named person of the same gender.
+ */
 export function cast(count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => PEOPLE[index] ?? toCombined(index - PEOPLE.length));
 }
 
 function toCombined(index: number): Person {
   const model = inTurn(PEOPLE, index);
+  const person = { ...model, name: combinedName(model.gender, index), measures: null };
+  const own = `mais-${String(index + 1).padStart(2, '0')}`;
+  if (hasFile(shotPath(own, 'cover'))) return { ...person, slug: own, underAge: false };
   const { slug, hair } = inTurn(
     PICTURED.filter(({ gender }) => gender === model.gender),
     index,
   );
-  return { ...model, name: combinedName(model.gender, index), slug, hair, measures: null };
+  return { ...person, slug, hair };
 }
 
 function combinedName(gender: GenderMark, index: number): string {
   const given = GIVEN[gender];
-  const family = Math.floor(index / given.length);
-  const middle = Math.floor(family / FAMILY.length);
-  return [inTurn(given, index), inTurn(MIDDLE, middle), inTurn(FAMILY, family)].filter((part) => part !== '').join(' ');
+  const round = Math.floor(index / given.length);
+  // Each round moves the families on by one, so that neighbours are not all of one.
+  const middle = Math.floor(round / FAMILY.length);
+  return [inTurn(given, index), inTurn(MIDDLE, middle), inTurn(FAMILY, index + round)].filter((part) => part !== '').join(' ');
 }
 
 function inTurn<T>(list: readonly T[], place: number): T {

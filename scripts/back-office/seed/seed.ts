@@ -2,7 +2,7 @@
 import type { ContentStore } from '../store/content.ts';
 import { text, type Database } from '../store/database.ts';
 import type { TalentStore } from '../store/talents.ts';
-import { PEOPLE } from './cast.ts';
+import { DEMO_TALENTS } from './cast.ts';
 import { POSTS_EN } from './posts-en.ts';
 import { POSTS_PT } from './posts-pt.ts';
 import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './site.ts';
@@ -14,7 +14,7 @@ export interface SeedParts {
   readonly content: ContentStore;
 }
 
-/** Seeds a new folder with `count` talents (default: everybody with a name of their own). A folder with another number is refused. */
+/** Seeds a new folder with `count` talents (default: the demo's). A folder with another number is refused. */
 export function seedAgency({ database, talents, content }: SeedParts, count?: number): void {
   const seeded = database.sql.prepare("SELECT value FROM facts WHERE name = 'talents'").get();
   if (seeded) {
@@ -23,7 +23,7 @@ export function seedAgency({ database, talents, content }: SeedParts, count?: nu
     throw new Error(`The data folder was seeded with ${standing} talents, not ${count}: choose another folder or remove this one`);
   }
   database.atomically(() => {
-    const size = count ?? PEOPLE.length;
+    const size = count ?? DEMO_TALENTS;
     talents.save(seedTalents(size));
     for (const slide of HOME_SLIDES) content.saveSlide(slide);
     for (const member of STAFF) content.saveStaff(member);

@@ -30,6 +30,7 @@ function toTalent(person: Person, index: number): Talent {
   const chance = randomFrom(`talent ${index} ${person.slug}`);
   const cover = shotPath(person.slug, 'cover');
   const coverWeb = shotPath(person.slug, 'cover-web');
+  const coverWide = shotPath(person.slug, 'cover-wide');
   return {
     id: FIRST_ID + index,
     name: person.name,
@@ -39,7 +40,7 @@ function toTalent(person: Person, index: number): Talent {
     underAge: person.underAge,
     hidden: false,
     coverWeb: hasFile(coverWeb) ? coverWeb : cover,
-    coverWide: shotPath(person.slug, 'cover-wide'),
+    coverWide: hasFile(coverWide) ? coverWide : '',
     ...networks(person, index, chance),
     ...measures(person, index, chance),
     measuredAt: dateOf(index),

@@ -39,7 +39,7 @@ export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
         : { image: toPicture('desktop'), wide: null, screens: 'wide' }
       : isVideo.desktop
         ? { image: toPicture('mobile'), wide: null, screens: 'narrow' }
-        : { image: toPicture('mobile'), wide: toPicture('desktop'), screens: 'all' },
+        : { image: toPicture('mobile'), wide: slide.mobile === slide.desktop ? null : toPicture('desktop'), screens: 'all' },
     video:
       sources.length === 0 ? null : { sources, screens: isVideo.mobile === isVideo.desktop ? 'all' : isVideo.mobile ? 'narrow' : 'wide' },
   };

@@ -6,6 +6,7 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PEOPLE } from '../../../scripts/back-office/seed/cast.ts';
 import { startBackOffice } from '../../../scripts/back-office/server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/server.ts';
@@ -42,7 +43,7 @@ async function closeRegistration(desk: string): Promise<void> {
 }
 
 async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
-  const { url, credentials, close } = await startBackOffice({ port: 0, dataDir });
+  const { url, credentials, close } = await startBackOffice({ port: 0, dataDir, talents: PEOPLE.length });
   if (isClosed) await closeRegistration(url);
   return { url, env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` }, close };
 }

@@ -13,6 +13,11 @@ describe('what a cover shows', () => {
     expect(video).toBeNull();
   });
 
+  it('has no wide shape where there is one picture for all windows', () => {
+    const { picture } = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.jpg' }, BASE);
+    expect([picture?.screens, picture?.wide]).toEqual(['all', null]);
+  });
+
   it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
     'is a video where the file is %s',
     (file) => {
