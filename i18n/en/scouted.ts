@@ -100,6 +100,7 @@ export const scouted: typeof portuguese = {
       ready: 'Photo ready: {slot}',
       removed: 'Photo removed: {slot}',
       broken: 'Your browser couldn’t open this photo. Choose another one, or save it as JPEG.',
+      notLoaded: 'The connection dropped before the photo was ready. Choose it again once it is back.',
       uploading: 'Sending photo: {slot}',
       device: 'Nothing leaves your device until you send the application. Light and focus are checked right here.',
       take: 'Take it now',
@@ -116,6 +117,8 @@ export const scouted: typeof portuguese = {
         dark: { title: 'It’s dark', text: 'Turn your face to a window, by day. Light does half the work.' },
         bright: { title: 'It’s too bright', text: 'Step out of direct sun or turn away from the lamp.' },
         blurred: { title: 'It’s blurred', text: 'Prop up the phone and use the timer.' },
+        near: { title: 'You’re too near', text: 'Take a few steps back, until all of you fits the outline, with air above your head.' },
+        far: { title: 'You’re too far', text: 'Come closer, until you fill the outline.' },
         same: { title: 'It’s the same as “{slot}”', text: 'Each slot asks for its own angle.' },
       },
       camera: {

@@ -100,6 +100,7 @@ export const scouted = {
       ready: 'Foto pronta: {slot}',
       removed: 'Foto removida: {slot}',
       broken: 'O navegador não conseguiu abrir esta foto. Escolha outra, ou salve-a como JPEG.',
+      notLoaded: 'A internet caiu antes de a foto ficar pronta. Escolha de novo quando ela voltar.',
       uploading: 'Enviando foto: {slot}',
       device: 'Nada sai do seu aparelho até você enviar a inscrição. Olhamos a luz e o foco aqui mesmo.',
       take: 'Tirar agora',
@@ -116,6 +117,8 @@ export const scouted = {
         dark: { title: 'Está escura', text: 'Vire o rosto para uma janela, de dia. A luz faz metade do trabalho.' },
         bright: { title: 'Está clara demais', text: 'Saia do sol direto ou dê as costas à lâmpada.' },
         blurred: { title: 'Está tremida', text: 'Apoie o celular e use o temporizador.' },
+        near: { title: 'Você está perto demais', text: 'Dê uns passos para trás até caber tudo no desenho, com ar acima da cabeça.' },
+        far: { title: 'Você está longe demais', text: 'Chegue mais perto até encher o desenho.' },
         same: { title: 'É igual à de “{slot}”', text: 'Cada espaço pede um ângulo.' },
       },
       camera: {

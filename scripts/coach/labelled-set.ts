@@ -1,17 +1,17 @@
 /**
  * Photos of which is known what is wrong with them: the demo agency's pictures on plain walls, as good as a telephone makes them, and the
- * same ones spoilt by known amounts. Nothing is left to chance: the same photos each time.
+ * same ones spoilt by known amounts. Nothing is left to chance: the same photos each time. One half of the people is for choosing the
+ * thresholds; the other half, spoilt by other amounts, is held out: it tells what they are worth.
  */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { PhotoField } from '../../src/contracts/scouted-form.ts';
 import type { Fault } from '../../src/islands/scouted-form/coach/advice.ts';
 import type { Original } from '../../src/islands/scouted-form/coach/measure-photo.ts';
 import type { Pixels } from '../../src/islands/scouted-form/coach/pixels.ts';
 
 const TALENTS = path.join(import.meta.dirname, '../back-office/assets/talents');
-/** Every so many pictures of a kind. */
-const EVERY = 10;
 /** The size on which edges are judged: larger ones would be reduced to it first. */
 const WIDTH = 600;
 const HEIGHT = 800;
@@ -19,14 +19,64 @@ const GAMMA = 2.2;
 /** Of a film's grain: standard deviation 1, as the sum of twelve evenly spread numbers nearly is. Its length divides no picture's. */
 const GRAINS = toGrains(1_000_003);
 
-/** Pictures of the demo agency before a plain, light wall: face, half, three quarters, face, profile, whole. */
-const KINDS = ['snap-1', 'snap-2', 'snap-4', 'digital-1', 'digital-2', 'digital-3'] as const;
+/**
+ * Pictures before a plain wall: the slot whose outline they fit, and where the person surely is, as shares of the picture. One of so many
+ * people is taken.
+ */
+const KINDS = {
+  'snap-1': { slot: 'image_1', every: 6, body: { left: 0.36, top: 0.2, width: 0.28, height: 0.75 } },
+  'digital-1': { slot: 'image_1', every: 3, body: { left: 0.36, top: 0.2, width: 0.28, height: 0.75 } },
+  'digital-2': { slot: 'image_2', every: 3, body: { left: 0.4, top: 0.2, width: 0.2, height: 0.75 } },
+  'snap-2': { slot: 'image_3', every: 6, body: { left: 0.42, top: 0.15, width: 0.16, height: 0.8 } },
+  'snap-4': { slot: 'image_3', every: 6, body: { left: 0.44, top: 0.15, width: 0.12, height: 0.8 } },
+  'digital-3': { slot: 'image_4', every: 2, body: { left: 0.44, top: 0.14, width: 0.12, height: 0.7 } },
+  'digital-4': { slot: 'image_4', every: 2, body: { left: 0.46, top: 0.14, width: 0.08, height: 0.7 } },
+} as const satisfies Record<string, { slot: PhotoField; every: number; body: Box }>;
+type Kind = keyof typeof KINDS;
+const SLOTS = ['image_1', 'image_2', 'image_3'] as const satisfies readonly PhotoField[];
 /** The same person's picture that may stand in another slot: not all have both. */
 const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg', 'cover.jpg'] as const;
+
+/** By how much pictures are spoilt: stops, pixels of 800, pixels of width, quality, share of each side, times as large. */
+const AMOUNTS = {
+  choosing: {
+    dark: [-2.5, -3, -3.5],
+    bright: [2.5, 3, 3.5],
+    blur: [2, 3, 4.5],
+    shake: 14,
+    small: [300, 520],
+    quality: 40,
+    crop: 0.02,
+    near: [1.6, 2],
+    far: [0.5, 0.4],
+  },
+  'held out': {
+    dark: [-2.6, -3.2, -4],
+    bright: [2.6, 3.2, 4],
+    blur: [2.2, 2.6, 6],
+    shake: 18,
+    small: [240, 580],
+    quality: 55,
+    crop: 0.015,
+    near: [1.7, 2.3],
+    far: [0.52, 0.45],
+  },
+} as const;
+export type Half = keyof typeof AMOUNTS;
+export const HALVES = ['choosing', 'held out'] as const satisfies readonly Half[];
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Labelled {
   /** What was done to it. */
   readonly name: string;
+  readonly half: Half;
+  readonly slot: PhotoField;
   readonly fault: Fault | null;
   readonly pixels: Pixels;
   readonly original: Original;
@@ -35,22 +85,28 @@ export interface Labelled {
 }
 
 interface Base {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly half: Half;
+  readonly seed: number;
   readonly picture: Buffer;
   readonly other: Pixels;
 }
 
 /** All photos, one by one. */
 export async function* labelledSet(): AsyncGenerator<Labelled> {
-  const bases = KINDS.flatMap((kind, index) =>
-    globSync(`*/${kind}.jpg`, { cwd: TALENTS })
-      .sort()
-      .filter((_, at) => at % EVERY === index % EVERY)
-      .map((file) => path.join(TALENTS, file)),
-  );
-  for (const [index, file] of bases.entries()) {
-    const other = await decode(findOther(file));
-    const base: Base = { picture: await withDetail(file, index), other };
-    for (const photo of [goodOnes(base), spoiltOnes(base)]) yield* photo;
+  const people = [...new Set(globSync('*/{snap,digital}-*.jpg', { cwd: TALENTS }).map((name) => path.dirname(name)))].sort();
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    const files = globSync(`*/${kind}.jpg`, { cwd: TALENTS }).sort();
+    for (const [index, name] of files.entries()) {
+      if (Math.floor(index / 2) % KINDS[kind].every !== 0) continue;
+      const file = path.join(TALENTS, name);
+      const half = HALVES[people.indexOf(path.dirname(name)) % 2] ?? 'choosing';
+      const base = { file, kind, half, seed: index, picture: await withDetail(file, kind, index), other: await decode(findOther(file)) };
+      // Of most whole figures only the distance is told: the rest is known from the others.
+      const isForDistance = KINDS[kind].slot === 'image_4' && index >= 4;
+      for (const photos of isForDistance ? [standing(base)] : [standing(base), goodOnes(base), spoiltOnes(base)]) yield* photos;
+    }
   }
 }
 
@@ -66,56 +122,107 @@ async function* goodOnes(base: Base): AsyncGenerator<Labelled> {
     [0.6, -0.8, 3, 85],
     [0.6, 0.1, 2, 85],
   ] as const) {
-    const jpeg = await shoot(await expose(blur(open(base.picture), lens), stops), grain, quality);
+    const jpeg = await shoot(await expose(sharp(base.picture).blur(lens), stops), grain, quality);
     yield await toPhoto(base, `lens ${String(lens)}, ${String(stops)} stops, grain ${String(grain)}`, null, jpeg);
   }
 }
 
 async function* spoiltOnes(base: Base): AsyncGenerator<Labelled> {
-  const lens = () => blur(open(base.picture), 0.6);
+  const { dark, bright, blur, shake: length, small, quality, crop } = AMOUNTS[base.half];
+  const lens = () => sharp(base.picture).blur(0.6);
   const photo = (name: string, fault: Fault, jpeg: Buffer) => toPhoto(base, name, fault, jpeg);
-  for (const stops of [-2.5, -3, -3.5])
-    yield await photo(`${String(stops)} stops`, 'dark', await shoot(await expose(lens(), stops), 3, 80));
-  for (const stops of [2.5, 3, 3.5]) yield await photo(`${String(stops)} stops`, 'bright', await shoot(await expose(lens(), stops), 3, 85));
-  for (const sigma of [2, 3, 4.5])
-    yield await photo(`blur ${String(sigma)}`, 'blurred', await shoot(await expose(blur(open(base.picture), sigma), 0), 3, 80));
+  for (const stops of dark) yield await photo(`${String(stops)} stops`, 'dark', await shoot(await expose(lens(), stops), 3, 80));
+  for (const stops of bright) yield await photo(`${String(stops)} stops`, 'bright', await shoot(await expose(lens(), stops), 3, 85));
+  for (const sigma of blur) yield await photo(`blur ${String(sigma)}`, 'blurred', await shoot(sharp(base.picture).blur(sigma), 3, 80));
   for (const direction of ['across', 'down'] as const)
-    yield await photo(`shaken ${direction}`, 'blurred', await shoot(await expose(shake(lens(), direction, 14), 0), 3, 80));
-  for (const width of [300, 520]) {
-    const small = await open(base.picture).resize(width).jpeg({ quality: 80 }).toBuffer();
-    yield await photo(`${String(width)} px`, 'small', small);
-  }
-  yield await photo('turned', 'lying', await open(base.picture).rotate(90).jpeg().toBuffer());
+    yield await photo(`shaken ${direction}`, 'blurred', await shoot(shake(lens(), direction, length), 3, 80));
+  for (const width of small)
+    yield await photo(`${String(width)} px`, 'small', await sharp(base.picture).resize(width).jpeg({ quality: 80 }).toBuffer());
+  yield await photo('turned', 'lying', await sharp(base.picture).rotate(90).jpeg().toBuffer());
   for (const [name, png] of await toScreenshots(base.picture)) yield await photo(name, 'screenshot', png);
-  yield { ...(await photo('stored anew', 'same', await copy(base.picture, 40, 0))), other: await decode(base.picture) };
-  yield { ...(await photo('cropped', 'same', await copy(base.picture, 80, 0.02))), other: await decode(base.picture) };
+  const itself = await decode(base.picture);
+  yield { ...(await photo('stored anew', 'same', await copy(base.picture, quality, 0))), other: itself };
+  yield { ...(await photo('cropped', 'same', await copy(base.picture, 80, crop))), other: itself };
 }
+
+/**
+ * Nearer and farther by known amounts, where the coach claims to tell: who should be seen whole and goes over an edge is too near; a whole
+ * person where a face or half of one is asked for, or one of half the outline's height, is too far. Good ones stand a little nearer or
+ * farther than the outline, before a floor, or beside a door.
+ */
+async function* standing(base: Base): AsyncGenerator<Labelled> {
+  const { near, far } = AMOUNTS[base.half];
+  const { slot } = KINDS[base.kind];
+  const take = async (name: string, fault: Fault | null, scale: number, room: Buffer | null = null, into: PhotoField = slot) => {
+    const picture = sharp(await withDetail(base.file, base.kind, base.seed, scale, room)).blur(0.6);
+    return { ...(await toPhoto(base, `${name} (${base.kind}, ${into})`, fault, await shoot(picture, 2, 85))), slot: into };
+  };
+  if (slot === 'image_4') for (const scale of near) yield await take(`${String(scale)} times as large`, 'near', scale);
+  if (slot === 'image_3') yield await take('without feet', 'near', 1, null, 'image_4');
+  yield await take('beside a door', null, 1, DOOR);
+  if (slot !== 'image_4') return;
+  for (const scale of far) yield await take(`${String(scale)} times as large`, 'far', scale);
+  for (const into of SLOTS) yield await take('a whole person', 'far', base.half === 'choosing' ? 1 : 0.85, null, into);
+  yield await take('a little far', null, 0.85);
+  yield await take('a little near', null, 1.04);
+  yield await take('on a floor', null, 0.95, FLOOR);
+  yield await take('far, on a floor', 'far', far[1], FLOOR);
+}
+
+/** What a room adds to a picture, multiplied: nothing where it is white. */
+const toRoom = (shapes: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}"><rect width="100%" height="100%" fill="#fff"/>${shapes}</svg>`,
+  );
+const FLOOR = toRoom('<rect y="680" width="600" height="120" fill="#b98f68"/><rect y="668" width="600" height="12" fill="#e0d8d0"/>');
+const DOOR = toRoom('<rect width="76" height="800" fill="#8d7b6c"/><rect x="60" y="390" width="14" height="30" fill="#555"/>');
 
 /**
  * A demo picture at the size that is sent. They are softer than a telephone's pictures, so fine lines are drawn in, as hair, seams and
  * lashes are: without any, no picture would be sharp.
  */
-async function withDetail(file: string, seed: number): Promise<Buffer> {
+async function withDetail(file: string, kind: Kind, seed: number, scale = 1, shapes: Buffer | null = null): Promise<Buffer> {
   const random = toRandom(seed);
+  const { left, top, width, height } = KINDS[kind].body;
+  const toPlace = (share: number, side: number) => (0.5 + (share - 0.5) * scale) * side;
   const lines = Array.from({ length: 220 }, () => {
-    const [x, y] = [125 + random() * 350, 125 + random() * 600];
-    const [angle, length] = [random() * Math.PI * 2, 12 + random() * 35];
+    const [x, y] = [toPlace(left + random() * width, WIDTH), toPlace(top + random() * height, HEIGHT)];
+    const [angle, length] = [random() * Math.PI * 2, Math.min(1, width * scale * 4) * (12 + random() * 35)];
     const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
     const colour = random() < 0.7 ? '#15100e' : '#e4dcd4';
     const shape = `M${String(x)} ${String(y)}q${String(dx / 2 + random() * 10)} ${String(dy / 2 + random() * 10)} ${String(dx)} ${String(dy)}`;
     return `<path d="${shape}" stroke="${colour}" stroke-width="${String(1 + random() * 1.5)}" opacity="${String(0.55 + random() * 0.45)}"/>`;
   });
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="none">${lines.join('')}</svg>`;
-  return sharp(file)
-    .resize(WIDTH, HEIGHT, { fit: 'cover' })
-    .composite([{ input: Buffer.from(drawing) }])
+  return sharp(await toScale(file, scale))
+    .composite([...(shapes === null ? [] : [{ input: shapes, blend: 'multiply' as const }]), { input: Buffer.from(drawing) }])
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-const open = (picture: Buffer) => sharp(picture);
-const blur = (picture: Sharp, sigma: number) => picture.blur(sigma);
+/** So many times as large around its middle; where the picture ends its wall goes on. */
+async function toScale(file: string, scale: number): Promise<Buffer> {
+  const whole = await sharp(file).resize(WIDTH, HEIGHT, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer();
+  const [width, height] = [Math.round(WIDTH / scale), Math.round(HEIGHT / scale)];
+  if (scale > 1) {
+    const [left, top] = [Math.floor((WIDTH - width) / 2), Math.floor((HEIGHT - height) / 2)];
+    return sharp(whole)
+      .extract({ left, top, width, height })
+      .resize(WIDTH, HEIGHT, { fit: 'fill' })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  }
+  const [across, down] = [Math.round((WIDTH * (1 - scale)) / 2), Math.round((HEIGHT * (1 - scale)) / 2)];
+  const small = await sharp(whole)
+    .resize(WIDTH - 2 * across, HEIGHT - 2 * down, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(small)
+    .extend({ left: across, right: across, top: down, bottom: down, extendWith: 'copy' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
 
 /** So many stops of light more or less, as a camera's sensor takes them. */
 async function expose(picture: Sharp, stops: number): Promise<Sharp> {
@@ -180,10 +287,10 @@ async function toScreenshots(picture: Buffer): Promise<readonly (readonly [name:
   ];
 }
 
-async function toPhoto({ other }: Base, name: string, fault: Fault | null, file: Buffer): Promise<Labelled> {
+async function toPhoto({ kind, half, other }: Base, name: string, fault: Fault | null, file: Buffer): Promise<Labelled> {
   const { width, height, format } = await sharp(file).metadata();
   const original = { width, height, isPng: format === 'png' };
-  return { name, fault, pixels: await decode(file), original, other };
+  return { name, half, slot: KINDS[kind].slot, fault, pixels: await decode(file), original, other };
 }
 
 /** As the form draws it: at most 1600 pixels long, never larger than it is. */

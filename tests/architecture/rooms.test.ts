@@ -87,6 +87,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Measures photos by the very code that the form's worker measures them by.
   'scripts/coach': [
+    'src/contracts/scouted-form.ts',
     'src/islands/scouted-form/coach/advice.ts',
     'src/islands/scouted-form/coach/likeness.ts',
     'src/islands/scouted-form/coach/measure-photo.ts',

@@ -21,11 +21,15 @@ async function writeDate(form: Locator, words: FormWords, date: string): Promise
 }
 
 /** The applicant’s own part of somebody under age, who is in no network. */
-async function fillOwn(form: Locator, words: FormWords, email: string): Promise<void> {
+async function fillOwnTexts(form: Locator, words: FormWords, email: string): Promise<void> {
   await fillTexts(form, words, email);
   await writeDate(form, words, MINOR);
   await field(form, words.labels.instagr).fill('');
   await field(form, words.labels.tiktok).fill('');
+}
+
+async function fillOwn(form: Locator, words: FormWords, email: string): Promise<void> {
+  await fillOwnTexts(form, words, email);
   await fillPhotos(form, words);
 }
 
@@ -163,7 +167,11 @@ for (const words of MODELS_FORMS) {
       test.slow();
       const form = await open(page, words);
       const email = from('keys');
-      await fillOwn(form, words, email);
+      await fillOwnTexts(form, words, email);
+      // Photos are prepared on the device, so they can be chosen without a network.
+      await context.setOffline(true);
+      await fillPhotos(form, words);
+      await context.setOffline(false);
       const { keyboard } = page;
       const goTo = async (target: Locator) => {
         for (let tries = 0; tries < 20 && !(await target.evaluate((element) => element === document.activeElement)); tries += 1) {

@@ -34,7 +34,7 @@ export function GalleryMode({ galleries, view, place, onMove, onLeave }: Gallery
   return (
     <dialog
       ref={dialog}
-      className="stage"
+      className="stage full-screen"
       aria-label={view.title}
       onCancel={(event) => {
         event.preventDefault();

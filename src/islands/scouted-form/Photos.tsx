@@ -5,7 +5,6 @@ import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import { Icon } from '../Icon.tsx';
 import { fieldId, type SectionProps } from './application.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
-import { uploadShares } from './photos/upload-shares.ts';
 import { usePart } from './use-part.ts';
 import type { Photos as State, Slots } from './use-photos.ts';
 
@@ -27,12 +26,12 @@ export function Photos({ view, errorOf, photos, upload }: Props) {
     setCanTake('mediaDevices' in navigator);
   }, []);
   const sizes = PHOTO_FIELDS.map((field) => bytesOf(slots, field));
-  const shares = upload === null ? null : uploadShares(sizes, upload.sent, upload.total);
+  const shares = upload === null ? undefined : coach.loaded?.uploadShares(sizes, upload.sent, upload.total);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
     if (slot.kind !== 'refused') return errorOf(field);
-    return slot.fault === 'broken' ? words.photos.broken : shared.errors[slot.fault];
+    return slot.fault === 'broken' || slot.fault === 'notLoaded' ? words.photos[slot.fault] : shared.errors[slot.fault];
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {

@@ -30,8 +30,11 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   useEffect(() => {
     setReady(true);
   }, []);
+  // With the first key, so that nobody waits for it later, and the network may go.
   useFormValues(form, (values) => {
-    if (!isBlank(values)) void load();
+    if (isBlank(values)) return;
+    void load();
+    void photos.load();
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 

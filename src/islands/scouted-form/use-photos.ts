@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import type { Application } from './application.ts';
 import type { Measures } from './coach/measure-photo.ts';
-import type { PhotoFault, PhotoResult } from './photos/render-photo.ts';
+import type { PhotoFault } from './photos/render-photo.ts';
+import { usePart } from './use-part.ts';
 
 export type Slot =
   | { readonly kind: 'empty' }
@@ -20,7 +21,8 @@ export type Slot =
       /** Advice on this photo was read and set aside. */
       readonly accepted: boolean;
     }
-  | { readonly kind: 'refused'; readonly fault: PhotoFault };
+  /** `notLoaded`: what prepares photos did not come, most often because there is no network. */
+  | { readonly kind: 'refused'; readonly fault: PhotoFault | 'notLoaded' };
 
 export type Slots = Readonly<Record<PhotoField, Slot>>;
 
@@ -34,6 +36,8 @@ export function usePhotos(form: Application) {
   const previews = useRef(new Map<PhotoField, string>());
   /** One photo after the other: a large one takes the memory of all that the page may have. */
   const queue = useRef(Promise.resolve());
+
+  const preparing = usePart(loadPreparation);
 
   const put = (field: PhotoField, slot: Slot) => {
     const before = previews.current.get(field);
@@ -56,7 +60,8 @@ export function usePhotos(form: Application) {
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
-      const result = await prepare(file);
+      const preparePhoto = (await preparing.load())?.preparePhoto;
+      const result = preparePhoto === undefined ? ({ ok: false, fault: 'notLoaded' } as const) : await preparePhoto(file);
       if (!isLatest()) return;
       running.current.delete(field);
       if (!result.ok) {
@@ -82,6 +87,8 @@ export function usePhotos(form: Application) {
 
   return {
     slots,
+    /** Loads what prepares photos, so that they can be chosen when the network has gone. */
+    load: preparing.load,
     /** One slot at least is not empty: photos live as long as the page. */
     hasAny: PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
@@ -97,14 +104,10 @@ export function usePhotos(form: Application) {
   };
 }
 
-/** Loaded with the first photo, so that the page opens without it. */
-async function prepare(file: File): Promise<PhotoResult> {
-  try {
-    const { preparePhoto } = await import('./photos/prepare-photo.ts');
-    return await preparePhoto(file);
-  } catch {
-    return { ok: false, fault: 'broken' };
-  }
+/** With what stands in for the worker, which cannot start without the network. */
+async function loadPreparation() {
+  const [part] = await Promise.all([import('./photos/prepare-photo.ts'), import('./photos/render-photo.ts')]);
+  return part;
 }
 
 export type Photos = ReturnType<typeof usePhotos>;

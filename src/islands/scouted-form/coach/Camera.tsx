@@ -80,7 +80,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys pressed on what it contains
     <dialog
       ref={dialog}
-      className={isClosed ? 'cam msg' : 'cam'}
+      className="cam full-screen"
       aria-label={fill(words.title, { slot: label })}
       onKeyDown={press}
       onCancel={(event) => {

@@ -1,5 +1,11 @@
 /** What the photos' part of the form loads once a photo is chosen or the camera asked for, so that the page opens without it. */
-import './coach.css';
+import css from './coach.css?inline';
 
+export { uploadShares } from '../photos/upload-shares.ts';
 export { Finding, WaysOn } from './Advice.tsx';
 export { Camera } from './Camera.tsx';
+
+// As text: Astro puts the stylesheets of parts that load later into the page all the same.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);

@@ -1,5 +1,6 @@
 /** Everything that is measured of one photo, in the worker that prepares it. */
 import { measureBars } from './bars.ts';
+import { measureFigure, type Figure } from './figure.ts';
 import { measureLight, type Light } from './light.ts';
 import { toSignature, type Signature } from './likeness.ts';
 import { reduceTo, toLuma, type Pixels } from './pixels.ts';
@@ -23,6 +24,8 @@ export interface Measures {
   /** Share of the height. */
   readonly bars: number;
   readonly signature: Signature;
+  /** `null` where it cannot be told from what is behind it. */
+  readonly figure: Figure | null;
 }
 
 /** `pixels` is the photo upright, as it is sent. */
@@ -34,5 +37,6 @@ export function measurePhoto(pixels: Pixels, original: Original): Measures {
     sharpness: measureSharpness(luma),
     bars: measureBars(luma),
     signature: toSignature(pixels),
+    figure: measureFigure(pixels),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advise, THRESHOLDS } from '../../../../src/islands/scouted-form/coach/advice.ts';
 import { measureBars } from '../../../../src/islands/scouted-form/coach/bars.ts';
+import { measureFigure } from '../../../../src/islands/scouted-form/coach/figure.ts';
 import { measureLight } from '../../../../src/islands/scouted-form/coach/light.ts';
 import { likeness, toSignature } from '../../../../src/islands/scouted-form/coach/likeness.ts';
 import { measurePhoto, type Measures } from '../../../../src/islands/scouted-form/coach/measure-photo.ts';
@@ -87,6 +88,44 @@ describe('what is measured of a photo', () => {
   });
 });
 
+describe('the figure before a wall', () => {
+  /** A lamp's light falls off towards the corners; `x`, `y`, `across` and `down` are shares of the picture. */
+  const wall = (x: number, y: number) => 220 - ((x - 150) / 12) ** 2 / 4 - ((y - 200) / 20) ** 2 / 4;
+  const person = (top: number, bottom: number, across: number, behind: (x: number, y: number) => number = wall) =>
+    paint(300, 400, (x, y) => (y >= top * 400 && y < bottom * 400 && Math.abs(x - 150) < (across * 300) / 2 ? 60 : behind(x, y)));
+
+  it('is measured from head to feet, whatever the light on the wall', () => {
+    const figure = measureFigure(person(0.1, 0.95, 0.3));
+    expect(figure?.height).toBeCloseTo(0.85, 1);
+    expect(figure?.aspect).toBeCloseTo((0.85 * 400) / (0.3 * 300), 0);
+    expect(figure).toMatchObject({ above: 0, below: 0 });
+  });
+
+  it('goes over an edge by as much as it covers of it', () => {
+    expect(measureFigure(person(0, 1, 0.4))?.above).toBeCloseTo(0.4, 1);
+    expect(measureFigure(person(0.1, 1, 0.4))?.below).toBeCloseTo(0.4, 1);
+  });
+
+  it('ends where a floor begins, which is no part of it', () => {
+    const figure = measureFigure(person(0.1, 0.9, 0.3, (x, y) => (y > 320 ? 120 : wall(x, y))));
+    expect(figure?.height).toBeCloseTo(0.7, 1);
+    expect(figure?.below).toBe(0);
+  });
+
+  it('is told from a door on one side, and is one where a belt parts it', () => {
+    expect(measureFigure(person(0.1, 0.9, 0.3, (x, y) => (x < 40 ? 110 : wall(x, y))))?.aspect).toBeCloseTo((0.8 * 400) / (0.3 * 300), 0);
+    const belt = paint(300, 400, (x, y) => (y > 40 && Math.abs(x - 150) < 45 && Math.abs(y - 200) > 5 ? 60 : wall(x, y)));
+    expect(measureFigure(belt)?.below).toBeCloseTo(0.3, 1);
+  });
+
+  it.each([
+    ['a room full of things', paint(300, 400, (x, y) => (((x >> 4) + (y >> 4)) % 2 === 0 ? 200 : 90))],
+    ['nobody', paint(300, 400, wall)],
+  ])('is not told of %s', (_, picture) => {
+    expect(measureFigure(picture)).toBeNull();
+  });
+});
+
 describe('the advice on a photo', () => {
   const good: Measures = {
     original: { width: 3000, height: 4000, isPng: false },
@@ -94,7 +133,9 @@ describe('the advice on a photo', () => {
     sharpness: 0.45,
     bars: 0,
     signature: [1, 0],
+    figure: null,
   };
+  const whole = { base: 1, height: 0.86, aspect: 2.9, above: 0, below: 0 };
 
   it.each([
     ['nothing, of a good one', {}, null],
@@ -110,6 +151,21 @@ describe('the advice on a photo', () => {
     ['one thing at a time', { light: { brightest: 60, burnt: 0 }, sharpness: 0.1, bars: 0.3 }, 'screenshot'],
   ] as const)('is %s', (_, changes, fault) => {
     expect(advise('image_1', { image_1: { ...good, ...changes } })?.fault ?? null).toBe(fault);
+  });
+
+  it.each([
+    ['nothing, where it is not sure', 'image_1', null, null],
+    ['nothing of one that fits its outline', 'image_4', whole, null],
+    ['that a whole person is too far for a face', 'image_1', whole, 'far'],
+    ['that a whole person is too far for half of one', 'image_3', whole, 'far'],
+    ['that half the outline’s height is too far', 'image_4', { ...whole, height: 0.42 }, 'far'],
+    ['nothing of a person behind furniture', 'image_4', { ...whole, base: 0.6, height: 0.42 }, null],
+    ['that feet beyond the edge are too near', 'image_4', { ...whole, below: 0.2 }, 'near'],
+    ['nothing of legs beyond the edge where half a person is asked for', 'image_3', { ...whole, aspect: 2.2, below: 0.2 }, null],
+    ['that a head beyond the edge is too near', 'image_4', { ...whole, above: 0.3 }, 'near'],
+    ['nothing of much hair', 'image_1', { ...whole, aspect: 1.2, above: 0.3, below: 0.9 }, null],
+  ] as const)('is %s', (_, field, figure, fault) => {
+    expect(advise(field, { [field]: { ...good, figure } })?.fault ?? null).toBe(fault);
   });
 
   it('names the slot in which the same photo stands already', () => {
