@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { Icon } from '../Icon.tsx';
-import { NO_FILTER } from '../letter-bar/filter.ts';
+import { ClearAll } from './ClearAll.tsx';
 import { toggle, writeFit, type Fit } from './fit.ts';
 import type { FinderProps } from './open-finder.tsx';
 import { toChips, toLacking } from './words.ts';
@@ -49,16 +49,7 @@ export function Chips({ answer, control }: FinderProps) {
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className="tap u"
-          onClick={() => {
-            control.change(NO_FILTER, 'push');
-            control.focusOpener();
-          }}
-        >
-          {words.clear}
-        </button>
+        <ClearAll className="tap u" {...{ control, words }} />
       </li>
     </ul>
   );

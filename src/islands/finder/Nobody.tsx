@@ -1,6 +1,6 @@
 /** Nobody has it all: what to let go of, and who comes back for it. */
 import { fillCount } from '../../../i18n/phrases.ts';
-import { NO_FILTER } from '../letter-bar/filter.ts';
+import { ClearAll } from './ClearAll.tsx';
 import { PARTS, type Part } from './evaluate.ts';
 import { Figures } from './Figures.tsx';
 import { withoutPart, writeFit } from './fit.ts';
@@ -27,16 +27,7 @@ export function Nobody({ answer, control }: FinderProps) {
     <section className="nobody">
       <h2 className="d2">{words.nobody}</h2>
       {rows.length === 0 ? (
-        <button
-          type="button"
-          className="btn full"
-          onClick={() => {
-            control.change(NO_FILTER, 'push');
-            control.focusOpener();
-          }}
-        >
-          {words.clear}
-        </button>
+        <ClearAll className="btn full" {...{ control, words }} />
       ) : (
         <>
           <p>{words.close}</p>

@@ -1,6 +1,6 @@
 /** The finder, opened: a sheet over everything on a narrow screen, a band above the letters on a wide one. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { fillCount } from '../../../i18n/phrases.ts';
+import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../domain/constants.ts';
 import type { Measure } from '../../domain/fit-index.ts';
 import { lockScroll } from '../../lib/scroll-lock.ts';
@@ -37,7 +37,7 @@ export function Panel({ answer, control }: FinderProps) {
         .map(({ label, isIncluded }) => (
           <div className="ticks" key={measure}>
             <Tick
-              label={words.include.replace('{lacking}', label)}
+              label={fill(words.include, { lacking: label })}
               count={null}
               isChosen={isIncluded}
               onChange={() => ask({ lacking: toggle(fit.lacking, measure) })}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { formatHalf, SIZE_SYSTEMS, type SizeSystem } from '../../domain/sizes.ts';
-import { pressSize, toggle } from './fit.ts';
+import { pressSize, toggle, withValues } from './fit.ts';
 import type { FinderWords } from './open-finder.tsx';
 import type { GroupProps } from './Panel.tsx';
 import { toShoeLabels } from './words.ts';
 
 /** Shoes, from the first to the last size that is pressed. The system changes the labels alone. */
 export function Shoes({ answer, ask }: GroupProps) {
-  const { view, data, fit, outcome } = answer;
+  const { view, fit } = answer;
   const { words, genders } = view;
   const [system, setSystem] = useState<SizeSystem>('BR');
   return (
@@ -20,41 +20,55 @@ export function Shoes({ answer, ask }: GroupProps) {
           </button>
         ))}
       </div>
-      <div className="cells num" role="group" aria-label={words.shoeRange}>
-        {data.measures.shoes.values.map((value, index) => {
-          const size = Number(value);
-          return (
-            <Cell
-              key={size}
-              labels={toShoeLabels(size, system, genders)}
-              count={outcome.values.shoes[index + 1] ?? 0}
-              isChosen={fit.shoes !== null && size >= fit.shoes[0] && size <= fit.shoes[1]}
-              words={words}
-              onPress={() => ask({ shoes: pressSize(fit.shoes, size) })}
-            />
-          );
-        })}
-      </div>
+      <Cells
+        answer={answer}
+        measure="shoes"
+        label={words.shoeRange}
+        toLabels={(size) => toShoeLabels(size, system, genders)}
+        isChosen={(size) => fit.shoes !== null && size >= fit.shoes[0] && size <= fit.shoes[1]}
+        onPress={(size) => ask({ shoes: pressSize(fit.shoes, size) })}
+      />
     </>
   );
 }
 
 /** Jeans: any of the sizes chosen. */
 export function Jeans({ answer, ask }: GroupProps) {
-  const { view, data, fit, outcome } = answer;
-  const { words } = view;
+  const { view, fit } = answer;
   return (
-    <div className="cells num" role="group" aria-label={words.jeans}>
-      {data.measures.jeans.values.map((value, index) => {
+    <Cells
+      answer={answer}
+      measure="jeans"
+      label={view.words.jeans}
+      toLabels={(size) => [formatHalf(size)]}
+      isChosen={(size) => fit.jeans.includes(size)}
+      onPress={(size) => ask(withValues(fit, 'jeans', toggle(fit.jeans, size)))}
+    />
+  );
+}
+
+interface CellsProps extends Pick<GroupProps, 'answer'> {
+  readonly measure: 'shoes' | 'jeans';
+  readonly label: string;
+  readonly toLabels: (size: number) => CellProps['labels'];
+  readonly isChosen: (size: number) => boolean;
+  readonly onPress: (size: number) => void;
+}
+
+function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsProps) {
+  const { view, data, outcome } = answer;
+  return (
+    <div className="cells num" role="group" aria-label={label}>
+      {data.measures[measure].values.map((value, index) => {
         const size = Number(value);
         return (
           <Cell
             key={size}
-            labels={[formatHalf(size)]}
-            count={outcome.values.jeans[index + 1] ?? 0}
-            isChosen={fit.jeans.includes(size)}
-            words={words}
-            onPress={() => ask({ jeans: toggle(fit.jeans, size) })}
+            labels={toLabels(size)}
+            count={outcome.values[measure][index + 1] ?? 0}
+            isChosen={isChosen(size)}
+            words={view.words}
+            onPress={() => onPress(size)}
           />
         );
       })}

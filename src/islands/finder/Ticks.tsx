@@ -1,5 +1,5 @@
 import type { GroupProps } from './Panel.tsx';
-import { toggle } from './fit.ts';
+import { toggle, withValues } from './fit.ts';
 
 interface TickProps {
   readonly label: string;
@@ -31,10 +31,7 @@ export function Colours({ answer, ask, list }: GroupProps & { readonly list: 'ha
             label={view.labels[list][key] ?? key}
             count={outcome.values[list][index + 1] ?? 0}
             isChosen={fit[list].includes(key)}
-            onChange={() => {
-              const chosen = toggle(fit[list], key);
-              ask({ [list]: chosen, lacking: chosen.length === 0 ? fit.lacking.filter((measure) => measure !== list) : fit.lacking });
-            }}
+            onChange={() => ask(withValues(fit, list, toggle(fit[list], key)))}
           />
         );
       })}

@@ -70,6 +70,11 @@ export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fi
   return { ...fit, [part]: NO_FIT[part], lacking: fit.lacking.filter((measure) => measure !== part) };
 }
 
+/** The fit with other values of a measure; one without its last value is not asked any more, and whoever lacks it is not overlooked. */
+export function withValues(fit: Fit, part: 'jeans' | 'hair' | 'eyes', values: readonly (number | string)[]): Fit {
+  return values.length === 0 ? withoutPart(fit, part) : { ...fit, [part]: values };
+}
+
 /** A value of a list taken in, or taken out where it is in. */
 export function toggle<Value>(list: readonly Value[], value: Value): readonly Value[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];

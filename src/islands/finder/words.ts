@@ -4,7 +4,7 @@ import { MEASURES, type Measure } from '../../domain/fit-index.ts';
 import { formatMetres } from '../../domain/measures.ts';
 import { convertSize, formatHalf, type SizeSystem } from '../../domain/sizes.ts';
 import type { Part } from './evaluate.ts';
-import { isAsked, toggle, withoutPart, type Fit } from './fit.ts';
+import { isAsked, toggle, withoutPart, withValues, type Fit } from './fit.ts';
 import type { FinderWords } from './open-finder.tsx';
 
 export interface Chip {
@@ -26,24 +26,19 @@ export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
     fit[part].map((value) => ({
       key: `${part}-${value}`,
       label: startLarge(fill(chips[part], { value: toLower(view.labels[part][value] ?? value) })),
-      rest: without(fit, part, toggle(fit[part], value)),
+      rest: withValues(fit, part, toggle(fit[part], value)),
     })),
   );
   const jeans = fit.jeans.map((value) => ({
     key: `jeans-${value}`,
     label: fill(chips.jeans, { value: formatHalf(value) }),
-    rest: without(fit, 'jeans', toggle(fit.jeans, value)),
+    rest: withValues(fit, 'jeans', toggle(fit.jeans, value)),
   }));
   const marks = [
     ...(fit.video ? [{ key: 'video', label: video, rest: withoutPart(fit, 'video') }] : []),
     ...(fit.polaroids ? [{ key: 'polaroids', label: polaroids, rest: withoutPart(fit, 'polaroids') }] : []),
   ];
   return [...ranges, ...jeans, ...colours, ...marks];
-}
-
-/** A measure without its last value is not asked any more, and whoever lacks it is not overlooked. */
-function without(fit: Fit, part: 'jeans' | 'hair' | 'eyes', values: readonly (number | string)[]): Fit {
-  return values.length === 0 ? withoutPart(fit, part) : { ...fit, [part]: values };
 }
 
 /** Measures that are asked and that somebody lacks who has all the rest: how many, in words. */
