@@ -1,0 +1,159 @@
+/**
+ * A casting director's whole task, from home: five women between 1.74 and 1.79 with shoes 37 to 39 and polaroids, noted, ordered, printed
+ * and sent. Once by finger or mouse, whose presses are counted, and once by keyboard alone.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { onlyEntryFrom } from './support/desk.ts';
+import { FAVOURITES } from './support/favourites.ts';
+import { expect, test } from './support/test.ts';
+
+const [words] = FAVOURITES;
+const WANTED = 5;
+const NOTE = 'Abre o filme';
+/** Whatever stands on a page, so many steps of the Tab key lead to it. */
+const MOST_STEPS = 250;
+
+/** How a visitor uses the page. */
+interface Hand {
+  readonly press: (target: Locator) => Promise<void>;
+  /** Puts a text in the place of what a field holds. */
+  readonly write: (target: Locator, text: string) => Promise<void>;
+  /** Puts the last of the brief into the first place. */
+  readonly toFront: (page: Page) => Promise<void>;
+}
+
+function byPointer(count: () => void): Hand {
+  const press = async (target: Locator) => {
+    count();
+    await target.click();
+  };
+  return {
+    press,
+    write: async (target, text) => {
+      await press(target);
+      await target.fill(text);
+    },
+    toFront: async (page) => {
+      const earlier = page.locator('.person').last().locator('[data-part="earlier"]');
+      const button = await earlier.elementHandle();
+      for (let place = WANTED - 1; place > 0; place -= 1) {
+        count();
+        await button?.click();
+      }
+    },
+  };
+}
+
+function byKeyboard(page: Page, count: () => void): Hand {
+  const key = async (name: string) => {
+    count();
+    await page.keyboard.press(name);
+  };
+  const goTo = async (target: Locator) => {
+    await target.waitFor();
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (await isThere()) return;
+      await key('Tab');
+    }
+    throw new Error(`Tab does not lead to ${String(target)}`);
+  };
+  return {
+    press: async (target) => {
+      await goTo(target);
+      const isBox = await target.evaluate((element) => element instanceof HTMLInputElement);
+      await key(isBox ? 'Space' : 'Enter');
+    },
+    write: async (target, text) => {
+      await goTo(target);
+      await key('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    toFront: async () => {
+      await goTo(page.locator('.person').last().locator('[data-part="lift"]'));
+      for (const name of ['Space', 'Home', 'Enter']) await key(name);
+    },
+  };
+}
+
+async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<void> {
+  const { press, write, toFront } = hand;
+  const from = `casting.${String(Date.now())}.${String(Math.random()).slice(2)}@mail.example`;
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = document.querySelectorAll('.sheet').length.toString();
+    };
+  });
+  await page.goto(words.home);
+  if (isPhone) await press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await press(page.getByRole('link', { name: 'Image', exact: true }).filter({ visible: true }).first());
+
+  await press(page.getByRole('main').getByRole('button', { name: /^Filtrar/ }));
+  const finder = page.locator('.fit');
+  await write(finder.getByRole('textbox', { name: 'de' }), '1,74');
+  await write(finder.getByRole('textbox', { name: 'até' }), '1,79');
+  const shoes = finder.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
+  await press(shoes.getByRole('button', { name: /^37, / }));
+  await press(shoes.getByRole('button', { name: /^39, / }));
+  await press(finder.getByRole('checkbox', { name: /^Com polaroids/ }));
+  await expect(page).toHaveURL(/#h=174-179&s=37-39&p=1$/);
+  await press(finder.getByRole('button', { name: /^Ver \d+ talentos$/ }));
+
+  const found = page.locator('.wall > .card:visible');
+  const names = await found.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-name') ?? ''));
+  expect(names.length).toBeGreaterThanOrEqual(WANTED);
+  const chosen = names.slice(0, WANTED);
+  for (const name of chosen) await press(page.locator('.wall').getByRole('button', { name: words.add(name) }));
+  await press(page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true }));
+
+  const people = page.locator('.person');
+  await expect(people).toHaveCount(WANTED);
+  await write(page.getByRole('textbox', { name: 'Título do brief' }), 'Verão Capibaribe');
+  await write(people.first().getByRole('textbox'), NOTE);
+  await toFront(page);
+  const order = await people.evaluateAll((items) => items.map((item) => item.getAttribute('data-name') ?? ''));
+  expect(order).toEqual([...order.slice(0, 1), ...chosen.toSorted((a, b) => a.localeCompare(b, 'pt')).slice(0, -1)]);
+
+  await press(page.getByRole('button', { name: 'Imprimir', exact: true }));
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+
+  await press(page.getByRole('button', { name: words.send }));
+  const dialog = page.getByRole('dialog', { name: words.sent.title });
+  for (const [index, text] of ['Clara Bittencourt', from, '81 90000 1122'].entries())
+    await write(dialog.getByRole('textbox', { name: words.sent.fields[index] ?? '', exact: true }), text);
+  await press(dialog.getByRole('button', { name: words.sent.send, exact: true }));
+  await expect(dialog).toContainText(/AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/);
+
+  const message = (await onlyEntryFrom(from)).texts.get('Mensagem') ?? '';
+  expect(message).toContain('Verão Capibaribe');
+  expect(message).toContain(`: ${NOTE}`);
+  for (const [index, name] of order.entries()) expect(message).toMatch(new RegExp(`^${String(index + 1)}\\. ${name} \\(1,7[4-9] m`, 'm'));
+}
+
+for (const [screen, tags] of [
+  ['phone', ['@pt', '@phone']],
+  ['desktop', ['@desktop']],
+] as const) {
+  const isPhone = screen === 'phone';
+  test.describe(`five women for a job on a ${screen}`, { tag: [...tags] }, () => {
+    test(`are found, noted, ordered, printed and sent ${isPhone ? 'with a finger' : 'with a mouse'}`, async ({ page }) => {
+      let presses = 0;
+      await cast(
+        page,
+        isPhone,
+        byPointer(() => (presses += 1)),
+      );
+      console.log(`five women cast on a ${screen}: ${String(presses)} presses`);
+    });
+
+    test('are found, noted, ordered, printed and sent by keyboard alone', async ({ page }) => {
+      let keys = 0;
+      await cast(
+        page,
+        isPhone,
+        byKeyboard(page, () => (keys += 1)),
+      );
+      console.log(`five women cast on a ${screen} by keyboard: ${String(keys)} keys besides what is written`);
+    });
+  });
+}
