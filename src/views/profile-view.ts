@@ -12,6 +12,7 @@ import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes, typ
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
+import { compCardView, type CompCardView } from './comp-card-view.ts';
 import { toReach, toWhatsApp } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';
 import { setName, type NameSetting } from '../domain/name-setting.ts';
@@ -101,8 +102,8 @@ export interface ProfileView extends PageView {
   readonly compositePath: string | null;
   /** How a visitor asks the agency for the talent. */
   readonly asking: AskingView;
-  /** Who represents the talent, for the page on paper. */
-  readonly agency: { readonly name: string; readonly phone: string; readonly email: string };
+  /** The profile on paper. */
+  readonly compCard: CompCardView;
   /** `null` for a talent on no listing. */
   readonly neighbours: NeighboursView | null;
   /** Where Back leads when there is no page of this site before. */
@@ -143,6 +144,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
   const measures = toMeasures(talent, locale);
   const { year } = catalogue.today;
   const measuredAt = measures.length === 0 ? null : toPast(talent.measuredAt, year);
+  const measured = measuredAt === null ? null : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) });
   const polaroidsAt = toPast(talent.polaroidsAt, year);
   return {
     ...toPage({
@@ -176,7 +178,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
-    measured: measuredAt === null ? null : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) }),
+    measured,
     measuresLine: toMeasuresLine(talent, locale),
     instagram,
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
@@ -199,7 +201,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       subject: fill(profile.askSubject, { name: talent.name }),
       text: fill(profile.askText, { name: talent.name }),
     },
-    agency: { name: words.common.siteName, ...toReach(catalogue.customizations) },
+    compCard: compCardView(catalogue, locale, talent, measured),
     neighbours: neighbours === null ? null : toNeighboursView(talent, neighbours, locale),
     modelsPath: models.path,
   };

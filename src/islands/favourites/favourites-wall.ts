@@ -10,12 +10,12 @@ import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import type { ContactPopup } from '../contact-form/contact-popup.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
+import { bindPrint } from '../print-keys.ts';
 import { bindFields, renewFields } from './brief-fields.ts';
 import { LONG_LINK, readBriefHash, toBriefHash, toIdsHash } from './brief-link.ts';
 import './favourite-heart.ts';
 import { attachLift, moveItem, placeOf, type LiftEvent } from './lift.ts';
 import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
-import { bindPaper } from './paper.ts';
 import { renewPeople, showPeople } from './person.ts';
 import { byName, resolveSelection, toUnconfirmed } from './selection.ts';
 import { toSelectionMail } from './selection-mail.ts';
@@ -59,7 +59,7 @@ class FavouritesWall extends HTMLElement {
     this.#onPress('join', () => this.#keep('join'));
     this.#onPress('replace', () => this.#keep('replace'));
     this.#onPress('retry', () => void this.#start());
-    bindPaper(this.#part('print'), this.#view, () => ({ talents: this.#cards, brief: this.#brief, address: this.#toLink('') }));
+    bindPrint(this.#part('print'), () => this.#print());
     this.#bindList();
     bindFields(this, {
       onInput: (apply) => {
@@ -336,6 +336,19 @@ class FavouritesWall extends HTMLElement {
     const whole = this.#toLink(this.#hash);
     const link = this.#hash !== '' && whole.length <= MESSAGE_LINK ? whole : this.#toLink(toIdsHash(brief.order, brief.title));
     this.#popup?.openSelection(toSelectionMail({ talents: this.#cards, brief, link }, this.#view, () => this.#startAnew()));
+  }
+
+  /** Prints the brief, whose pages come when they are asked for; `false` where it is of nobody. */
+  #print(): boolean {
+    if (this.#cards.length === 0) return false;
+    const printed = { talents: this.#cards, brief: this.#brief, address: this.#toLink('') };
+    void import('./print-brief.ts').then(
+      ({ printBrief }) => printBrief(printed, this.#view),
+      () => {
+        window.print();
+      },
+    );
+    return true;
   }
 
   #startAnew(): void {

@@ -13,6 +13,7 @@ import { toFrameImage } from '../../images/frame-image.ts';
 import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
 
 export interface PrintedBrief {
@@ -31,8 +32,6 @@ const TICKS = [160, 170, 180, 190] as const;
 /** From so many characters on a title and a note are set smaller, so that nothing of them is cut. */
 const LONG_TITLE = 30;
 const LONG_NOTE = 60;
-/** Milliseconds that pictures are waited for. */
-const PATIENCE = 10_000;
 const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
 
 /** Puts the pages up, prints them once their pictures are there, and takes them away afterwards. */
@@ -40,10 +39,8 @@ export async function printBrief(printed: PrintedBrief, view: FavouritesWallView
   document.querySelector('.sheets')?.remove();
   const sheets = make('div', 'sheets', toSheets(printed, view));
   document.body.append(sheets);
-  const pictures = Array.from(sheets.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
-  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   window.addEventListener('afterprint', () => sheets.remove(), { once: true });
-  window.print();
+  await printOnceLoaded(sheets);
 }
 
 function toSheets({ talents, brief, address }: PrintedBrief, view: FavouritesWallView): readonly HTMLElement[] {
@@ -141,24 +138,6 @@ function toFoot(code: QrCode | null, page: number, pages: number, { words, agenc
     ),
     ...(code === null ? [] : [drawCode(code, words.paper.code)]),
   ]);
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function drawCode({ size, path }: QrCode, label: string): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  const modules = document.createElementNS(SVG, 'path');
-  modules.setAttribute('d', path);
-  for (const [name, value] of [
-    ['class', 'qr'],
-    ['viewBox', `0 0 ${String(size)} ${String(size)}`],
-    ['role', 'img'],
-    ['aria-label', label],
-  ] as const) {
-    svg.setAttribute(name, value);
-  }
-  svg.append(modules);
-  return svg;
 }
 
 function make(tag: string, className: string, content: readonly (Node | string)[]): HTMLElement {

@@ -1,0 +1,30 @@
+/** What pages on paper have in common. Loaded when something is printed. */
+import type { QrCode } from '../lib/qr-code.ts';
+
+/** Milliseconds that pictures are waited for. */
+const PATIENCE = 10_000;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Prints once the pictures of these pages and the page's type are there. */
+export async function printOnceLoaded(pages: HTMLElement): Promise<void> {
+  const pictures = Array.from(pages.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
+  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  window.print();
+}
+
+/** `label` says what the code is for. */
+export function drawCode({ size, path }: QrCode, label: string): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const modules = document.createElementNS(SVG, 'path');
+  modules.setAttribute('d', path);
+  for (const [name, value] of [
+    ['class', 'qr'],
+    ['viewBox', `0 0 ${String(size)} ${String(size)}`],
+    ['role', 'img'],
+    ['aria-label', label],
+  ] as const) {
+    svg.setAttribute(name, value);
+  }
+  svg.append(modules);
+  return svg;
+}

@@ -1,0 +1,105 @@
+/** A talent's comp card, two sides of A5: what a casting table needs to know, and nothing that the profile may not show. */
+import { dictionary } from '../../i18n/dictionary.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { AGENCY } from '../domain/agency.ts';
+import type { Customizations } from '../domain/content.ts';
+import { toFrameHeight } from '../domain/line-up.ts';
+import { formatFeet, formatJeans, formatMetres, formatShoes, formatSize } from '../domain/measures.ts';
+import { setName, type NameSetting } from '../domain/name-setting.ts';
+import { readColour } from '../domain/option-lists.ts';
+import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type Sizes } from '../domain/sizes.ts';
+import type { Talent } from '../domain/talent.ts';
+import { toReach } from './contact-details.ts';
+import { toCoverAlt } from './cover-alt.ts';
+import type { ShellContent } from './page.ts';
+
+/** Pictures of the back. */
+const MOST_PICTURES = 4;
+
+export interface CompCardRow {
+  readonly label: string;
+  /** One value for all systems, or one for each of `SIZE_SYSTEMS`; what is not known is empty. */
+  readonly values: readonly string[];
+  /** The same in feet. */
+  readonly feet: string | null;
+}
+
+export interface CompCardView {
+  readonly name: string;
+  readonly setting: NameSetting;
+  /** In centimetres, within what frames know. */
+  readonly frameHeight: number;
+  /** As it stands on the frame; nothing for a height that nobody knows. */
+  readonly height: readonly string[];
+  /** From edge to edge where it lies on its side, else in the line-up's frame; `null` where there is none. */
+  readonly cover: { readonly file: string; readonly isWide: boolean } | null;
+  readonly coverAlt: string;
+  readonly pictures: readonly string[];
+  readonly contact: readonly string[];
+  readonly measured: string | null;
+  readonly rows: readonly CompCardRow[];
+  /** Names of the columns; none where no size is converted. */
+  readonly systems: readonly string[];
+  readonly words: {
+    readonly approximate: string;
+    /** With the blank `{day}`. */
+    readonly printed: string;
+    readonly code: string;
+  };
+}
+
+type Content = Pick<ShellContent, 'social'> & { readonly customizations: Pick<Customizations, 'phone' | 'email'> };
+
+/** `measured` says from when the measures are; see `profileView`. */
+export function compCardView(content: Content, locale: Locale, talent: Talent, measured: string | null): CompCardView {
+  const { common, talents } = dictionary(locale);
+  const { card } = talents.profile;
+  const { phone, email } = toReach(content.customizations);
+  const rows = toRows(talent, locale);
+  const { name, heightCm, coverDesktop, coverMobile } = talent;
+  const portrait = talent.cover ?? coverMobile;
+  return {
+    name,
+    setting: setName(name),
+    frameHeight: toFrameHeight(heightCm),
+    height: heightCm === null ? [] : [formatMetres(heightCm, locale), ...(locale === 'pt' ? [] : [formatFeet(heightCm)])],
+    cover: coverDesktop !== null ? { file: coverDesktop, isWide: true } : portrait !== null ? { file: portrait, isWide: false } : null,
+    coverAlt: toCoverAlt(talent, locale),
+    pictures: toPictures(talent),
+    contact: [`${common.siteName}, ${AGENCY.city}`, phone, email, content.social.instagram?.name ?? ''].filter((line) => line !== ''),
+    measured,
+    rows,
+    systems: rows.some(({ values }) => values.length > 1) ? SIZE_SYSTEMS : [],
+    words: card,
+  };
+}
+
+/** Of the book, else of the polaroids: portraits first, because the frames are. */
+function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
+  const pictures = book.length > 0 ? book : snap;
+  const lies = ({ width, height }: (typeof pictures)[number]) => Number((width ?? 0) > (height ?? 0));
+  return pictures
+    .toSorted((a, b) => lies(a) - lies(b))
+    .slice(0, MOST_PICTURES)
+    .map(({ file }) => file);
+}
+
+function toRows({ heightCm, jeans, shoes, hair, eyes, gender }: Talent, locale: Locale): readonly CompCardRow[] {
+  const { height, jeans: jeansLabel, shoes: shoesLabel, card } = dictionary(locale).talents.profile;
+  const toSize = (label: string, shown: string | null, sizes: Sizes | null): CompCardRow | null => {
+    if (shown === null) return null;
+    const isConverted = sizes !== null && (sizes.EU !== null || sizes.US !== null);
+    return { label, feet: null, values: isConverted ? SIZE_SYSTEMS.map((system) => sizes[system] ?? '') : [formatSize(shown, locale)] };
+  };
+  const toColour = (label: string, list: 'hair' | 'eyes', text: string | null): CompCardRow | null => {
+    const colour = text === null ? null : readColour(list, text, locale);
+    return colour === null ? null : { label, feet: null, values: [colour.label] };
+  };
+  return [
+    heightCm === null ? null : { label: height, values: [`${formatMetres(heightCm, locale)} m`], feet: formatFeet(heightCm) },
+    toSize(jeansLabel, jeans === null ? null : formatJeans(jeans), jeans === null ? null : toJeansSizes(jeans, gender)),
+    toSize(shoesLabel, shoes === null ? null : formatShoes(shoes), shoes === null ? null : toShoeSizes(shoes, gender)),
+    toColour(card.hair, 'hair', hair),
+    toColour(card.eyes, 'eyes', eyes),
+  ].filter((row) => row !== null);
+}
