@@ -20,7 +20,7 @@ const PROFILES = [
   {
     path: '/en/models',
     button: 'Print comp card',
-    facts: ['Measures from Sep 2026', '1.79 m', 'hair', 'eyes', 'EU and US are approximate.'],
+    facts: ['Measurements from Sep 2026', '1.79 m', 'hair', 'eyes', 'EU and US are approximate.'],
     printed: /Printed \d+ \w{3} \d{4}/,
   },
 ] as const;
@@ -80,7 +80,10 @@ test.describe('on paper', { tag: '@desktop' }, () => {
       await page.emulateMedia({ media: null });
       const { pdf, sizes, text } = await readPdf(page);
       expect(sizes).toEqual([A5, A5]);
-      for (const part of ['AÇUCENA VILAR', '+55 81 90000-2010', 'ola@amazing.example', ...facts]) expect(text).toContain(part);
+      // Small letters lie so that a reader of the file takes some gaps for spaces.
+      const letters = text.replaceAll(' ', '');
+      for (const part of ['AÇUCENA VILAR', '+55 81 90000-2010', 'ola@amazing.example', ...facts])
+        expect(letters).toContain(part.replaceAll(' ', ''));
       expect(text).toMatch(printed);
       expect((await extractImages(pdf, 1)).map(({ width }) => width >= 1200)).toEqual([true]);
       expect((await extractImages(pdf, 2)).map(({ width }) => width >= 500)).toEqual([true, true, true, true]);
