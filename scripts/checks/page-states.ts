@@ -118,7 +118,7 @@ async function openBrief(page: Page, origin: string, locale: Locale): Promise<vo
 
 export const STATES = {
   finder: (page, origin, locale) => openFinder(page, origin, locale, ''),
-  'finder-nobody': (page, origin, locale) => openFinder(page, origin, locale, '#h=186-192&s=36&eyes=green'),
+  'finder-nobody': (page, origin, locale) => openFinder(page, origin, locale, '#h=186-192&s=35-36&eyes=green'),
   menu: async (page, origin, locale) => {
     await page.goto(`${origin}${BASES[locale].prefix}/`);
     await page.getByRole('button', { name: dictionary(locale).common.menu, exact: true }).click();
@@ -135,6 +135,9 @@ export const STATES = {
     await page.waitForFunction(() => 'copied' in window);
     const link = await page.evaluate(() => String((window as unknown as { copied: string }).copied));
     // To somebody without a selection.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
     await page.goto('about:blank');
     await page.goto(origin + new URL(link).pathname + new URL(link).hash);
     await page

@@ -65,7 +65,9 @@ export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }:
           </p>
         ))}
         <p>
-          <a href={view.safety.path}>{view.safety.label}</a>
+          <a className="tap" href={view.safety.path}>
+            {view.safety.label}
+          </a>
         </p>
         <p className="small mute">{step.later}</p>
       </div>

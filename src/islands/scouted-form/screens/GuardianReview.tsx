@@ -59,7 +59,9 @@ export function GuardianReview({ view, values, slots, form, errorOf, state, onSe
             <MailText text={review.withdrawalText} email={view.reach.email} />
           </p>
           <p>
-            <a href={view.privacy.path}>{view.privacy.label}</a>
+            <a className="tap" href={view.privacy.path}>
+              {view.privacy.label}
+            </a>
           </p>
         </section>
         <Tick view={view} form={form} error={errorOf('guardian_consent')} guardian={guardian_name} name={name} locked={sending} />
