@@ -76,7 +76,7 @@ test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce
 /** What is drawn by a script, the map above all, follows the window a moment later. */
 const softly = expect.configure({ soft: true });
 
-/** Nothing of the page as it stands leaves the screen, is cut off or overlaps: at 320 px, with letters wide apart, and twice as large. */
+/** Nothing of the page as it stands leaves the screen, is cut off or overlaps: at 320 px, with letters wide apart, and twice as large, on a desk too. */
 async function expectToReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await softly.poll(() => spilledTexts(page), '320 px').toEqual([]);
@@ -85,6 +85,8 @@ async function expectToReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 480 });
   await setType(page, 'large');
   await softly.poll(() => spilledTexts(page), 'twice the text').toEqual([]);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await softly.poll(() => spilledTexts(page), 'twice the text on a desk').toEqual([]);
   await setType(page, 'own');
 }
 
@@ -246,6 +248,22 @@ for (const words of LANGUAGES) {
       await page.locator('.letters .plus').click();
       const without = page.locator('.letters .row > :is(span, :disabled)').first();
       expect(await colour(without)).not.toBe(await colour(letters.nth(2)));
+    });
+
+    test('the finder draws its people in them, and a notice that says nothing draws no line', async ({ page }) => {
+      await page.goto(words.models);
+      await expect(page.locator('.letters[data-live]')).toBeVisible();
+      await page.locator('.find .open').click();
+      const figure = page.locator('.ppl i.in').first();
+      await expect(figure).toBeVisible();
+      const drawn = await figure.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+      expect(drawn).toBe(await colour(page.locator('body')));
+      expect(
+        await page
+          .locator('.notices')
+          .first()
+          .evaluate((element) => element.offsetHeight),
+      ).toBe(0);
     });
 
     test('a profile and gallery mode show which gallery is open', async ({ page }) => {
