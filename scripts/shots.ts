@@ -9,8 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './checks/browser.ts';
-import { openDemoSite } from './checks/demo-site.ts';
+import { onSite } from './checks/demo-site.ts';
 import { SENDING_STATES, STATES, type State } from './checks/page-states.ts';
+import { DEFAULT_LOCALE } from '../i18n/locales.ts';
+import { PLAIN_PAGES, toPath } from '../src/routes.ts';
 
 const FOLDER = join('.local', 'shots');
 const SCREENS = [
@@ -33,20 +35,15 @@ const SETTLE_MS = 400;
 
 /** A page of each kind, in the default language; the other language's is the one that it names itself. */
 async function findPages(page: Page, origin: string): Promise<ReadonlyMap<string, string>> {
-  await page.goto(`${origin}/modelos`);
+  const listing = toPath({ page: 'listing', category: 'models', number: 1 }, DEFAULT_LOCALE);
+  await page.goto(origin + listing);
   const talents = await page.locator('.wall .card > a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   return new Map([
-    ['home', '/'],
-    ['listing', '/modelos'],
+    ['home', toPath({ page: 'home' }, DEFAULT_LOCALE)],
+    ['listing', listing],
     ['profile', talents[0] ?? '/'],
-    ['favourites', '/favoritos'],
-    ['about', '/sobre-nos'],
-    ['contact', '/contato'],
-    ['get-scouted', '/seja-amz'],
-    ['blog', '/amazing-face'],
-    ['privacy', '/privacidade'],
-    ['safety', '/seguranca'],
-    ['not-found', '/nao-existe'],
+    ...PLAIN_PAGES.map((page) => [page, toPath({ page }, DEFAULT_LOCALE)] as const),
+    ['not-found', '/no-such-page'],
   ]);
 }
 
@@ -170,13 +167,5 @@ async function shootAll(origin: string, wanted: readonly string[], states: Reado
 const { values, positionals } = parseArgs({ options: { pages: { type: 'string' } }, allowPositionals: true });
 const wanted = values.pages?.split(',') ?? [];
 const [target] = positionals;
-if (target !== undefined) {
-  await shootAll(new URL(target).origin, wanted, STATES);
-} else {
-  const site = await openDemoSite(process.env);
-  try {
-    await shootAll(site.origin, wanted, { ...STATES, ...SENDING_STATES });
-  } finally {
-    await site.close();
-  }
-}
+const states = target === undefined ? { ...STATES, ...SENDING_STATES } : STATES;
+await onSite(target, process.env, (origin) => shootAll(origin, wanted, states));

@@ -49,3 +49,18 @@ export async function openDemoSite(environment: Readonly<Record<string, string |
     throw error;
   }
 }
+
+/** Runs something on the origin that a command was given, else on a site of its own, which it closes. */
+export async function onSite<Result>(
+  target: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+  run: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  if (target !== undefined) return run(new URL(target).origin);
+  const site = await openDemoSite(environment);
+  try {
+    return await run(site.origin);
+  } finally {
+    await site.close();
+  }
+}

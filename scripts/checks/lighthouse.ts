@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
-import { openDemoSite } from './demo-site.ts';
+import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
+import { toPath, type Route } from '../../src/routes.ts';
+import { onSite } from './demo-site.ts';
 import { CATEGORIES, runLighthouse, type Verdict } from './lighthouse-run.ts';
 import { report } from './report.ts';
 
@@ -19,18 +21,15 @@ const BREATH_MS = 500;
 /** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** The pages by name; one profile stands for all. */
-function pages(profile: string): Readonly<Record<string, string>> {
-  return {
-    home: '/',
-    listing: '/modelos',
-    profile,
-    contact: '/contato',
-    'get scouted': '/seja-amz',
-    about: '/sobre-nos',
-    blog: '/amazing-face',
-  };
-}
+/** One page of each kind that is measured, profiles aside. */
+const KINDS: readonly Route[] = [
+  { page: 'listing', category: 'models', number: 1 },
+  { page: 'home' },
+  { page: 'contact' },
+  { page: 'scouted' },
+  { page: 'about' },
+  { page: 'blog' },
+];
 
 /** Opens each page once as the phone would, because the first to ask for a picture waits until it is cut. Tells the pages. */
 async function warmUp(origin: string): Promise<Readonly<Record<string, string>>> {
@@ -38,8 +37,10 @@ async function warmUp(origin: string): Promise<Readonly<Record<string, string>>>
   try {
     const page = await browser.newPage(PHONE);
     page.setDefaultTimeout(WAIT_MS);
-    await page.goto(`${origin}/modelos`);
-    const found = pages((await page.locator('.wall .card a').first().getAttribute('href')) ?? '/');
+    const found = Object.fromEntries(KINDS.map((route) => [route.page, toPath(route, DEFAULT_LOCALE)]));
+    await page.goto(origin + (found['listing'] ?? ''));
+    // One profile stands for all.
+    found['profile'] = (await page.locator('.wall .card a').first().getAttribute('href')) ?? '';
     for (const path of Object.values(found)) {
       await page.goto(origin + path, { waitUntil: 'load' });
       await page.waitForLoadState('networkidle');
@@ -95,15 +96,7 @@ async function check(origin: string): Promise<readonly string[]> {
 
 const [, , target] = process.argv;
 try {
-  if (target !== undefined) report('lighthouse', target, await check(new URL(target).origin));
-  else {
-    const site = await openDemoSite(process.env);
-    try {
-      report('lighthouse', 'the demo agency on a slow phone', await check(site.origin));
-    } finally {
-      await site.close();
-    }
-  }
+  report('lighthouse', target ?? 'the demo agency on a slow phone', await onSite(target, process.env, check));
 } catch (error) {
   console.error(`lighthouse: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

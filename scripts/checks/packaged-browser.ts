@@ -16,7 +16,11 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string };
   const folder = join(cache, `chromium-${version}-libraries`);
   const launcher = join(folder, 'launch');
-  if (existsSync(launcher)) return launcher;
+  if (existsSync(launcher)) {
+    // It names its folder, which may have been moved or copied since.
+    if (readFileSync(launcher, 'utf8') !== launcherScript(folder)) writeSettings(folder, folder);
+    return launcher;
+  }
 
   mkdirSync(cache, { recursive: true });
   const staging = mkdtempSync(join(cache, 'unpacking-'));
@@ -25,8 +29,7 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
     writeExecutable(join(staging, 'chromium'), unpack('chromium.br'));
     extract(unpack('al2023.tar.br'), join(staging, 'al2023'));
     extract(unpack('fonts.tar.br'), join(staging, 'fonts'));
-    writeFileSync(join(staging, 'fonts/fonts.conf'), fontSettings(folder));
-    writeExecutable(join(staging, 'launch'), launcherScript(folder));
+    writeSettings(staging, folder);
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
@@ -34,6 +37,12 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
     if (!existsSync(launcher)) throw error;
   }
   return launcher;
+}
+
+/** Writes the files that name the folder in which the browser will stand. */
+function writeSettings(target: string, folder: string): void {
+  writeFileSync(join(target, 'fonts/fonts.conf'), fontSettings(folder));
+  writeExecutable(join(target, 'launch'), launcherScript(folder));
 }
 
 function writeExecutable(file: string, content: string | Uint8Array): void {

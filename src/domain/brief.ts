@@ -2,6 +2,7 @@
  * A casting brief: what its author says around the talents of a selection. The talents themselves are known by id alone, because what is
  * shown of them is the agency's to say, each day anew.
  */
+import { isDay } from './calendar-day.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF, NOTE_LENGTH } from './constants.ts';
 import { cutText, toDisplayName } from './display-name.ts';
 import { isId } from './id.ts';
@@ -39,11 +40,7 @@ export function toLine(value: unknown, limit: number): string {
   return typeof value === 'string' ? cutText(toDisplayName(value.slice(0, 4 * limit)), limit).trim() : '';
 }
 
-function toDay(value: unknown): string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return '';
-  const moment = Date.parse(`${value}T00:00:00Z`);
-  return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(value) ? '' : value;
-}
+const toDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '');
 
 /** The ids of a list, each once, as many as a brief may have. */
 export function toIds(value: unknown): readonly string[] {

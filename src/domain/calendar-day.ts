@@ -1,13 +1,18 @@
 /** Reckons with calendar days, `yyyy-MM-dd`. */
 
-const MONTH_OR_DAY = /^(?:19|20)\d\d-\d\d(?:-\d\d)?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Tells whether a text is a month (`2026-09`) or a day (`2026-09-14`) of the calendar. */
-export function isMonthOrDay(text: string): boolean {
-  if (!MONTH_OR_DAY.test(text)) return false;
+/** Tells whether a text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
   const date = new Date(text);
   // A 30 February becomes a day in March.
-  return !Number.isNaN(date.getTime()) && toDay(date).startsWith(text);
+  return !Number.isNaN(date.getTime()) && toDay(date) === text;
+}
+
+/** Tells whether a text is a month (`2026-09`) or a day (`2026-09-14`) of this century or the last. */
+export function isMonthOrDay(text: string): boolean {
+  return /^(?:19|20)/.test(text) && (isDay(text) || isDay(`${text}-01`));
 }
 
 /** The day so many days later. */

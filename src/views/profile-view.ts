@@ -179,7 +179,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     coverAlt: toCoverAlt(talent, locale),
     measures,
     measured,
-    measuresLine: toMeasuresLine(talent, locale),
+    measuresLine: toMeasuresLine(talent.name, measures),
     instagram,
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
       ...toGallery(talent, name, locale),
@@ -272,9 +272,8 @@ function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string): SizesVi
 }
 
 /** As it is pasted into a message: `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`. */
-function toMeasuresLine(talent: Talent, locale: Locale): string | null {
-  const measures = toMeasures(talent, locale).map(({ label, value, spoken }) => `${label} ${spoken ?? value}`);
-  return measures.length === 0 ? null : [talent.name, ...measures].join(' · ');
+function toMeasuresLine(name: string, measures: readonly MeasureView[]): string | null {
+  return measures.length === 0 ? null : [name, ...measures.map(({ label, value, spoken }) => `${label} ${spoken ?? value}`)].join(' · ');
 }
 
 function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {

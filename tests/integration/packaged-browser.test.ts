@@ -1,5 +1,5 @@
 /** The browser that comes with `npm ci`, for machines that have no other. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -22,6 +22,27 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the pac
     expect(unpackBrowser()).toBe(executablePath);
     // Where its own libraries are not found, those of this machine hide it.
     expect(await readdir(join(dirname(executablePath), 'al2023/lib'))).toContain('libnspr4.so');
+  });
+
+  it('is found where its folder was moved to', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'packaged-browser-'));
+    const [from, to] = [join(root, 'from'), join(root, 'to')];
+    try {
+      await mkdir(join(root, 'package'));
+      await writeFile(join(root, 'package/package.json'), '{"version":"1.0.0"}');
+      const unpacked = join(from, 'chromium-1.0.0-libraries');
+      await mkdir(join(unpacked, 'fonts'), { recursive: true });
+      await writeFile(join(unpacked, 'launch'), `exec '${unpacked}/chromium'`);
+      await rename(from, to);
+      const moved = join(to, 'chromium-1.0.0-libraries');
+      expect(unpackBrowser(join(root, 'package'), to)).toBe(join(moved, 'launch'));
+      for (const file of ['launch', 'fonts/fonts.conf']) {
+        const text = await readFile(join(moved, file), 'utf8');
+        expect([text.includes(moved), text.includes(from)]).toEqual([true, false]);
+      }
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
   });
 
   it('leaves nothing behind when it cannot be unpacked', async () => {

@@ -14,13 +14,14 @@ const MOST = 12;
 type Entry = Comparable & { readonly row: TalentIndexRow };
 
 let entries: readonly Entry[] | null = null;
+let parsedView: OtherBoardsView | null = null;
 let latest = '';
 
 /** Shows in `section` whom a search finds elsewhere, and hides it where that is nobody. An empty search finds nobody. */
 export async function showOtherBoards(section: HTMLElement, query: string): Promise<void> {
   latest = query;
-  // The section's own markup, written by its page.
-  const view = JSON.parse(section.dataset['view'] ?? '') as OtherBoardsView;
+  // The section's own markup, written by its page, which has one.
+  const view = (parsedView ??= JSON.parse(section.dataset['view'] ?? '') as OtherBoardsView);
   const found = query === '' ? [] : await search(view, query);
   if (latest !== query) return;
   const boards = view.boards.flatMap((board, order) => {

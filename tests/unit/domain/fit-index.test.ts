@@ -2,27 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFitIndex, toColourLabels, toFitIndex } from '../../../src/domain/fit-index.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
+import { aTalent } from '../../support/catalogue.ts';
 
-const NOBODY: Talent = {
-  id: '1',
-  underAge: false,
-  name: 'Ana Sá',
-  cover: null,
-  gender: 'woman',
-  categories: [1],
-  coverMobile: null,
-  coverDesktop: null,
-  instagram: null,
-  followers: null,
-  heightCm: null,
-  jeans: null,
-  shoes: null,
-  measuredAt: null,
-  polaroidsAt: null,
-  hair: null,
-  eyes: null,
-  galleries: { book: [], snap: [], compo: [], video: [] },
-};
+const NOBODY = aTalent({ id: '1', name: 'Ana Sá', cover: null, heightCm: null });
 const PICTURE = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;
 
 const TALENTS: readonly Talent[] = [
