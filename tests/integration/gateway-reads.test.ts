@@ -2,23 +2,19 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
-import { startPreview } from '../../scripts/preview/server.ts';
-import { createTemporaryFolder, listTalentIds, startGateway, type RunningGateway } from '../support/gateway.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { createTemporaryFolder, startGateway, type RunningGateway } from '../support/gateway.ts';
 
 let dataDir: string;
 let backOffice: BackOffice;
 let gateway: RunningGateway;
-let ids: readonly number[];
 
-/** Known to the talent service, and no longer shown by the site. */
-const WITHDRAWN = 3102;
+/** A talent who has a composite. */
+const WITH = 3101;
 
 beforeAll(async () => {
   dataDir = await createTemporaryFolder();
   backOffice = await startBackOffice({ dataDir });
-  ids = await listTalentIds(backOffice);
-  gateway = await startGateway(backOffice, { talents: ids.filter((id) => id !== WITHDRAWN) });
+  gateway = await startGateway(backOffice, { talents: [WITH] });
 });
 
 afterEach(() => {
@@ -94,10 +90,8 @@ describe('the lists of places', () => {
 });
 
 describe('a composite', () => {
-  const WITH = 3101;
-
-  async function download(id: number | string, url = gateway.url): Promise<{ readonly answer: Response; readonly bytes: Buffer | null }> {
-    const answer = await fetch(`${url}/api/composite/${id}`, { signal: AbortSignal.timeout(20_000) });
+  async function download(id: number | string): Promise<{ readonly answer: Response; readonly bytes: Buffer | null }> {
+    const answer = await fetch(`${gateway.url}/api/composite/${id}`, { signal: AbortSignal.timeout(20_000) });
     return { answer, bytes: await answer.arrayBuffer().then(Buffer.from, () => null) };
   }
 
@@ -116,46 +110,6 @@ describe('a composite', () => {
     expect((await download(id)).answer.status).toBe(404);
   });
 
-  it('is 404 for a talent whom the service still knows and the site does not show, and the service is not asked', async () => {
-    expect(ids).toContain(WITHDRAWN);
-    backOffice.requests.clear();
-    expect((await download(WITHDRAWN)).answer.status).toBe(404);
-    expect(backOffice.requests.entries()).toEqual({});
-  });
-
-  it('is 503 while the list of those whom the site shows cannot be read', async () => {
-    const folder = await createSiteFolder({ 'index.html': '', '404.html': '' });
-    const preview = await startPreview({ dist: folder.path, env: { ...gateway.env, URL: 'http://localhost:1' }, log: () => undefined });
-    try {
-      const { answer, bytes } = await download(WITH, preview.url);
-      expect([answer.status, bytes?.toString()]).toEqual([503, '{"error":"unavailable"}']);
-    } finally {
-      await preview.close();
-      await folder.remove();
-    }
-  });
-
-  it('is 404 for a talent without one', async () => {
-    for (const id of ids.filter((known) => known !== WITHDRAWN)) {
-      const profile = await fetch(`${backOffice.url}/api/talent/profile?language=pt&id=${id}`, { headers: await signIn() });
-      const { galleries } = (await profile.json()) as { galleries: { compo?: unknown[] | null } };
-      if ((galleries.compo ?? []).length > 0) continue;
-      expect((await download(id)).answer.status).toBe(404);
-      return;
-    }
-    throw new Error('every talent has a composite');
-  });
-
-  async function signIn(): Promise<Record<string, string>> {
-    const answer = await fetch(`${backOffice.url}/api/signin`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ salt: backOffice.credentials.talentSalt, api_key: backOffice.credentials.talentApiKey }),
-    });
-    const { access_token: token } = (await answer.json()) as { access_token: string };
-    return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  }
-
   it.each([
     ['the profile cannot be had', { path: '/api/talent/profile', kind: 'status' }],
     ['the profile is no profile', { path: '/api/talent/profile', kind: 'malformed' }],
@@ -173,11 +127,5 @@ describe('a composite', () => {
     expect(bytes).toBeNull();
     backOffice.faults.clear();
     expect((await download(WITH)).answer.status).toBe(200);
-  });
-
-  it('is made of what the service says, whatever the query says', async () => {
-    const answer = await fetch(`${gateway.url}/api/composite/${WITH}?talent=%7B%22id%22%3A3102%7D&gallery=book`);
-    expect(answer.headers.get('Content-Disposition')).toContain('Acucena Vilar');
-    await answer.body?.cancel();
   });
 });

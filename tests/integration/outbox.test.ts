@@ -1,12 +1,11 @@
 /** Applications on their way to a panel that breaks at every step: each arrives, and arrives once. */
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
-import { BREAKAGES, breakPanel, drain, expectAllOnce, killPanel, listOutbox, post, SEND, submitAll } from '../support/applicants.ts';
+import { BREAKAGES, breakPanel, drain, killPanel, listOutbox, post, SEND } from '../support/applicants.ts';
 import { GUARDIAN } from '../support/guardian-attempts.ts';
-import { application, contactForm, createTemporaryFolder, startGateway } from '../support/gateway.ts';
-import { phonePhoto, PHONE_MARKS } from '../support/photos.ts';
+import { application, createTemporaryFolder, startGateway } from '../support/gateway.ts';
+import { phonePhoto } from '../support/photos.ts';
 
 /** Enough for each kind of fault to strike; the endurance tests send hundreds, and kill the gateway too. */
 const SUBMISSIONS = 16;
@@ -101,97 +100,7 @@ describe('the application of a minor', () => {
   });
 });
 
-describe('the same submission', () => {
-  it('is one entry, however often and however close together it is sent', async () => {
-    await openBackOffice();
-    const gateway = await startGateway(backOffice);
-    const elsewhere = await startGateway(backOffice, { outboxDir: gateway.outboxDir });
-    try {
-      const id = crypto.randomUUID();
-      const urls = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? gateway.url : elsewhere.url));
-      const answers = await Promise.all(urls.map((url) => post(url, 'contact', contactForm({ submissionId: id }))));
-      expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 202));
-      const later = await post(elsewhere.url, 'contact', contactForm({ submissionId: id.toUpperCase() }));
-      expect([later.status, await later.json()]).toMatchObject([202, { status: 'delivered' }]);
-      expect(backOffice.entries.list(undefined, 10, 0).total).toBe(1);
-      expect(backOffice.requests.entries()['/api/entry/contact/send']).toBe(1);
-    } finally {
-      await gateway.close();
-      await elsewhere.close();
-      await backOffice.close();
-    }
-  });
-});
-
-describe('one submission id for several kinds of entry', () => {
-  it('is an entry of each kind, and each is still one however often it is sent', async () => {
-    await openBackOffice();
-    const gateway = await startGateway(backOffice);
-    try {
-      const submissionId = crypto.randomUUID();
-      const sendAll = async () => {
-        const answers = [
-          await post(gateway.url, 'contact', contactForm({ submissionId })),
-          await post(gateway.url, 'getScouted', application(photo, { submissionId })),
-          await post(gateway.url, 'getScoutedAmazingFace', application(photo, { submissionId })),
-        ];
-        expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-      };
-      await sendAll();
-      await sendAll();
-      const { entries } = backOffice.entries.list(undefined, 10, 0);
-      expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'getScouted', 'getScoutedAmazingFace']);
-      expect(new Set(entries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
-    } finally {
-      await gateway.close();
-      await backOffice.close();
-    }
-  });
-});
-
-describe('several workers', () => {
-  it('deliver each waiting application once between them', async () => {
-    await openBackOffice();
-    const first = await startGateway(backOffice);
-    const second = await startGateway(backOffice, { outboxDir: first.outboxDir });
-    try {
-      backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
-      const sent = await submitAll(() => first.url, 40);
-      backOffice.faults.clear();
-      backOffice.requests.clear();
-      await Promise.all([first, second, first, second].map((gateway) => gateway.deliverOutbox()));
-      await drain(second);
-      expectAllOnce(backOffice, sent);
-      expect(backOffice.requests.entries()[SEND]).toBe(40);
-    } finally {
-      await first.close();
-      await second.close();
-      await backOffice.close();
-    }
-  });
-});
-
 describe('the photos of an application', () => {
-  it('reach the panel without a byte of what the phone wrote into them', async () => {
-    await openBackOffice();
-    const gateway = await startGateway(backOffice);
-    try {
-      const raw = Buffer.from(photo);
-      expect(PHONE_MARKS.filter((mark) => !raw.includes(mark))).toEqual([]);
-      await post(gateway.url, 'getScouted', application(photo));
-      const uploads = path.join(dataDir, 'uploads');
-      const files = (await readdir(uploads, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-      expect(files).toHaveLength(4);
-      for (const { parentPath, name } of files) {
-        const bytes = await readFile(path.join(parentPath, name));
-        expect(PHONE_MARKS.filter((mark) => bytes.includes(mark))).toEqual([]);
-      }
-    } finally {
-      await gateway.close();
-      await backOffice.close();
-    }
-  });
-
   it('are gone from the outbox as soon as they are delivered', async () => {
     await openBackOffice();
     const gateway = await startGateway(backOffice);
