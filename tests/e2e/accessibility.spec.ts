@@ -1,75 +1,39 @@
 /** The site for those who read it enlarged, in colours of their own, without motion, aloud or by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { fill, fillCount } from '../../i18n/phrases.ts';
+import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/measures.ts';
+import { listingOf, pagesOf } from './support/pages.ts';
 import { focusFaults, outlineFaults, setType, spilledTexts } from './support/reading.ts';
 import { openProfile, talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
-const LANGUAGES = [
-  {
-    code: 'pt',
-    models: '/modelos',
-    contact: '/contato',
-    scouted: '/seja-amz',
-    favourites: '/favoritos',
-    pages: [
-      '/',
-      '/sobre-nos',
-      '/contato',
-      '/seja-amz',
-      '/seja-amazing-face',
-      '/modelos',
-      '/amazing-face',
-      '/favoritos',
-      '/privacidade',
-      '/seguranca',
-      '/x/y',
-    ],
-    skip: 'Pular para o conteúdo',
-    letters: 'Filtrar por inicial',
-    picture: /^Açucena Vilar, Book, foto \d+$/,
-    composite: 'Composite',
-    failed: 'O composite não carregou. Tente de novo em instantes.',
-    talk: 'Fale com a gente',
-    send: 'Enviar',
-    summary: /Faltam 4 campos/,
-    woman: 'Mulher',
-    count: /^\d+ talentos?$/,
-  },
-  {
-    code: 'en',
-    models: '/en/models',
-    contact: '/en/contact',
-    scouted: '/en/be-amz',
-    favourites: '/en/favourites',
-    pages: [
-      '/en',
-      '/en/about',
-      '/en/contact',
-      '/en/be-amz',
-      '/en/be-amazing-face',
-      '/en/models',
-      '/en/amazing-face',
-      '/en/favourites',
-      '/en/privacy',
-      '/en/safety',
-      '/en/x/y',
-    ],
-    skip: 'Skip to content',
-    letters: 'Filter by initial',
-    picture: /^Açucena Vilar, Book, photo \d+$/,
-    composite: 'Composite',
-    failed: 'The composite didn’t load. Try again in a moment.',
-    talk: 'Talk to us',
-    send: 'Send',
-    summary: /4 fields to fix/,
-    woman: 'Woman',
-    count: /^\d+ talents?$/,
-  },
-] as const;
-
 /** Has every gallery. */
 const NAME = 'Açucena Vilar';
+
+const LANGUAGES = LOCALE_CODES.map((code) => {
+  const { common, contact, forms, scouted, talents } = dictionary(code);
+  const { listing, profile } = talents;
+  return {
+    code,
+    models: listingOf(code),
+    contact: toPath({ page: 'contact' }, code),
+    scouted: toPath({ page: 'scouted' }, code),
+    favourites: toPath({ page: 'favourites' }, code),
+    pages: [...pagesOf(code), code === 'pt' ? '/x/y' : '/en/x/y'],
+    skip: common.skipToContent,
+    letters: listing.letters,
+    picture: new RegExp(`^${fill(profile.pictureAlt, { name: NAME, gallery: profile.galleryNames.book, n: '\\d+' })}$`),
+    failed: profile.compositeFailed,
+    talk: contact.talk,
+    send: contact.form.send,
+    summary: fillCount(forms.summary, 4),
+    woman: scouted.form.genders.woman,
+    count: new RegExp(`^(?:${listing.count.one}|${fill(listing.count.other, { n: '\\d+' })})$`),
+  };
+});
 
 test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,41 +1,33 @@
 /** The map on the contact page. */
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { toPath } from '../../src/routes.ts';
 import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'Rua da Aurora, 1010, sala 201';
 const TILES = /tile\.openstreetmap\.org\/(?<zoom>\d+)\//;
 
-const LANGUAGES = [
-  {
-    code: 'pt',
-    path: '/contato',
-    map: /^Mapa: Rua da Aurora, 1010/,
-    open: 'Abrir o mapa do OpenStreetMap',
-    talk: 'Fale com a gente',
-    networks: ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'],
-    keys: 'Mapa. As setas movem, + e − aproximam e afastam.',
-    zoomIn: 'Aproximar',
-    zoomOut: 'Afastar',
-    credit: 'colaboradores do OpenStreetMap',
-    failed: 'O mapa não carregou. O endereço e o caminho estão logo abaixo.',
-    directions: 'Como chegar',
-  },
-  {
-    code: 'en',
-    path: '/en/contact',
-    map: /^Map: Rua da Aurora, 1010/,
-    open: 'Open the map from OpenStreetMap',
-    talk: 'Talk to us',
-    networks: ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'],
-    keys: 'Map. The arrow keys move it, + and − zoom.',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    credit: 'OpenStreetMap contributors',
-    failed: 'The map didn’t load. The address and the directions are just below.',
-    directions: 'Get directions',
-  },
-] as const;
+const NETWORKS = ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
+
+const LANGUAGES = LOCALE_CODES.map((code) => {
+  const { contact } = dictionary(code);
+  return {
+    code,
+    path: toPath({ page: 'contact' }, code),
+    map: fill(contact.map, { address: 'Rua da Aurora, 1010' }),
+    open: `${contact.mapOpen} ${contact.mapFrom}`,
+    talk: contact.talk,
+    keys: contact.mapKeys,
+    zoomIn: contact.zoomIn,
+    zoomOut: contact.zoomOut,
+    credit: contact.mapCredit,
+    failed: contact.mapFailed,
+    directions: contact.directions,
+  };
+});
 
 for (const words of LANGUAGES) {
   const map = (page: Page) => page.getByRole('region', { name: words.map });
@@ -121,7 +113,7 @@ for (const words of LANGUAGES) {
         }
         expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
         expect(Math.max(...bottoms)).toBeLessThan(900);
-        for (const name of words.networks) await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+        for (const name of NETWORKS) await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
       },
     );
 

@@ -1,41 +1,43 @@
 /** The home page: its covers, and the ways on from them. */
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { BOARDS } from '../../src/domain/categories.ts';
+import { toPath } from '../../src/routes.ts';
 import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
-const LANGUAGES = [
-  {
-    code: 'pt',
-    path: '/',
-    cover: 'Capa',
-    position: (n: number) => `${n} de 4`,
-    alts: ['Modelos lado a lado', 'Modelos em fila', 'Thaís Moura', 'Uma modelo de casaco branco'],
-    pause: 'Pausar',
-    play: 'Continuar',
-    previous: 'Anterior',
-    next: 'Próxima',
-    sections: 'Seções',
-    links: ['Image', 'Mainboard', 'Development', 'Amazing Face', 'Sobre', 'Contato', 'Quero ser Amazing'],
-    paths: ['/image', '/mainboard', '/development', '/amazing-face', '/sobre-nos', '/contato', '/seja-amz'],
-    slogan: 'O sol nasce primeiro aqui.',
-  },
-  {
-    code: 'en',
-    path: '/en',
-    cover: 'Cover',
-    position: (n: number) => `${n} of 4`,
-    alts: ['Models side by side', 'Models in line', 'Thaís Moura', 'A model in a white coat'],
-    pause: 'Pause',
-    play: 'Play',
-    previous: 'Previous',
-    next: 'Next',
-    sections: 'Sections',
-    links: ['Image', 'Mainboard', 'Development', 'Amazing Face', 'About', 'Contact', 'Become Amazing'],
-    paths: ['/en/image', '/en/mainboard', '/en/development', '/en/amazing-face', '/en/about', '/en/contact', '/en/be-amz'],
-    slogan: 'The sun rises here first.',
-  },
-] as const;
+/** What the demo's covers show, as its desk says. */
+const ALTS = {
+  pt: ['Modelos lado a lado', 'Modelos em fila', 'Thaís Moura', 'Uma modelo de casaco branco'],
+  en: ['Models side by side', 'Models in line', 'Thaís Moura', 'A model in a white coat'],
+} as const;
+
+const LANGUAGES = LOCALE_CODES.map((code) => {
+  const { common, home } = dictionary(code);
+  const { slider } = home;
+  const pages = ['blog', 'about', 'contact', 'scouted'] as const;
+  return {
+    code,
+    path: toPath({ page: 'home' }, code),
+    cover: slider.label,
+    position: (n: number) => fill(slider.position, { n, m: 4 }),
+    alts: ALTS[code],
+    pause: slider.pause,
+    play: slider.play,
+    previous: slider.previous,
+    next: slider.next,
+    sections: home.sections,
+    links: [...BOARDS, ...pages].map((name) => common.nav[name]),
+    paths: [
+      ...BOARDS.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
+      ...pages.map((page) => toPath({ page }, code)),
+    ],
+    slogan: home.slogan,
+  };
+});
 
 /** Longer than a cover stands and moves. */
 const ONE_TURN_MS = 3000 + 2500 + 2000;

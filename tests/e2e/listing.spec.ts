@@ -1,45 +1,33 @@
 /** A listing: its letters, its search, its categories. */
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
+import { fill, fillCount } from '../../i18n/phrases.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
 import { pauseRequests } from './support/network.ts';
+import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-const LANGUAGES = [
-  {
-    code: 'pt',
-    path: '/modelos',
-    profiles: '/modelos/',
-    title: 'Modelos',
-    letters: 'Filtrar por inicial',
-    letter: (letter: string) => `Nomes que começam com ${letter}`,
-    more: 'Mais letras, de N a Z',
-    any: 'Todas',
-    search: 'Buscar pelo nome',
-    count: (n: number) => (n === 1 ? '1 talento' : `${String(n)} talentos`),
-    nobody: 'Nenhum talento',
-    noMatch: 'Nenhum nome combina com essa busca.',
-    showAll: 'Ver todos',
-    categories: ['Modelos', 'Image', 'Mainboard', 'Development'],
-    other: { locale: 'en', path: '/en/models' },
-  },
-  {
-    code: 'en',
-    path: '/en/models',
-    profiles: '/en/models/',
-    title: 'Models',
-    letters: 'Filter by initial',
-    letter: (letter: string) => `Names starting with ${letter}`,
-    more: 'More letters, N to Z',
-    any: 'All',
-    search: 'Search by name',
-    count: (n: number) => (n === 1 ? '1 talent' : `${String(n)} talents`),
-    nobody: 'No talents',
-    noMatch: 'No name matches that search.',
-    showAll: 'Show all',
-    categories: ['Models', 'Image', 'Mainboard', 'Development'],
-    other: { locale: 'pt', path: '/modelos' },
-  },
-] as const;
+const LANGUAGES = LOCALE_CODES.map((code) => {
+  const { common, talents } = dictionary(code);
+  const { listing } = talents;
+  const [other = code] = otherLocales(code);
+  return {
+    code,
+    path: listingOf(code),
+    title: common.nav.models,
+    letters: listing.letters,
+    letter: (letter: string) => fill(listing.letter, { letter }),
+    more: fill(listing.moreLetters, { from: 'N', to: 'Z' }),
+    any: listing.allLetters,
+    search: listing.search,
+    count: (n: number) => fillCount(listing.count, n),
+    noMatch: listing.noMatch,
+    showAll: listing.showAll,
+    categories: [common.nav.models, common.nav.image, common.nav.mainboard, common.nav.development],
+    other: { locale: other, path: listingOf(other) },
+  };
+});
 
 for (const words of LANGUAGES) {
   const bar = (page: Page) => page.getByRole('group', { name: words.letters });
@@ -60,7 +48,7 @@ for (const words of LANGUAGES) {
   }
 
   async function expectNames(page: Page, names: readonly string[]): Promise<void> {
-    await expect(count(page)).toHaveText(names.length === 0 ? words.nobody : words.count(names.length));
+    await expect(count(page)).toHaveText(words.count(names.length));
     await expect(cards(page)).toHaveCount(names.length);
     expect(await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-name')))).toEqual(names);
   }
@@ -184,7 +172,7 @@ for (const words of LANGUAGES) {
       await expectNames(page, names);
 
       await cards(page).first().getByRole('link').click();
-      await expect(page).toHaveURL(new RegExp(`${words.profiles}\\d+/`));
+      await expect(page).toHaveURL(new RegExp(`${words.path}/\\d+/`));
       await page.goBack();
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'true');
       await expectNames(page, names);
@@ -248,7 +236,7 @@ for (const words of LANGUAGES) {
       await expectNames(page, ['Açucena Vilar']);
       await letter(page, 'B').click();
       await expect(page.getByText(words.noMatch)).toBeVisible();
-      await expect(count(page)).toHaveText(words.nobody);
+      await expect(count(page)).toHaveText(words.count(0));
       await expectAccessible(page);
       await page.getByRole('button', { name: words.showAll }).click();
       await expect(cards(page)).toHaveCount(all);

@@ -1,49 +1,43 @@
 /** A talent's profile: its galleries, its videos, its composite, the way back. */
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
+import { listingOf } from './support/pages.ts';
 import { openProfile } from './support/talents.ts';
 import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-
-const LANGUAGES = [
-  {
-    code: 'pt',
-    models: '/modelos',
-    galleries: 'Galerias',
-    names: { book: 'Book', snap: 'Polaroids', compo: 'Composite', video: 'Vídeos' },
-    back: 'Voltar',
-    composite: 'Composite',
-    loading: 'Preparando o composite',
-    failed: 'O composite não carregou. Tente de novo em instantes.',
-    watch: 'Assistir ao vídeo 1 de Açucena Vilar',
-    copyLink: 'Copiar link',
-    copyMeasures: 'Copiar medidas',
-    measures: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38',
-    ask: 'Pedir fotos pelo WhatsApp',
-    keep: 'Adicionar Açucena Vilar aos favoritos',
-  },
-  {
-    code: 'en',
-    models: '/en/models',
-    galleries: 'Galleries',
-    names: { book: 'Book', snap: 'Polaroids', compo: 'Composite', video: 'Videos' },
-    back: 'Back',
-    composite: 'Composite',
-    loading: 'Preparing the composite',
-    failed: 'The composite didn’t load. Try again in a moment.',
-    watch: 'Watch video 1 of Açucena Vilar',
-    copyLink: 'Copy link',
-    copyMeasures: 'Copy measurements',
-    measures: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans 36 · shoes 38',
-    ask: 'Ask for photos on WhatsApp',
-    keep: 'Add Açucena Vilar to favourites',
-  },
-] as const;
 
 /** Has every gallery. */
 const NAME = 'Açucena Vilar';
 /** Has no videos. */
 const OTHER = 'Ana Sá';
+const MEASURES = {
+  pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38',
+  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans 36 · shoes 38',
+} as const;
+
+const LANGUAGES = LOCALE_CODES.map((code) => {
+  const { common, talents } = dictionary(code);
+  const { profile } = talents;
+  return {
+    code,
+    models: listingOf(code),
+    names: profile.galleryNames,
+    galleries: profile.galleries,
+    back: profile.back,
+    composite: profile.composite,
+    loading: profile.compositeLoading,
+    failed: profile.compositeFailed,
+    copyLink: profile.copyLink,
+    copyMeasures: profile.copyMeasures,
+    ask: profile.askForPictures,
+    watch: fill(profile.playVideo, { n: 1, name: NAME }),
+    measures: MEASURES[code],
+    keep: fill(common.addFavourite, { name: NAME }),
+  };
+});
 const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
 
 test('On desktops the name and what can be done stand in the first screen', { tag: '@desktop' }, async ({ page }) => {

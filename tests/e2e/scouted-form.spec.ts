@@ -1,7 +1,7 @@
 /** The application to be scouted, from the first key to the agency’s desk: its fields and their rules. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { choose, field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts, slot } from './support/application.ts';
+import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts, slot } from './support/application.ts';
 import { plainPicture, TRACES } from './support/camera.ts';
 import { onlyEntryFrom, photoOf } from './support/desk.ts';
 import { expectAccessible } from './support/measures.ts';

@@ -3,22 +3,14 @@ import type { Page } from '@playwright/test';
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { plainPicture } from './support/camera.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
+import { pagesOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** One of every kind of page; then the other language, and addresses that are none, the last of which a function answers. */
 const KINDS = [
-  '/',
-  '/sobre-nos',
-  '/contato',
-  '/seja-amz',
-  '/seja-amazing-face',
+  ...pagesOf('pt'),
   '/en/be-amz',
   '/en/be-amazing-face',
-  '/amazing-face',
-  '/modelos',
-  '/favoritos',
-  '/privacidade',
-  '/seguranca',
   '/en',
   '/en/favourites',
   '/nada/disso',

@@ -1,41 +1,32 @@
 /** What every page does besides its content: menu, language, waiting, the network, parts that fail to load. */
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
+import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/measures.ts';
 import { delayRequests } from './support/network.ts';
+import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-const LANGUAGES = [
-  {
-    code: 'pt',
-    home: '/',
-    list: '/modelos',
-    about: '/sobre-nos',
-    aboutLink: 'Sobre',
-    contactLink: 'Contato',
-    close: 'Fechar',
-    other: { locale: 'en', path: '/en/models', title: 'Models' },
-    loading: 'Carregando',
-    offline: 'Você está sem internet. O que já abriu continua aqui.',
-    failed: 'A página não abriu. Confira a internet e tente de novo.',
-    back: 'Voltar',
-    missing: '/nada/aqui',
-  },
-  {
-    code: 'en',
-    home: '/en',
-    list: '/en/models',
-    about: '/en/about',
-    aboutLink: 'About',
-    contactLink: 'Contact',
-    close: 'Close',
-    other: { locale: 'pt', path: '/modelos', title: 'Modelos' },
-    loading: 'Loading',
-    offline: 'You’re offline. What’s already open stays here.',
-    failed: 'The page didn’t open. Check your connection and try again.',
-    back: 'Return',
-    missing: '/en/nothing/here',
-  },
-] as const;
+const LANGUAGES = LOCALE_CODES.map((code) => {
+  const { common, errors } = dictionary(code);
+  const [other = code] = otherLocales(code);
+  return {
+    code,
+    home: toPath({ page: 'home' }, code),
+    list: listingOf(code),
+    about: toPath({ page: 'about' }, code),
+    aboutLink: common.nav.about,
+    contactLink: common.nav.contact,
+    close: common.close,
+    other: { locale: other, path: listingOf(other), title: dictionary(other).common.nav.models },
+    loading: common.loading,
+    offline: common.offline,
+    failed: common.navigationFailed,
+    back: errors.notFound.back,
+    missing: code === 'pt' ? '/nada/aqui' : '/en/nothing/here',
+  };
+});
 
 /** What happened to the bar and the veil, page by page: the pages are gone when a test can look. */
 async function keepDiary(page: Page): Promise<void> {

@@ -1,59 +1,32 @@
 /** What the contact form says, for each language. */
 import { dictionary } from '../../../i18n/dictionary.ts';
+import { LOCALE_CODES } from '../../../i18n/locales.ts';
+import { fillCount } from '../../../i18n/phrases.ts';
+import { toPath } from '../../../src/routes.ts';
 
-export const CONTACT_FORMS = [
-  {
-    code: 'pt',
-    path: '/contato',
-    hash: 'fale',
-    talk: 'Fale com a gente',
-    labels: ['Nome', 'E-mail', 'Telefone', 'Mensagem'],
-    shortPhone: 'Parece curto. Se o número está completo, pode deixar assim.',
-    loading: 'Abrindo o formulário',
-    send: 'Enviar',
-    sending: 'Enviando',
-    close: 'Fechar',
-    done: 'Recebemos.',
-    after: 'Mensagem enviada. A resposta vai para',
-    summary: 'Faltam 4 campos:',
-    missing: [
-      'Escreva o seu nome.',
-      'Escreva o seu e-mail, que é onde a resposta chega.',
-      'Escreva o seu telefone.',
-      'Escreva a mensagem antes de enviar.',
-    ],
-    offline: 'Você está sem internet.',
-    failed: 'O envio não chegou.',
-    preview: 'Esta é uma prévia do site: nada foi enviado nem guardado.',
-    down: 'Nosso sistema não está respondendo agora.',
-    free: dictionary('pt').scouted.free,
-    privacy: ['Privacidade', '/privacidade'],
-  },
-  {
-    code: 'en',
-    path: '/en/contact',
-    hash: 'talk',
-    talk: 'Talk to us',
-    labels: ['Name', 'E-mail', 'Phone', 'Message'],
-    shortPhone: 'That looks short. If the number is complete, leave it as it is.',
-    loading: 'Opening the form',
-    send: 'Send',
-    sending: 'Sending',
-    close: 'Close',
-    done: 'Got it.',
-    after: 'Message sent. We’ll reply to',
-    summary: '4 fields to fix:',
-    missing: [
-      'Enter your name.',
-      'Enter your e-mail: that’s where we’ll reply.',
-      'Enter your phone number.',
-      'Write your message before you send it.',
-    ],
-    offline: 'You’re offline.',
-    failed: 'It didn’t go through.',
-    preview: 'This is a preview of the site: nothing was sent or kept.',
-    down: 'Our system isn’t answering right now.',
-    free: dictionary('en').scouted.free,
-    privacy: ['Privacy', '/en/privacy'],
-  },
-] as const;
+export const CONTACT_FORMS = LOCALE_CODES.map((code) => {
+  const { common, contact, forms, scouted } = dictionary(code);
+  const { form } = contact;
+  return {
+    code,
+    path: toPath({ page: 'contact' }, code),
+    hash: form.hash,
+    talk: contact.talk,
+    labels: [form.name, form.email, form.phone, form.message],
+    shortPhone: form.shortPhone,
+    loading: form.loading,
+    send: form.send,
+    sending: form.sending,
+    close: form.close,
+    done: form.doneTitle,
+    after: form.after.replace(' {email}.', ''),
+    summary: fillCount(forms.summary, 4),
+    missing: [forms.required.name, forms.required.email, forms.required.phone, forms.required.message],
+    offline: forms.failure.offline,
+    failed: forms.failure.network,
+    preview: forms.failure.preview,
+    down: forms.failure.server,
+    free: scouted.free,
+    privacy: [common.nav.privacy, toPath({ page: 'privacy' }, code)],
+  } as const;
+});
