@@ -3,7 +3,7 @@
  * nothing later can show it by mistake.
  */
 import { fold } from './names.ts';
-import type { Galleries, Picture, Talent } from './talent.ts';
+import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
 
 /** Words of names that tell nobody apart: a file may be called by them. */
 export const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
@@ -31,7 +31,7 @@ export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => bool
   };
   const keep = (file: string | null, field: string): string | null => (file !== null && mayShow(file, field) ? file : null);
   const book = talent.galleries.book.filter(({ file }: Picture, index) => mayShow(file, `galleries.book.${index}`));
-  const galleries: Galleries = { book, snap: [], compo: [], video: [] };
+  const galleries: Galleries = { ...NO_GALLERIES, book };
   return {
     talent: {
       id: talent.id,

@@ -31,6 +31,8 @@ export interface Galleries {
   readonly video: readonly Video[];
 }
 
+export const NO_GALLERIES: Galleries = { book: [], snap: [], compo: [], video: [] };
+
 export interface Talent {
   /** Decimal digits. */
   readonly id: string;

@@ -59,9 +59,12 @@ describe('The desk', () => {
     expect(await response.text()).not.toMatch(/<script|\son\w+=|style=/i);
   });
 
-  it.each(['/mesa/desk.css', '/mesa/antonio.woff2', '/mesa/special-gothic.woff2', '/mesa/favicon.svg'])('has the file %s', async (path) => {
-    expect((await fetch(office.url + path)).status).toBe(200);
-  });
+  it.each(['/mesa/desk.css', '/mesa/records.css', '/mesa/antonio.woff2', '/mesa/special-gothic.woff2', '/mesa/favicon.svg'])(
+    'has the file %s',
+    async (path) => {
+      expect((await fetch(office.url + path)).status).toBe(200);
+    },
+  );
 
   it.each([
     ...['/talentos/1', '/talentos/x', '/talentos/1/fotos', '/entradas/9', '/slides/77', '/slides/77/remover', '/posts/77', '/posts/77/ver'],

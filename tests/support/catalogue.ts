@@ -1,6 +1,6 @@
 /** Small catalogues for tests: everything empty but what the test names. */
 import type { Catalogue } from '../../src/domain/catalogue.ts';
-import type { Talent } from '../../src/domain/talent.ts';
+import { NO_GALLERIES, type Talent } from '../../src/domain/talent.ts';
 
 export function aTalent(overrides: Partial<Talent> = {}): Talent {
   return {
@@ -21,7 +21,7 @@ export function aTalent(overrides: Partial<Talent> = {}): Talent {
     polaroidsAt: null,
     hair: null,
     eyes: null,
-    galleries: { book: [], snap: [], compo: [], video: [] },
+    galleries: NO_GALLERIES,
     ...overrides,
   };
 }

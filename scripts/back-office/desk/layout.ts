@@ -114,6 +114,7 @@ function draw(title: string, body: Fragment, head: Fragment = false): string {
         <title>${title} · Mesa da Amazing</title>
         <link rel="icon" href="/mesa/favicon.svg" />
         <link rel="stylesheet" href="/mesa/desk.css" />
+        <link rel="stylesheet" href="/mesa/records.css" />
         ${head}
       </head>
       <body>

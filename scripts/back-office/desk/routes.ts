@@ -44,6 +44,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What the pages load: the house's fonts and mark are the site's own files. */
 const FILES = [
   ['desk.css', path.join(import.meta.dirname, 'desk.css'), 'text/css; charset=utf-8'],
+  ['records.css', path.join(import.meta.dirname, 'records.css'), 'text/css; charset=utf-8'],
   ['antonio.woff2', path.join(ROOT, 'src/assets/fonts/antonio.woff2'), 'font/woff2'],
   ['special-gothic.woff2', path.join(ROOT, 'src/assets/fonts/special-gothic.woff2'), 'font/woff2'],
   ['favicon.svg', path.join(ROOT, 'public/favicon.svg'), 'image/svg+xml'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toFileTest, toFirstName, withholdForMinor } from '../../../src/domain/minor.ts';
+import { NO_GALLERIES } from '../../../src/domain/talent.ts';
 import { aTalent } from '../../support/catalogue.ts';
 
 describe('the first name of a minor', () => {
@@ -64,6 +65,7 @@ describe('a minor', () => {
     hair: 'black',
     eyes: 'green',
     galleries: {
+      ...NO_GALLERIES,
       book: [picture('talents/7/1.jpg'), picture('talents/7/ana-sa.jpg')],
       snap: [picture('talents/7/2.jpg')],
       compo: [picture('talents/7/3.jpg')],
@@ -80,7 +82,7 @@ describe('a minor', () => {
         cover: 'talents/7/cover.jpg',
         heightCm: 170,
         shoes: '37',
-        galleries: { book: [picture('talents/7/1.jpg')], snap: [], compo: [], video: [] },
+        galleries: { ...NO_GALLERIES, book: [picture('talents/7/1.jpg')] },
       }),
     );
     expect(pictures).toEqual(['galleries.book.1', 'cover_web', 'cover_web_secondary']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_GALLERIES } from '../../../src/domain/talent.ts';
 import { joinTalent } from '../../../src/sources/talent/convert.ts';
 import { profileRead, TALENTS } from '../../../src/sources/talent/reads.ts';
 
@@ -190,7 +191,7 @@ describe('a profile', () => {
   });
 
   it.each([undefined, null, '', []])('with galleries %j has none', (galleries) => {
-    expect(profile({ galleries }).value.galleries).toEqual({ book: [], snap: [], compo: [], video: [] });
+    expect(profile({ galleries }).value.galleries).toEqual(NO_GALLERIES);
   });
 
   it.each([{}, [], null, 'x', { message: 'error' }])('is not %j', (json) => {

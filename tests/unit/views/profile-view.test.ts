@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileView, toAskingLinks } from '../../../src/views/profile-view.ts';
-import type { Picture, Talent } from '../../../src/domain/talent.ts';
+import { NO_GALLERIES, type Picture, type Talent } from '../../../src/domain/talent.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
@@ -23,7 +23,7 @@ describe('a profile', () => {
   });
 
   describe('with dates', () => {
-    const snap = { book: [picture], snap: [picture], compo: [], video: [] };
+    const snap = { ...NO_GALLERIES, book: [picture], snap: [picture] };
     const shown = (locale: 'pt' | 'en', talent: Parameters<typeof aTalent>[0]) => {
       const { measured, galleries, head } = profileView(aCatalogue(), locale, aTalent({ galleries: snap, ...talent }));
       return [measured, galleries.map(({ date }) => date), head.subject.kind === 'person' ? head.subject.checkedAt : 'no person'];
@@ -64,7 +64,7 @@ describe('a profile', () => {
   it('offers only galleries with items, in the order of the interface', () => {
     const talent = aTalent({
       galleries: {
-        book: [],
+        ...NO_GALLERIES,
         snap: [picture],
         compo: [picture],
         video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
@@ -84,7 +84,7 @@ describe('a profile', () => {
       { kind: 'video', provider: 'vimeo', id: '76979871', hash: null },
       { kind: 'video', provider: 'youtube', id: 'dQw4w9WgXcQ', hash: null },
     ] as const;
-    const [gallery] = profileView(aCatalogue(), 'pt', aTalent({ galleries: { book: [], snap: [], compo: [], video } })).galleries;
+    const [gallery] = profileView(aCatalogue(), 'pt', aTalent({ galleries: { ...NO_GALLERIES, video } })).galleries;
     expect(gallery?.items.map((item) => (item.kind === 'video' ? item.player : null))).toEqual([
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&texttrack=pt',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=pt&hl=pt',
@@ -95,7 +95,7 @@ describe('a profile', () => {
     const video = (id: string) => ({ kind: 'video', provider: 'vimeo', id, hash: null }) as const;
     const wide = { ...picture, file: 'wide.jpg', width: 1500, height: 1000 };
     const postersOf = (overrides: Partial<Talent>, book: readonly Picture[]) => {
-      const galleries = { book, snap: [], compo: [], video: [video('76979871'), video('76979872')] };
+      const galleries = { ...NO_GALLERIES, book, video: [video('76979871'), video('76979872')] };
       const view = profileView(aCatalogue(), 'pt', aTalent({ ...overrides, galleries }));
       return view.galleries.at(-1)?.items.map((item) => (item.kind === 'video' ? item.poster : item));
     };
@@ -105,13 +105,13 @@ describe('a profile', () => {
   });
 
   it('downloads the composite where the gateway answers for it, if there is one', () => {
-    const galleries = { book: [], snap: [], compo: [picture], video: [] };
+    const galleries = { ...NO_GALLERIES, compo: [picture] };
     expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries })).compositePath).toBe('/api/composite/7');
     expect(profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } })).compositePath).toBeNull();
   });
 
   it('describes each picture by talent, gallery and number', () => {
-    const talent = aTalent({ galleries: { book: [picture, picture], snap: [], compo: [], video: [] } });
+    const talent = aTalent({ galleries: { ...NO_GALLERIES, book: [picture, picture] } });
     const [gallery] = profileView(aCatalogue(), 'en', talent).galleries;
     expect(gallery?.items.map((item) => (item.kind === 'picture' ? item.alt : null))).toEqual([
       'Thaís Moura, Book, photo 1',
