@@ -3,10 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { routes as en } from '../../i18n/en/routes.ts';
 import { toFacts } from '../../i18n/facts.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { routes as pt } from '../../i18n/pt/routes.ts';
+import { toPath } from '../../src/routes.ts';
 
 /** Opens a page of the site at `origin` and does what the visitor does there. */
 export type State = (page: Page, origin: string, locale: Locale) => Promise<void>;
@@ -14,11 +13,7 @@ export type State = (page: Page, origin: string, locale: Locale) => Promise<void
 const GUARDIAN = { name: 'Marta Barreto dos Santos', phone: '+55 (87) 90000-4410', email: 'marta@mail.example' };
 const IN_BRIEF = 6;
 const FAVOURITES_KEY = 'favorites';
-const BASES = { pt: { routes: pt, prefix: '' }, en: { routes: en, prefix: '/en' } } as const;
-
-function toPath(page: keyof typeof pt, locale: Locale): string {
-  return `${BASES[locale].prefix}/${BASES[locale].routes[page]}`;
-}
+const LISTING = { page: 'listing', category: 'models', number: 1 } as const;
 
 type Ids = readonly string[];
 
@@ -32,7 +27,7 @@ async function findTalents(page: Page, origin: string): Promise<{ readonly ids: 
 }
 
 async function openFinder(page: Page, origin: string, locale: Locale, hash: string): Promise<void> {
-  await page.goto(`${origin}${toPath('models', locale)}${hash}`);
+  await page.goto(`${origin}${toPath(LISTING, locale)}${hash}`);
   const { filter } = dictionary(locale).talents.listing;
   await page.locator('.letters[data-live]').waitFor();
   await page.getByRole('main').getByRole('button', { name: filter }).first().click();
@@ -40,7 +35,7 @@ async function openFinder(page: Page, origin: string, locale: Locale, hash: stri
 }
 
 async function openApplication(page: Page, origin: string, locale: Locale): Promise<Locator> {
-  await page.goto(origin + toPath('scouted', locale));
+  await page.goto(origin + toPath({ page: 'scouted' }, locale));
   const form = page.locator('#scouted-form');
   await form.scrollIntoViewIfNeeded();
   await form.locator('form').waitFor();
@@ -98,7 +93,7 @@ async function openGuardianReview(page: Page, origin: string, locale: Locale): P
 async function openBrief(page: Page, origin: string, locale: Locale): Promise<void> {
   const { ids, names } = await findTalents(page, origin);
   const kept = Object.fromEntries(ids.map((id, index) => [id, { id, name: names[index] }]));
-  await page.goto(origin + toPath('favourites', locale));
+  await page.goto(origin + toPath({ page: 'favourites' }, locale));
   await page.evaluate(
     ([key, text]) => {
       localStorage.setItem(key, text);
@@ -147,19 +142,19 @@ export const STATES = {
   },
   'contact-form': async (page, origin, locale) => {
     const { talk } = dictionary(locale).contact;
-    await page.goto(origin + toPath('contact', locale));
+    await page.goto(origin + toPath({ page: 'contact' }, locale));
     await page.getByRole('link', { name: talk }).click();
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   },
   gallery: async (page, origin, locale) => {
     const { ids } = await findTalents(page, origin);
-    await page.goto(`${origin}${toPath('models', locale)}/${ids[0] ?? ''}`);
+    await page.goto(`${origin}${toPath(LISTING, locale)}/${ids[0] ?? ''}`);
     await page.locator('profile-galleries .gallery:not([hidden]) a').first().click();
     await page.getByRole('dialog').locator('img').first().waitFor();
   },
   'safety-answer': async (page, origin, locale) => {
     const words = dictionary(locale).safety;
-    await page.goto(origin + toPath('safety', locale));
+    await page.goto(origin + toPath({ page: 'safety' }, locale));
     await page.getByLabel(words.label).fill('samuel@arnaz1ng.example');
     await page.getByRole('heading', { name: words.alike.title }).waitFor();
   },
