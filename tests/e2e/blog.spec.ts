@@ -79,7 +79,7 @@ for (const { code, path, signUp, form } of [
       await expect(page).toHaveURL(/#main$/);
     });
 
-    test('ties its posts together on wide screens, and ties them anew in a window of another width', async ({ page, isMobile }) => {
+    test('connects its posts by lines on wide screens, and redraws them in a window of another width', async ({ page, isMobile }) => {
       await page.goto(path);
       if (isMobile) {
         expect(await linesOf(page)).toEqual([]);

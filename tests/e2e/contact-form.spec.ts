@@ -63,7 +63,7 @@ for (const words of CONTACT_FORMS) {
       await expect(page).toHaveURL(new RegExp(`${words.path}$`));
     });
 
-    test('says that the form is on its way, though its link has asked for it before the click', async ({ page }) => {
+    test('says that the form is loading, although its link has requested it before the click', async ({ page }) => {
       const release = await pauseRequests(page, '**/_astro/mount-contact-form*');
       await page.goto(words.path);
       const asked = page.waitForRequest('**/_astro/mount-contact-form*');
@@ -77,7 +77,7 @@ for (const words of CONTACT_FORMS) {
       await expect(wait).toBeHidden();
     });
 
-    test('that is closed while it sends tells the page of it, and opens anew', async ({ page }) => {
+    test('that is closed while it is sending shows the result on the page, and opens empty', async ({ page }) => {
       const release = await pauseRequests(page, '**/api/entry/contact');
       await open(page);
       await fill(page, sender('closed'));

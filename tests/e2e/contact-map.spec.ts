@@ -60,7 +60,7 @@ for (const words of LANGUAGES) {
   }
 
   test.describe(`the map (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('is a drawing of our own, 500 px high, that asks nobody for anything until it is opened', async ({ page, baseURL }) => {
+    test('is a drawing of our own, 500 px high, that loads nothing from other hosts until it is opened', async ({ page, baseURL }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await watchShifts(page);

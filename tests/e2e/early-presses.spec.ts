@@ -1,4 +1,4 @@
-/** What visitors press before a page's programs have come: it counts, once. */
+/** What visitors press before a page's scripts have loaded takes effect, once. */
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
@@ -12,14 +12,14 @@ const ACUCENA = 'Açucena Vilar';
 const [favourites] = FAVOURITES;
 const { listing, profile } = talents;
 
-/** Opens a page whose programs are on their way; the answer lets them come. */
+/** Opens a page whose scripts are paused, until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await pauseRequests(page, '**/_astro/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
 
-test.describe('presses before the program is there', { tag: '@pt' }, () => {
+test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
   test('keep a talent and take one back', async ({ page }) => {
     const release = await openEarly(page, '/modelos');
     await page.getByRole('button', { name: favourites.add(ANA), exact: true }).click();

@@ -282,7 +282,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`gallery mode that is long on its way (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`gallery mode whose script loads slowly (${words.code})`, { tag: `@${words.code}` }, () => {
     const PROGRAM = /gallery-mode.*\.js$/;
 
     test('opens once, at the picture that was pressed first', async ({ page }) => {
@@ -300,7 +300,7 @@ for (const words of LANGUAGES) {
       expect(await page.evaluate(() => history.state as unknown)).toBeNull();
     });
 
-    test('stays away where the visitor has gone back meanwhile', async ({ page }) => {
+    test('does not open where the visitor has gone back meanwhile', async ({ page }) => {
       await enter(page);
       const release = await pauseRequests(page, PROGRAM);
       await page.reload();

@@ -183,7 +183,7 @@ for (const words of LANGUAGES) {
       await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
     });
 
-    test('stand still for them from the start', async ({ page }) => {
+    test('stand still for them before the script has loaded', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await pauseRequests(page, '**/Slider*.js*');
       await page.goto(words.path);

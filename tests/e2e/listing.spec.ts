@@ -65,7 +65,9 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'Z')).toBeVisible();
     });
 
-    test('leave the talents whose name begins with the chosen one, accents aside, and all when it is chosen again', async ({ page }) => {
+    test('show the talents whose names begin with the chosen one, ignoring accents, and everybody when it is chosen again', async ({
+      page,
+    }) => {
       await open(page);
       const all = await cards(page).count();
       const names = await namesWith(page, 'I');
@@ -79,7 +81,7 @@ for (const words of LANGUAGES) {
       await expect(count(page)).toHaveText(words.count(all));
     });
 
-    test('stay open, with the focus where it was, when the one of the address is taken back', async ({ page }) => {
+    test('stay expanded, and keep the focus, when the one of the address is deselected', async ({ page }) => {
       await open(page, '#T');
       await letter(page, 'T').focus();
       await page.keyboard.press('Enter');
@@ -88,7 +90,7 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'Z')).toBeVisible();
     });
 
-    test('let go of the chosen one by a way out that stays in sight', async ({ page }) => {
+    test('are deselected by a button that stays in sight', async ({ page }) => {
       await open(page, '#T');
       const any = bar(page).getByRole('button', { name: words.any, exact: true });
       await letter(page, 'Z').scrollIntoViewIfNeeded();
@@ -116,14 +118,14 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'A')).toBeFocused();
     });
 
-    test('show no frame of the focus after a page was loaded anew with one', async ({ page }) => {
+    test('show no focus ring after a reload', async ({ page }) => {
       await open(page, '#C');
       await page.reload();
       await expect(letter(page, 'C')).toHaveAttribute('aria-pressed', 'true');
       await expect(bar(page).locator(':focus')).toHaveCount(0);
     });
 
-    test('begin with the N on a small screen once the plus has been pressed', { tag: '@phone' }, async ({ page }) => {
+    test('scroll to the N on a small screen when the plus is pressed', { tag: '@phone' }, async ({ page }) => {
       await open(page);
       await bar(page).getByRole('button', { name: words.more }).click();
       await expect(letter(page, 'N')).toBeInViewport({ ratio: 1 });
@@ -132,7 +134,7 @@ for (const words of LANGUAGES) {
       expect(Math.abs((first?.x ?? 0) - (any?.x ?? 0) - (any?.width ?? 0))).toBeLessThan(1);
     });
 
-    test('keep the focus when their program wakes', async ({ page }) => {
+    test('keep the focus when their script takes over', async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(words.path);
       await bar(page)
@@ -142,7 +144,7 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'C')).toBeFocused();
     });
 
-    test('hide nobody when the address names one that nobody has, even before their program is there', async ({ page }) => {
+    test('hide nobody when the address names one without talents, even before the script has loaded', async ({ page }) => {
       await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(`${words.path}#Q`);
       await expect(cards(page).first()).toBeVisible();
@@ -183,7 +185,7 @@ for (const words of LANGUAGES) {
       await expect(cards(page)).toHaveCount(names.length);
     });
 
-    test('filter before anything is painted when the address names one', async ({ page }) => {
+    test('filter before the first paint when the address names one', async ({ page }) => {
       await watchShifts(page);
       for (const initial of ['C', 'T']) {
         await open(page, `?load=${initial}#${initial}`);
@@ -208,7 +210,7 @@ for (const words of LANGUAGES) {
       expect((before?.x ?? 0) + (before?.width ?? 0)).toBe(390);
     });
 
-    test('bring the talents into sight when they are chosen far down the page', async ({ page }) => {
+    test('scroll back to the talents when one is chosen far down the page', async ({ page }) => {
       await open(page);
       await page.evaluate(() => window.scrollTo(0, 3000));
       await letter(page, 'C').click();
@@ -245,7 +247,7 @@ for (const words of LANGUAGES) {
       await expect(bar(page)).toBeFocused();
     });
 
-    test('lets go of the letter, and Back brings no letter that would hide what is found', async ({ page }) => {
+    test('deselects the letter, and Back restores none that would hide the results', async ({ page }) => {
       await open(page);
       const found = (
         await page.locator('.wall > .card').evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''))
@@ -262,7 +264,7 @@ for (const words of LANGUAGES) {
       await expect(search(page)).toHaveValue('');
     });
 
-    test('finds what was typed under the letter of an address before the program was there', async ({ page }) => {
+    test('finds what was typed before the script had loaded, although the address names a letter', async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(`${words.path}#C`);
       await search(page).fill('acuc vilar');
@@ -272,7 +274,7 @@ for (const words of LANGUAGES) {
       expect(new URL(page.url()).hash).toBe('#q=acuc+vilar');
     });
 
-    test('keeps what was typed before the program was there', async ({ page }) => {
+    test('keeps what was typed before the script had loaded', async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js');
       await page.goto(words.path);
       await search(page).fill('acuc vilar');

@@ -188,7 +188,7 @@ for (const words of LANGUAGES) {
   });
 
   test.describe(`the videos of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('ask nobody else for anything before they are played, and stop when they are left', async ({ page, baseURL }) => {
+    test('load nothing from other hosts before they are played, and stop when another gallery is chosen', async ({ page, baseURL }) => {
       const foreign: string[] = [];
       page.on('request', (request) => {
         const { origin } = new URL(request.url());

@@ -43,7 +43,7 @@ test.describe('every page', { tag: ['@desktop', '@en'] }, () => {
 /** Addresses with a fragment that opens something, on the kinds of pages that have one. */
 const OPENED = ['/contato#fale', '/modelos#T', '/favoritos#ids=1001,1002'];
 
-test.describe('no page asks anybody else for anything', { tag: ['@desktop', '@en'] }, () => {
+test.describe('no page loads anything from other hosts', { tag: ['@desktop', '@en'] }, () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   // What the back office keeps, pictures and films, stands for the agency itself: the demo serves it from a port of its own.
@@ -97,7 +97,7 @@ test.describe('every function', { tag: ['@desktop', '@en'] }, () => {
   }
 });
 
-test.describe('who asks by program', { tag: ['@desktop', '@en'] }, () => {
+test.describe('files for programs', { tag: ['@desktop', '@en'] }, () => {
   test('reads where to report a vulnerability', async ({ request }) => {
     const answer = await request.get('/.well-known/security.txt');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -109,7 +109,7 @@ test.describe('who asks by program', { tag: ['@desktop', '@en'] }, () => {
   });
 });
 
-test.describe('code that somebody brought into a page', { tag: ['@desktop', '@en'] }, () => {
+test.describe('injected code', { tag: ['@desktop', '@en'] }, () => {
   test.use({ expectedErrors: [/Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/] });
 
   test('does not run, load or send anything', async ({ page }) => {
