@@ -32,11 +32,11 @@ export interface BuildOptions {
   readonly publishedAs?: PublishedAs;
   /** Builds nothing where neither content nor code differ from what is published. */
   readonly onlyIfChanged?: boolean;
-  /** Makes every page anew, and keeps nothing of earlier releases. */
+  /** Renders every page, and keeps nothing of earlier releases. */
   readonly clean?: boolean;
   /** Believes the talent list however many it lacks. */
   readonly allowShrink?: boolean;
-  /** Hears what happens, line by line. */
+  /** Called with each line that tells what happens. */
   readonly say?: (line: string) => void;
   readonly progress?: ProgressStream;
 }

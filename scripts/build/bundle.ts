@@ -36,7 +36,7 @@ const DIGEST = 'digest';
 /** A bundle that is not whole yet. */
 const UNFINISHED = 'unfinished';
 
-/** The kept bundle of this code, else a new one in the place of all others. Only for whoever holds the lock of the releases. */
+/** The kept bundle of this code, else a new one in the place of all others. The caller holds the lock of the releases. */
 export async function openBundle({ root, folder, code, clean, verbose }: BundleOptions): Promise<Bundle> {
   const place = join(folder, code);
   const kept = clean || !isAsMade(place, code) ? null : readBundle(place);
@@ -53,7 +53,7 @@ export async function openBundle({ root, folder, code, clean, verbose }: BundleO
   return made;
 }
 
-/** What a cache has damaged, or has brought into the place of another, is bundled anew. */
+/** What a cache has damaged or mixed up is bundled again. */
 function isAsMade(place: string, code: string): boolean {
   try {
     return readFileSync(join(place, DIGEST), 'utf8') === digestBundle(place, code);

@@ -41,7 +41,7 @@ export interface Releases {
   readonly draft: () => Draft;
   /** Makes a release the published one. */
   readonly publish: (release: Release) => void;
-  /** Removes what processes that died have left, and completes a swap that was cut short. Only for whoever holds the lock. */
+  /** Removes what processes that died have left, and completes a swap that was cut short. The caller holds the lock. */
   readonly tidy: () => void;
 }
 
@@ -157,7 +157,7 @@ export class LockedError extends Error {
   }
 }
 
-/** Takes the lock, and clears up after whoever had it last. Throws a `LockedError`; the answer lets go of it. */
+/** Takes the lock, and cleans up after its last holder. Throws a `LockedError`; the returned function releases it. */
 export function lockReleases(releases: Releases): () => void {
   const unlock = takeLock(join(releases.folder, 'lock'));
   if (unlock === null) throw new LockedError();

@@ -82,7 +82,7 @@ async function openMap(page: Page): Promise<void> {
   await readOn(page);
 }
 
-/** Scrolls the form into view, which wakes it, and leaves its lists the time to come. */
+/** Scrolls the form into view, which starts its script, and waits for its lists. */
 async function wakeForm(page: Page): Promise<void> {
   await page.locator('#scouted-form button[type="submit"]:enabled').waitFor();
   await readOn(page);

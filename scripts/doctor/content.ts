@@ -22,7 +22,7 @@ import { NOTHING, timed, type Finding } from './finding.ts';
 
 const PROFILES = 3;
 
-/** Nothing stands in for what a service does not answer. */
+/** No copies are used where a service does not answer. */
 const NO_COPIES: Copies = {
   find: () => null,
   keep: () => undefined,
@@ -156,7 +156,7 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
     pictures.push(...toPictures(value));
     if (value.galleries.compo.length > 0 && !value.underAge) composed ??= id;
   }
-  // A build bears with single profiles that fail, not with many.
+  // A build tolerates single profiles that fail, not many.
   const failed = findings.filter(({ fault }) => fault !== null).length;
   const isBorne = !isBeyondTolerance(failed, findings.length) && !findings.some(({ answered }) => ['401', '403'].includes(answered));
   return {

@@ -22,7 +22,7 @@ export type DevState =
 /** Milliseconds for which a load counts as fresh. */
 const FRESH_FOR = 4_000;
 
-/** Makes the function that answers with a fresh enough state; whoever asks while a load is under way shares it. */
+/** Makes the function that answers with a fresh enough state; calls during a load share it. */
 export function createDevCatalogue(env: Environment, now: () => number = Date.now): () => Promise<DevState> {
   // Copies of this process alone, so that unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(':memory:', () => undefined);

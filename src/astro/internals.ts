@@ -134,7 +134,7 @@ export async function openStaticPaths(module: string, styles: PageStyles): Promi
   }));
 }
 
-/** Astro keeps the answers of `getStaticPaths` until it hears that the content changed. */
+/** Astro keeps the answers of `getStaticPaths` until it is told that the content changed. */
 export function forgetStaticPaths(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
 }

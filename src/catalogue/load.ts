@@ -38,7 +38,7 @@ export interface LoadParts {
   readonly lastRelease?: TalentRecord | null;
   /** Believes a talent list however many it lacks. */
   readonly allowShrink?: boolean;
-  /** Hears how many profiles have been read. */
+  /** Called with the number of profiles that have been read. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly limits?: SessionLimits;
 }

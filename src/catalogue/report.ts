@@ -20,7 +20,7 @@ export interface LoadReport {
   readonly seconds: number;
 }
 
-/** What a load says on its way. */
+/** What a load says while it runs. */
 export interface LoadLog {
   /** Something that is missing from the site, or not of today. */
   readonly warn: (message: string) => void;

@@ -49,7 +49,7 @@ export const HOME_COUNTRY = /^bra[sz]il$/i;
 export const DRAFT_DAYS = 30;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
-/** How long a part that was missing may take to come past the cache before the page is loaded anew all the same. */
+/** How long a missing script may take to load past the cache before the page is reloaded instead. */
 export const CHUNK_ASK_LIMIT = 10_000;
 export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 const LONGEST_LOAD = 5000;
 /** Milliseconds after which an island no longer waits for an idle moment: a busy phone may have none. */
 const LONGEST_BUSY = 1000;
-/** Milliseconds that stand in for an idle moment where the browser does not tell of any. */
+/** Milliseconds to wait where the browser has no requestIdleCallback. */
 const PAUSE = 200;
 
 /** Resolves once the page has loaded and the browser has nothing else to do. */

@@ -36,7 +36,7 @@ async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 export interface JsonRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** Asked for each try anew, because a token may have changed meanwhile. */
+  /** Called for each try, because a token may have changed meanwhile. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** JSON text of a POST. */
   readonly body?: string;
@@ -50,7 +50,7 @@ export interface JsonRequest {
    * request, and it is worth sending again. Without it a 401 is final.
    */
   readonly renew?: (mayRenew: boolean) => 'renewed' | 'replaced' | 'refused';
-  /** Hears after each try whether the service answered at all. */
+  /** Called after each try with whether the service answered at all. */
   readonly onTry?: (reached: boolean) => void;
 }
 

@@ -57,7 +57,7 @@ export async function openSession(
   if (signal.aborted) endAll();
   signal.addEventListener('abort', endAll, { once: true });
 
-  /** An empty token where none was given. Whoever waits for it has a place already, so it needs none of its own. */
+  /** An empty token where none was given. The waiting request holds a place of the limiter already, so this takes none. */
   const signIn = async (service: ServiceName, tries = TRIES): Promise<string> => {
     const line = lines[service];
     const { url, body, readToken } = toSignIn(service, access[service]);

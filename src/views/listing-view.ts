@@ -54,7 +54,7 @@ interface Members {
   readonly firstTalents: ReadonlyMap<string, number>;
 }
 
-/** Kept per catalogue, because each page of a long category would gather them anew. */
+/** Kept per catalogue, because each page of a long category would collect them again. */
 const membersOf = new WeakMap<Catalogue, Map<Category, Members>>();
 
 function toMembers(catalogue: Catalogue, category: Category): Members {

@@ -22,7 +22,7 @@ export interface SafetyView extends PageView {
   readonly words: Omit<Words, 'rules'>;
   readonly rules: Words['rules'];
   readonly check: ChannelCheckView;
-  /** The channels in words, for whoever has no scripts. */
+  /** The channels in words, for visitors without scripts. */
   readonly listed: readonly { readonly label: string; readonly text: string; readonly owner: string | null }[];
   readonly contact: Pick<ContactDetails, 'phone' | 'email'> & { readonly path: string };
 }

@@ -59,7 +59,7 @@ export interface TalentDetails {
   readonly galleries: Galleries;
 }
 
-/** A talent on a list, with the validator of its profile: whoever keeps profiles sees by the list alone which of them changed. */
+/** A talent on a list, with the validator of its profile: a reader that keeps profiles sees by the list alone which of them changed. */
 export interface ListedTalent extends TalentCard {
   readonly profileEtag: string;
 }

@@ -20,7 +20,7 @@ export interface RichTextOptions {
   readonly places: ReadonlyMap<string, string>;
   /** Ids of talents to whose pages no link may lead. */
   readonly unlinked?: ReadonlySet<string>;
-  /** Hears of each link that leads nowhere and is shown as text. */
+  /** Called with each link that leads nowhere and is shown as text. */
   readonly onDeadLink?: (href: string) => void;
 }
 

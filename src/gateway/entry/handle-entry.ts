@@ -1,4 +1,4 @@
-/** `POST /api/entry/{entry}`: a form of the site on its way to the panel. Answers 202 only for what the panel has or the outbox keeps. */
+/** `POST /api/entry/{entry}`: sends a form of the site to the panel. Answers 202 only for what the panel has or the outbox keeps. */
 import { ENTRIES, entryPath } from '../../contracts/entries.ts';
 import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';

@@ -29,7 +29,7 @@ export class ContactPopup extends HTMLElement {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact-open]')) {
       link.href = toContactHash(this.#view.words.hash);
       link.setAttribute('aria-haspopup', 'dialog');
-      // The form is on its way before the click is done.
+      // The form begins to load before the click is done.
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
         link.addEventListener(intent, () => this.prepare(), { signal, once: true, passive: true });
       }

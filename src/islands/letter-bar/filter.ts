@@ -37,7 +37,7 @@ export function isSearch(query: string): boolean {
   return toWords(query).length > 0;
 }
 
-/** The filter once something is typed: a search is among everybody, and lets go of the letter. */
+/** The filter once something is typed: a search is among everybody, and deselects the letter. */
 export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }

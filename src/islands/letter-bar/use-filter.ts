@@ -11,7 +11,7 @@ export interface FilterControl {
   readonly filter: Filter | null;
   /** Keeps the filter in the address as well, so that it is there again when the visitor comes back. */
   readonly change: (part: Partial<Filter>, step: Step) => void;
-  /** A search lets go of the letter. */
+  /** A search deselects the letter. */
   readonly type: (query: string) => void;
 }
 

@@ -34,7 +34,7 @@ export function OwnStep({ view, application }: Props) {
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.you}</legend>
         <div className="pair">
-          {/* Anew after it was emptied: its date forgets what it was, on a phone that several people use. */}
+          {/* Mounted again after it was emptied, so that its date field forgets the last date: several people may share a phone. */}
           <You key={discards} {...section} isMinor={isMinor} onTooYoung={stopTooYoung} />
         </div>
       </fieldset>

@@ -79,7 +79,7 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
     try {
       const response = await fetch(toOptionsPath(query), { signal: turn.signal });
       if (response.ok) return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
-      // What nobody reads would count as on its way until the browser tidies up.
+      // A body that nobody reads would count as loading until it is garbage-collected.
       await response.body?.cancel();
       if (response.status !== 404 || country === '') throw new Error(`The lists answered ${response.status}.`);
     } finally {

@@ -28,7 +28,7 @@ export const FORM_ID = 'scouted-form';
 
 const storage = toTextStorage(() => localStorage);
 
-/** Today is asked for anew whenever it counts: a page may stand open over midnight. */
+/** Read whenever it counts: a page may stay open over midnight. */
 export const today = () => agencyDay(new Date());
 
 export function useApplicationForm(programme: ScoutedFormView['programme']) {
@@ -39,7 +39,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // What was typed while the script was on its way is newer than the draft, and must be read before the form takes over its fields.
+  // What was typed before the script had loaded is newer than the draft, and must be read before the form takes over its fields.
   const [typed] = useState(() =>
     typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
   );

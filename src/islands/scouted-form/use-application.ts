@@ -53,7 +53,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     });
   };
   const goOn = async (values: Filled) => {
-    // A receipt that does not load would leave whoever has sent in doubt.
+    // Sent without a receipt, an applicant would be left in doubt.
     if (toApplicant(values.birthdate, today()).isMinor) await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
     else if (await isLoaded()) await send(values, null);
   };

@@ -18,7 +18,7 @@ export interface VideoSource {
 }
 
 export interface CoverMedia {
-  /** `wide` stands in for `image` on wide screens. */
+  /** `wide` replaces `image` on wide screens. */
   readonly picture: { readonly image: Image; readonly wide: Image | null; readonly screens: Screens } | null;
   readonly video: { readonly sources: readonly VideoSource[]; readonly screens: Screens } | null;
 }

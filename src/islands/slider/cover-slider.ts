@@ -1,7 +1,7 @@
-/** `<cover-slider>`: wakes the covers when the page has come to rest. */
+/** `<cover-slider>`: starts the covers' script when the page is idle. */
 import { defineLateIsland } from '../late-island.ts';
 import { holdVideos } from '../reduced-motion.ts';
 
-// The first cover may be a video, which plays before anything wakes.
+// The first cover may be a video, which plays before any script.
 for (const slider of document.querySelectorAll('cover-slider')) holdVideos(slider);
 defineLateIsland('cover-slider', async () => (await import('./Slider.tsx')).Slider);

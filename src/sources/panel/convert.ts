@@ -135,7 +135,7 @@ function toLanguage(tag: string): string {
   return (tag.split(/[-_]/)[0] ?? tag).toLowerCase();
 }
 
-/** One picture stands in for the other where only one is given. */
+/** One picture serves as both where only one is given. */
 function toPair(mobile: string | null, desktop: string | null): { readonly mobile: string; readonly desktop: string } | null {
   const [narrow, wide] = [mobile ?? desktop, desktop ?? mobile];
   return narrow === null || wide === null ? null : { mobile: narrow, desktop: wide };
