@@ -1,0 +1,166 @@
+/** Bodies that no browser sends: each is read or refused, none fails. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
+import type { Entry } from '../../../src/contracts/entries.ts';
+import { application } from '../../support/gateway.ts';
+import { plainPhoto } from '../../support/photos.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const B = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
+const TYPE = `multipart/form-data; boundary=${B}`;
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+/** A part of a body as text, with its content. */
+function part(disposition: string, content = 'x', more = ''): string {
+  return `--${B}\r\nContent-Disposition: ${disposition}\r\n${more}\r\n${content}\r\n`;
+}
+
+const field = (name: string, content: string) => part(`form-data; name="${name}"`, content);
+
+/** A whole message but for what a test leaves out; `more` stands before the end. */
+function message(more = '', end = `--${B}--\r\n`): string {
+  const own = [
+    ['submissionId', crypto.randomUUID()],
+    ['name', 'Ana'],
+    ['email', 'ana@exemplo.com'],
+    ['phone', '81 90000-1234'],
+    ['message', 'Oi'],
+  ] as const;
+  return own.map(([name, content]) => field(name, content)).join('') + more + end;
+}
+
+/** The status with which a post is answered. */
+async function send(body: Buffer, type: string | null = TYPE, entry: Entry = 'contact'): Promise<number> {
+  const headers: Record<string, string> = type === null ? {} : { 'Content-Type': type };
+  const request = new Request('https://amazing.example/', { method: 'POST', body: new Uint8Array(body), headers });
+  const read = await readEntry(request, entry, NOW);
+  return read.ok ? 202 : read.status;
+}
+
+describe('a message in its plainest form', () => {
+  it('is taken, so that what follows is refused for what is wrong with it', async () => {
+    expect(await send(bytes(message()))).toBe(202);
+    expect(await send(bytes(message('', `--${B}--`)))).toBe(202);
+    expect(await send(bytes(message()), `Multipart/Form-Data; charset=utf-8; boundary="${B}"`)).toBe(202);
+  });
+
+  it.each(['x', '1', 'xYzZY', '--', "'()+_,-./:=?", 'with a space', 'a'.repeat(26), 'b'.repeat(70)])(
+    'is taken under any boundary of the standard: %s',
+    async (boundary) => {
+      expect(await send(bytes(message().replaceAll(B, boundary)), `multipart/form-data; boundary="${boundary}"`)).toBe(202);
+      if (/^[^\s]+$/.test(boundary)) {
+        expect(await send(bytes(message().replaceAll(B, boundary)), `multipart/form-data;boundary=${boundary}`)).toBe(202);
+      }
+    },
+  );
+});
+
+describe('a body that is no form', () => {
+  const CASES: readonly (readonly [name: string, body: string | Buffer, type?: string | null])[] = [
+    ['nothing at all', ''],
+    ['nothing of no type', '', null],
+    ['JSON', '{"name":"Ana"}', 'application/json'],
+    ['JSON that says it is a form', '{"name":"Ana"}'],
+    ['a form of another kind', 'name=Ana&email=ana%40exemplo.com', 'application/x-www-form-urlencoded'],
+    ['plain text', message(), 'text/plain'],
+    ['another multipart', message(), `multipart/mixed; boundary=${B}`],
+    ['no boundary', message(), 'multipart/form-data'],
+    ['an empty boundary', message(), 'multipart/form-data; boundary='],
+    ['an empty quoted boundary', message(), 'multipart/form-data; boundary=""'],
+    ['another boundary', message(), 'multipart/form-data; boundary=----WebKitFormBoundaryZ9y8X7w6V5u4T3s2'],
+    ['a boundary of other signs', message(), 'multipart/form-data; boundary="----Web Kit;Form/Boundary,A1b2?"'],
+    ['a boundary that is too long', message().replaceAll(B, 'b'.repeat(71)), `multipart/form-data; boundary=${'b'.repeat(71)}`],
+    ['a boundary that ends in a space', message().replaceAll(B, 'b '), 'multipart/form-data; boundary="b "'],
+    ['a boundary whose quotation does not end', message(), `multipart/form-data; boundary="${B}`],
+    ['a boundary that goes on', message().replaceAll(`--${B}\r\nContent`, `--${B}x\r\nContent`)],
+    ['a part of two names', message(part('form-data; name="a"', 'x', 'Content-Disposition: form-data; name="b"\r\n'))],
+    ['a line end in a head', message(part('form-data; name="a"', 'x', 'X-A: a\nX-B: b\r\n'))],
+    ['a head of more than eight thousand signs', message(part('form-data; name="a"', 'x', `X-A: ${'b'.repeat(9000)}\r\n`))],
+    ['a boundary without end', message(), `multipart/form-data; boundary=${'a'.repeat(4000)}`],
+    ['only the boundary', `--${B}`],
+    ['only the boundary and a line', `--${B}\r\n`],
+    ['only the end', `--${B}--\r\n`],
+    ['only dashes', '-'.repeat(10_000)],
+    ['only line ends', '\r\n'.repeat(10_000)],
+    ['only zeros', Buffer.alloc(100_000)],
+    ['only 0xff', Buffer.alloc(100_000, 0xff)],
+    ['no end', message('', '')],
+    ['half an end', message('', `--${B}-`)],
+    ['an end in the middle of a head', message('', `--${B}\r\nContent-Disposition: form-`)],
+    ['an end in the middle of a name', message('', `--${B}\r\nContent-Disposition: form-data; name="na`)],
+    ['an end in the middle of a value', message('', `${field('note', 'a').slice(0, -2)}`)],
+    ['line feeds alone', message().replaceAll('\r\n', '\n')],
+    ['carriage returns alone', message().replaceAll('\r\n', '\r')],
+    ['a part without a head', message(`--${B}\r\n\r\nx\r\n`)],
+    ['a part without a disposition', message(`--${B}\r\nContent-Type: text/plain\r\n\r\nx\r\n`)],
+    ['a part that is an attachment', message(part('attachment; name="a"'))],
+    ['a part without a name', message(part('form-data'))],
+    ['a part whose name does not end', message(part('form-data; name="a'))],
+    ['a head without a colon', message(part('form-data; name="a"', 'x', 'Nonsense\r\n'))],
+    ["a head without a value's line end", message(`--${B}\r\nContent-Disposition: form-data; name="a"x`)],
+    ['a head without end', message(part('form-data; name="a"', 'x', `X-A: ${'b'.repeat(4_000_000)}`))],
+    ['a body that begins with its end', `--${B}--\r\n${message()}`],
+    ['text before the boundary on its line', `x${message()}`.replaceAll('\r\n--', '--')],
+    ['a boundary with a space before it', message().replaceAll(`--${B}`, ` --${B}`)],
+    ['a boundary that is cut', message().replaceAll(B, B.slice(0, -1))],
+    ['a form in UTF-16', Buffer.from(message(), 'utf16le')],
+    [
+      'a file that is cut',
+      message(
+        `--${B}\r\nContent-Disposition: form-data; name="image_1"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff`,
+        '',
+      ),
+    ],
+  ];
+
+  it.each(CASES.map(([name, body, type = TYPE]) => ({ name, body, type })))('is refused: $name', async ({ body, type }) => {
+    const status = await send(typeof body === 'string' ? bytes(body) : body, type);
+    expect(status).toBe(400);
+  });
+});
+
+describe('a form with more than a form has', () => {
+  it.each([
+    ['ninety fields', message(field('x', 'y').repeat(90)), 202],
+    ['ninety empty files', message(part('form-data; name="x"; filename=""', '').repeat(90)), 202],
+    ['the same field ninety times', message(field('name', 'y').repeat(90)), 422],
+    ['ten thousand fields', message(field('x', 'y').repeat(10_000)), 400],
+    ['names out of a prototype', message(field('__proto__', 'x') + field('constructor', 'x') + field('toString', 'x')), 202],
+    ['a message of four megabytes', message().replace('\r\n\r\nOi', `\r\n\r\n${'a'.repeat(4_000_000)}`), 422],
+    ['an e-mail address of four megabytes', message().replace('ana@', `${'a.'.repeat(2_000_000)}@`), 422],
+    ['a phone number of four megabytes', message().replace('81 90000', '1 '.repeat(2_000_000)), 422],
+    ['broken UTF-8', message().replace('Oi', '\xc3\x28\xff\xfe'), 202],
+    ['a name with line ends and quotes', message(field('a%22%0d%0aX-Admin: 1', 'x')), 202],
+    ['what looks like boundaries', message(field('x', `\r\n--${B.slice(0, -1)}\r\n--${B.toLowerCase()}`.repeat(1000))), 202],
+    ['a name without quotes', message(part('form-data; name=a')), 202],
+    ['a name with escaped quotes', message(part('form-data; name="a\\"b"; filename="c\\\\.jpg";')), 202],
+    ['spaces behind a boundary', message().replaceAll(`--${B}\r`, `--${B} \t\r`), 202],
+    ['a zero in a head', message(part('form-data; name="a"', 'x', 'X-A: \0\r\n')), 202],
+    [
+      'a part in a part',
+      message(part('form-data; name="a"', '--inner\r\n\r\nx\r\n--inner--', 'Content-Type: multipart/mixed; boundary=inner\r\n')),
+      202,
+    ],
+    ['a part that says it is compressed, and is not', message(part('form-data; name="a"', 'x', 'Content-Encoding: gzip\r\n')), 202],
+    ['text before its beginning and after its end', `hello\r\n${message()}goodbye`, 202],
+  ])('is judged by what it has to say: %s', async (_, body, status) => {
+    expect(await send(bytes(body))).toBe(status);
+  });
+});
+
+describe('random damage', () => {
+  it('is met with a refusal or, where it hit nothing that counts, with success', async () => {
+    const encoded = new Response(application(await plainPhoto('jpeg', 20, 30)));
+    const type = encoded.headers.get('Content-Type');
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const place = fc.nat(body.length);
+    await fc.assert(
+      fc.asyncProperty(place, place, fc.uint8Array({ maxLength: 40 }), async (from, to, inserted) => {
+        const damaged = Buffer.concat([body.subarray(0, from), inserted, body.subarray(to)]);
+        expect([202, 400, 413, 415, 422]).toContain(await send(damaged, type, 'getScouted'));
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
