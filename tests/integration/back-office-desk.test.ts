@@ -1,32 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { APPLICATION, formOf, openOffice, type Office } from '../support/back-office.ts';
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APPLICATION, formOf, openOffice, TALENT, type Office } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
 
-const SECRET = 'shared with the site, 32 characters long';
-const TALENT = {
-  name: 'Ana Sá',
-  gender: 'woman',
-  height: '176',
-  jeans: '36',
-  shoes: '37',
-  instagram: '@ana',
-  followers: '',
-  cover: 'talents/ana-sa/cover.jpg',
-  categories: '1',
-};
-
 let office: Office;
-let published = 0;
 beforeAll(async () => {
-  office = await openOffice({
-    talents: 20,
-    onPublish: () => {
-      published += 1;
-    },
-  });
+  office = await openOffice({ talents: 20 });
 });
 afterAll(() => office.remove());
 
@@ -392,129 +371,5 @@ describe('A post', () => {
     expect(await page('/posts/1')).not.toContain('action="/posts/1/remover"');
     expect(await page('/posts/1/remover')).toContain('Não, voltar');
     expect((await fetch(`${office.url}/posts/1`)).status).toBe(200);
-  });
-});
-
-describe('Publishing', () => {
-  let site: Server | undefined;
-  let account: object = {};
-  const calls: { signature: unknown; body: string }[] = [];
-
-  /** A site that answers the webhook with a status, and says of its release what `account` holds. */
-  async function openSite(status = 202): Promise<void> {
-    site = createServer((request, response) => {
-      if (request.url === '/build.json') return void response.end(JSON.stringify(account));
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        calls.push({ signature: request.headers['x-signature'], body: Buffer.concat(parts).toString() });
-        response.writeHead(status).end('{"status":"<asked>"}');
-      });
-    });
-    await new Promise<void>((resolve) => site?.listen(0, '127.0.0.1', resolve));
-    const { port } = site.address() as AddressInfo;
-    office.publishTo({ url: `http://127.0.0.1:${port}/api/rebuild`, secret: SECRET });
-  }
-  const built = (stale: readonly string[] = []): object => ({ time: new Date().toISOString(), stale });
-  /** Edits once the clock has moved on, so that the edit is later than what was built before. */
-  async function editJeans(jeans: string): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await office.post('/talentos/3102', { ...TALENT, jeans });
-  }
-
-  afterEach(() => {
-    site?.close();
-    site?.closeAllConnections();
-    office.publishTo(undefined);
-    account = {};
-  });
-
-  it('sends the site a webhook signed with the shared secret', async () => {
-    await openSite();
-    const before = published;
-    expect((await office.post('/publicar', {})).status).toBe(303);
-    const { signature, body } = calls.at(-1) ?? { signature: '', body: '' };
-    expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
-    expect(JSON.parse(body)).toMatchObject({ event: 'content.changed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown });
-    expect(published).toBe(before + 1);
-  });
-
-  it('says that it is under way until the site shows the change, then how long it took and where to look', async () => {
-    await openSite();
-    account = built();
-    await page('/');
-    await editJeans('40');
-    expect(await page('/')).toContain('Uma mudança espera');
-    await office.post('/publicar', {});
-    const shown = await page('/');
-    expect(shown).toContain('Publicando…');
-    expect(shown).toContain('http-equiv="refresh"');
-    expect(await page('/talentos')).toContain('Publicando…');
-    account = built();
-    const live = await page('/');
-    expect(live).toMatch(/<strong>No ar<\/strong>, [^<]*, \d+ s\./);
-    expect(live).toMatch(/href="http:\/\/127\.0\.0\.1:\d+\/modelos\/3102"[^>]*>Ver Ana Sá/);
-    expect(live).toContain('O site mostra tudo o que está aqui.');
-    expect(live).not.toContain('http-equiv="refresh"');
-  });
-
-  it('counts what waits: a record once, and one that is back at what the site shows not at all', async () => {
-    await openSite();
-    account = built();
-    await page('/');
-    await editJeans('41');
-    await editJeans('42');
-    await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
-    expect(await page('/')).toContain('2 mudanças esperam');
-    await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
-    await editJeans('40');
-    expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
-  });
-
-  it('does not take an older copy, a rebuild that fails or one without anything new for what they are not', async () => {
-    await openSite();
-    account = built();
-    await page('/');
-    await editJeans('43');
-    await office.post('/publicar', {});
-    office.rebuilt(Date.now(), '{"result":"failed","reason":"talents: <503>"}');
-    expect(await page('/')).toContain('talents: &lt;503&gt;');
-    account = built(['talents']);
-    expect(await page('/')).toContain('Refeito só em parte');
-    expect(await page('/')).toContain('Uma mudança espera');
-    office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');
-    expect(await page('/')).toContain('No ar');
-    expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
-  });
-
-  it('is no promise for an edit that came after the content was read', async () => {
-    await openSite();
-    account = built();
-    await office.post('/publicar', {});
-    const readAt = built();
-    await editJeans('44');
-    account = readAt;
-    expect(await page('/')).toContain('Uma mudança espera');
-  });
-
-  it.each([
-    [401, 'recusou a assinatura'],
-    [503, 'não conseguiu começar'],
-    [404, 'respondeu 404'],
-  ])('says in words what an answer of %i means', async (status, words) => {
-    await openSite(status);
-    await office.post('/publicar', {});
-    const shown = await page('/');
-    expect(shown).toContain(words);
-    expect(shown).toContain('&lt;asked&gt;');
-  });
-
-  it('says so when nobody answers, and when no address is set', async () => {
-    office.publishTo({ url: 'http://127.0.0.1:9/api/rebuild', secret: SECRET });
-    await office.post('/publicar', {});
-    expect(await page('/')).toContain('Sem resposta');
-    office.publishTo(undefined);
-    await office.post('/publicar', {});
-    expect(await page('/')).toContain('PUBLISH_URL');
   });
 });

@@ -72,3 +72,16 @@ export function formOf(fields: Readonly<Record<string, string>>, photos: Readonl
   for (const [name, photo] of Object.entries(photos)) form.set(name, photo, `${name}.jpg`);
   return form;
 }
+
+/** A talent as the desk's form posts one. */
+export const TALENT = {
+  name: 'Ana Sá',
+  gender: 'woman',
+  height: '176',
+  jeans: '36',
+  shoes: '37',
+  instagram: '@ana',
+  followers: '',
+  cover: 'talents/ana-sa/cover.jpg',
+  categories: '1',
+};
