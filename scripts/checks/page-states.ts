@@ -115,7 +115,7 @@ export const STATES = {
   finder: (page, origin, locale) => openFinder(page, origin, locale, ''),
   'finder-nobody': (page, origin, locale) => openFinder(page, origin, locale, '#h=186-192&s=35-36&eyes=green'),
   menu: async (page, origin, locale) => {
-    await page.goto(`${origin}${BASES[locale].prefix}/`);
+    await page.goto(origin + toPath({ page: 'home' }, locale));
     await page.getByRole('button', { name: dictionary(locale).common.menu, exact: true }).click();
   },
   brief: openBrief,

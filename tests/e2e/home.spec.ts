@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { BOARDS } from '../../src/domain/categories.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
 import { pauseRequests } from './support/network.ts';
@@ -18,6 +17,7 @@ const ALTS = {
 const LANGUAGES = LOCALE_CODES.map((code) => {
   const { common, home } = dictionary(code);
   const { slider } = home;
+  const boards = ['image', 'mainboard', 'development'] as const;
   const pages = ['blog', 'about', 'contact', 'scouted'] as const;
   return {
     code,
@@ -30,9 +30,9 @@ const LANGUAGES = LOCALE_CODES.map((code) => {
     previous: slider.previous,
     next: slider.next,
     sections: home.sections,
-    links: [...BOARDS, ...pages].map((name) => common.nav[name]),
+    links: [...boards, ...pages].map((name) => common.nav[name]),
     paths: [
-      ...BOARDS.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
+      ...boards.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
       ...pages.map((page) => toPath({ page }, code)),
     ],
     slogan: home.slogan,
