@@ -7,14 +7,14 @@ import { openServices } from '../services.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export interface DemoSite {
+interface DemoSite {
   /** Without a trailing slash; the site's canonical addresses begin with it. */
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
 /** Builds and serves the site. Rejects with what the services, the build or the preview said. */
-export async function openDemoSite(environment: Readonly<Record<string, string | undefined>>): Promise<DemoSite> {
+async function openDemoSite(environment: Readonly<Record<string, string | undefined>>): Promise<DemoSite> {
   // What was opened, the latest first.
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {

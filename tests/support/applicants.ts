@@ -50,7 +50,7 @@ export async function post(url: string, entry: string, body: FormData): Promise<
 }
 
 /** Sends applications, each until it is accepted, as a visitor does who presses the button again; nothing is changed in between. */
-export async function submitAll(url: () => string, count: number): Promise<readonly Sent[]> {
+async function submitAll(url: () => string, count: number): Promise<readonly Sent[]> {
   const photo = await phonePhoto(160, 240);
   const submit = async (number: number): Promise<Sent> => {
     const id = crypto.randomUUID();
@@ -78,7 +78,7 @@ export async function drain(gateway: RunningGateway, limit = 40_000): Promise<vo
 }
 
 /** Every submission stands in the back office once, whole, and nothing else does. */
-export function expectAllOnce(backOffice: BackOffice, sent: readonly Sent[]): void {
+function expectAllOnce(backOffice: BackOffice, sent: readonly Sent[]): void {
   const { entries, total } = backOffice.entries.list(undefined, 1000, 0);
   expect(total).toBe(sent.length);
   expect(entries.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(sent.map(({ key }) => key).sort());

@@ -7,18 +7,6 @@ import type { BackOffice } from '../../scripts/back-office/server.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
 import { createSiteFolder } from './site-folder.ts';
 
-/** The ids of all talents that a back office knows. */
-export async function listTalentIds({ url, credentials }: Pick<BackOffice, 'url' | 'credentials'>): Promise<readonly number[]> {
-  const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
-    const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
-    return await (await fetch(url + path, init)).json();
-  };
-  const session = await post('/api/signin', { salt: credentials.talentSalt, api_key: credentials.talentApiKey });
-  const { access_token: token } = session as { access_token: string };
-  const list = await post('/api/talents?language=pt&paginate=10000', {}, { Authorization: `Bearer ${token}` });
-  return (list as { data: { id: number }[] }).data.map(({ id }) => id);
-}
-
 export type LogLine = Readonly<Record<string, unknown>>;
 
 const ANSWER_TIMEOUT = 20_000;
