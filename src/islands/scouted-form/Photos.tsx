@@ -5,7 +5,6 @@ import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import { Icon } from '../Icon.tsx';
 import { fieldId, type SectionProps } from './application.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
-import { usePart } from './use-part.ts';
 import type { Photos as State, Slots } from './use-photos.ts';
 
 interface Props extends Pick<SectionProps, 'view' | 'errorOf'> {
@@ -16,8 +15,7 @@ interface Props extends Pick<SectionProps, 'view' | 'errorOf'> {
 
 export function Photos({ view, errorOf, photos, upload }: Props) {
   const { words, shared } = view;
-  const { slots } = photos;
-  const coach = usePart(() => import('./coach/coach.ts'));
+  const { slots, coach } = photos;
   const [canTake, setCanTake] = useState(false);
   const [taking, setTaking] = useState<PhotoField | null>(null);
   const taken = useRef<PhotoField | null>(null);
@@ -26,7 +24,7 @@ export function Photos({ view, errorOf, photos, upload }: Props) {
     setCanTake('mediaDevices' in navigator);
   }, []);
   const sizes = PHOTO_FIELDS.map((field) => bytesOf(slots, field));
-  const shares = upload === null ? undefined : coach.loaded?.uploadShares(sizes, upload.sent, upload.total);
+  const shares = upload && coach.loaded?.uploadShares(sizes, upload.sent, upload.total);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
@@ -61,7 +59,6 @@ export function Photos({ view, errorOf, photos, upload }: Props) {
             error={faultOf(field)}
             share={shares?.[index] ?? null}
             onChoose={(file) => {
-              void coach.load();
               photos.choose(field, file);
             }}
             onTake={canTake ? () => void take(field) : null}

@@ -34,7 +34,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
     void load();
-    void photos.load();
+    void photos.coach.load();
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 

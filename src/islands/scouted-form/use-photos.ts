@@ -37,7 +37,7 @@ export function usePhotos(form: Application) {
   /** One photo after the other: a large one takes the memory of all that the page may have. */
   const queue = useRef(Promise.resolve());
 
-  const preparing = usePart(loadPreparation);
+  const coach = usePart(() => import('./coach/coach.ts'));
 
   const put = (field: PhotoField, slot: Slot) => {
     const before = previews.current.get(field);
@@ -60,7 +60,7 @@ export function usePhotos(form: Application) {
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
-      const preparePhoto = (await preparing.load())?.preparePhoto;
+      const preparePhoto = (await coach.load())?.preparePhoto;
       const result = preparePhoto === undefined ? ({ ok: false, fault: 'notLoaded' } as const) : await preparePhoto(file);
       if (!isLatest()) return;
       running.current.delete(field);
@@ -87,8 +87,8 @@ export function usePhotos(form: Application) {
 
   return {
     slots,
-    /** Loads what prepares photos, so that they can be chosen when the network has gone. */
-    load: preparing.load,
+    /** What prepares and measures photos, the camera and the advice. */
+    coach,
     /** One slot at least is not empty: photos live as long as the page. */
     hasAny: PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
@@ -102,12 +102,6 @@ export function usePhotos(form: Application) {
       await Promise.all(running.current.values());
     },
   };
-}
-
-/** With what stands in for the worker, which cannot start without the network. */
-async function loadPreparation() {
-  const [part] = await Promise.all([import('./photos/prepare-photo.ts'), import('./photos/render-photo.ts')]);
-  return part;
 }
 
 export type Photos = ReturnType<typeof usePhotos>;

@@ -1,6 +1,7 @@
-/** What the photos' part of the form loads once a photo is chosen or the camera asked for, so that the page opens without it. */
+/** What the photos' part of the form loads with the first key or the first photo, so that the page opens without it. */
 import css from './coach.css?inline';
 
+export { preparePhoto } from '../photos/prepare-photo.ts';
 export { uploadShares } from '../photos/upload-shares.ts';
 export { Finding, WaysOn } from './Advice.tsx';
 export { Camera } from './Camera.tsx';

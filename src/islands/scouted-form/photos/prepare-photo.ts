@@ -1,6 +1,6 @@
 /** Prepares a chosen file: in a worker where the browser can draw there, else on the page. */
 import '../../../lib/trusted-types.ts';
-import type { Easel, PhotoResult } from './render-photo.ts';
+import { renderPhoto, type Easel, type PhotoResult } from './render-photo.ts';
 import type { Size } from './photo-size.ts';
 
 /** Milliseconds that one photo may take. */
@@ -13,7 +13,6 @@ export async function preparePhoto(file: Blob): Promise<PhotoResult> {
   const result = canDrawAside ? await prepareAside(file).catch(() => null) : null;
   if (result !== null) return result;
   try {
-    const { renderPhoto } = await import('./render-photo.ts');
     // On the page itself nothing is measured: it would stand still meanwhile.
     return await renderPhoto(file, toEasel, null);
   } catch {
