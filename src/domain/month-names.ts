@@ -12,6 +12,11 @@ export function formatMonth(date: string, months: readonly string[]): string {
   return `${months[Number(month) - 1] ?? month} ${year}`;
 }
 
+/** A date of a year to come is a slip of the pen: nothing is said then. */
+export function toPast(date: string | null, year: number): string | null {
+  return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
+}
+
 /** The twelve months' names in a language, by its BCP 47 tag. */
 export function monthNames(tag: string): readonly string[] {
   const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });

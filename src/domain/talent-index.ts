@@ -19,12 +19,52 @@ export type TalentIndexRow = readonly [
 export interface TalentIndex {
   /** In the order of the listings. */
   readonly talents: readonly TalentIndexRow[];
+  readonly measured: MeasuredColumn;
+}
+
+/** When measures were checked: a letter for each talent, because months within the rows would take more than twice the room. */
+export interface MeasuredColumn {
+  /** `yyyy-MM`. */
+  readonly months: readonly string[];
+  /** In the order of the talents: the first letter stands for no month, the next ones for the months. */
+  readonly at: string;
+}
+
+/** Letters of the column begin here, as in the finder's index. */
+const FIRST_CODE = 0x5d;
+
+/** `months` of the talents, in their order; `null` where nobody says. */
+export function toMeasuredColumn(months: readonly (string | null)[]): MeasuredColumn {
+  const known = [...new Set(months.filter((month) => month !== null))];
+  const toPlace = new Map(known.map((month, place) => [month, place + 1]));
+  return {
+    months: known,
+    at: months.map((month) => String.fromCharCode(FIRST_CODE + (month === null ? 0 : (toPlace.get(month) ?? 0)))).join(''),
+  };
+}
+
+/** The months by talent id; those alone that are known. */
+export function toMeasuredMonths({ talents, measured: { months, at } }: TalentIndex): ReadonlyMap<string, string> {
+  const known = talents.map(([id], position) => [id, months[at.charCodeAt(position) - FIRST_CODE - 1]] as const);
+  return new Map(known.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 }
 
 /** Reads a list as it arrived; rows that are none are left out, `null` stands for something else altogether. */
 export function parseTalentIndex(value: unknown): TalentIndex | null {
   if (typeof value !== 'object' || value === null || !('talents' in value) || !Array.isArray(value.talents)) return null;
-  return { talents: value.talents.filter(isRow) };
+  const talents = value.talents.filter(isRow);
+  // Letters stand for places: where a row was left out, nobody knows any more whose they are.
+  const measured = 'measured' in value && talents.length === value.talents.length ? readMeasured(value.measured) : NOBODY_SAYS;
+  return { talents, measured };
+}
+
+const NOBODY_SAYS: MeasuredColumn = { months: [], at: '' };
+
+function readMeasured(value: unknown): MeasuredColumn {
+  if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value)) return NOBODY_SAYS;
+  const { months, at } = value;
+  if (!Array.isArray(months) || typeof at !== 'string' || !months.every((month) => typeof month === 'string')) return NOBODY_SAYS;
+  return { months, at };
 }
 
 function isRow(row: unknown): row is TalentIndexRow {

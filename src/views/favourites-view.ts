@@ -33,6 +33,8 @@ export interface FavouritesWallView {
   /** Short names of the twelve. */
   readonly months: readonly string[];
   readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
+  /** From when measures are, with the blank `{month}`. */
+  readonly measuredAt: string;
   /** Profiles stand below this path, by id and slug. */
   readonly profilesPath: string;
   /** How to reach the agency, for paper. */
@@ -70,6 +72,7 @@ export function favouritesView(catalogue: Catalogue, locale: Locale): Favourites
       words: { heading, summary, sharedHeading, kept, brief, mail, paper, linkCopied, copyFailed, removed, cleared, gone },
       months: shortMonthNames(LOCALES[locale].tag),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
+      measuredAt: talents.profile.measuredAt,
       profilesPath: models,
       agency: { address: [AGENCY.name, ...addressLines], phone: phone.text, email },
     },

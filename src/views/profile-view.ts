@@ -6,7 +6,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
-import { formatMonth, shortMonthNames } from '../domain/month-names.ts';
+import { formatMonth, shortMonthNames, toPast } from '../domain/month-names.ts';
 import { toSlug } from '../domain/names.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes, type SizeSystem } from '../domain/sizes.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
@@ -205,11 +205,6 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     neighbours: neighbours === null ? null : toNeighboursView(talent, neighbours, locale),
     modelsPath: models.path,
   };
-}
-
-/** A date of a year to come is a slip of the pen: nothing is said then. */
-function toPast(date: string | null, year: number): string | null {
-  return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
 }
 
 function toNeighboursView(talent: Talent, { category, previous, next }: Neighbours, locale: Locale): NeighboursView {

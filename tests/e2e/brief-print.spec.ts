@@ -88,6 +88,7 @@ for (const words of FAVOURITES) {
         expect(text).toContain(part);
       // Small letters lie so that a reader of the file takes some gaps for spaces.
       expect(text.replaceAll(' ', '')).toContain(NOTE.replaceAll(' ', ''));
+      expect(text.replaceAll(' ', '')).toMatch(words.code === 'pt' ? /Medidasde(set|ago|nov)202\d/ : /Measurementsfrom(Sep|Aug|Nov)202\d/);
       expect(text).toMatch(words.code === 'pt' ? /14 a 16 dez 2026/ : /14 to 16 Dec 2026/);
       expect(text).toMatch(words.code === 'pt' ? /Impresso em \d+ \w{3} \d{4} · Página 1 de 1/ : /Printed \d+ \w{3} \d{4} · Page 1 of 1/);
       const pictures = await extractImages(pdf, 1);

@@ -8,13 +8,19 @@ import { formatDay, formatDays } from '../../domain/brief-days.ts';
 import type { Brief } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { formatHeight, formatMetres, formatSize } from '../../domain/measures.ts';
+import { formatMonth } from '../../domain/month-names.ts';
 import { toCardName } from '../../domain/names.ts';
+import { toMeasuredMonths } from '../../domain/talent-index.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { loadTalentIndex } from '../load-talent-index.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
+
+/** Months in which measures were checked, by talent id. */
+type Months = ReadonlyMap<string, string>;
 
 export interface PrintedBrief {
   readonly talents: readonly Favourite[];
@@ -37,18 +43,20 @@ const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
 /** Puts the pages up, prints them once their pictures are there, and takes them away afterwards. */
 export async function printBrief(printed: PrintedBrief, view: FavouritesWallView): Promise<void> {
   document.querySelector('.sheets')?.remove();
-  const sheets = make('div', 'sheets', toSheets(printed, view));
+  // Without the agency's list of today the measures are undated.
+  const measured = await loadTalentIndex().then(toMeasuredMonths, () => new Map<string, string>());
+  const sheets = make('div', 'sheets', toSheets(printed, measured, view));
   document.body.append(sheets);
   window.addEventListener('afterprint', () => sheets.remove(), { once: true });
   await printOnceLoaded(sheets);
 }
 
-function toSheets({ talents, brief, address }: PrintedBrief, view: FavouritesWallView): readonly HTMLElement[] {
+function toSheets({ talents, brief, address }: PrintedBrief, measured: Months, view: FavouritesWallView): readonly HTMLElement[] {
   const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL) ? PER_TALL_PAGE : PER_PAGE;
   const pages = inGroups(talents, perPage);
   const whole = toCode(address, talents, brief.title);
   return pages.map((people, index) => {
-    const rows = inGroups(people, PER_ROW).map((row) => toRow(row, brief, view));
+    const rows = inGroups(people, PER_ROW).map((row) => toRow(row, brief, measured, view));
     // A code that would be too fine for everybody brings those of its page.
     const foot = toFoot(whole ?? toCode(address, people, ''), index + 1, pages.length, view);
     return make('section', 'sheet', [toHead(view), toTitle(brief, view), make('div', 'rows', rows), foot]);
@@ -82,7 +90,7 @@ function toTitle({ title, client, from, to }: Brief, { words, months }: Favourit
   ]);
 }
 
-function toRow(people: readonly Favourite[], { notes }: Brief, view: FavouritesWallView): HTMLElement {
+function toRow(people: readonly Favourite[], { notes }: Brief, measured: Months, view: FavouritesWallView): HTMLElement {
   const tallest = people.some(({ heightCm }) => toFrameHeight(heightCm) > TALL);
   const ticks = TICKS.map((height) => make('span', `tick num cm-${String(height)}`, [formatMetres(height, view.language)]));
   return make('div', tallest ? 'row tall' : 'row', [
@@ -90,7 +98,7 @@ function toRow(people: readonly Favourite[], { notes }: Brief, view: FavouritesW
     make(
       'ul',
       '',
-      people.map((talent) => toCaption(talent, notes[talent.id] ?? '', view)),
+      people.map((talent) => toCaption(talent, notes[talent.id] ?? '', measured.get(talent.id), view)),
     ),
   ]);
 }
@@ -109,14 +117,22 @@ function toFrame({ cover, heightCm }: Favourite, { imageBaseUrl }: FavouritesWal
   return frame;
 }
 
-function toCaption({ name, heightCm, jeans, shoes }: Favourite, note: string, { language, sizeLabels }: FavouritesWallView): HTMLElement {
+function toCaption(
+  { name, heightCm, jeans, shoes }: Favourite,
+  note: string,
+  month: string | undefined,
+  { language, sizeLabels, measuredAt, months }: FavouritesWallView,
+): HTMLElement {
   const measures = [
     ...(heightCm === null ? [] : [formatHeight(heightCm, language)]),
     ...(jeans === null ? [] : [`${sizeLabels.jeans} ${formatSize(jeans, language)}`]),
     ...(shoes === null ? [] : [`${sizeLabels.shoes} ${formatSize(shoes, language)}`]),
   ].join(' · ');
   return make('li', '', [
-    make('b', '', [toCardName(name).join(' ')]),
+    make('div', '', [
+      make('b', '', [toCardName(name).join(' ')]),
+      ...(month === undefined || measures === '' ? [] : [make('small', '', [fill(measuredAt, { month: formatMonth(month, months) })])]),
+    ]),
     make('p', 'num', [measures]),
     ...(note === '' ? [] : [make('p', note.length > LONG_NOTE ? 'long' : '', [note])]),
   ]);

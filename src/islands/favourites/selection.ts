@@ -14,7 +14,7 @@ export interface ResolvedSelection {
 }
 
 /** Looks a selection up among the current talents. */
-export function resolveSelection(ids: readonly string[], { talents }: TalentIndex): ResolvedSelection {
+export function resolveSelection(ids: readonly string[], { talents }: Pick<TalentIndex, 'talents'>): ResolvedSelection {
   const wanted = new Set(ids);
   const cards = inOrder(talents.filter(([id]) => wanted.has(id)).map(toCard), ids);
   const found = new Set(cards.map(({ id }) => id));

@@ -12,7 +12,7 @@ const card = (id: string, name: string, heightCm: number | null = null): Favouri
   shoes: null,
 });
 
-const index: TalentIndex = {
+const index: Pick<TalentIndex, 'talents'> = {
   talents: [
     ['12', 'Ana Sá', 'talents/12/cover.jpg', 176, [0, 1], '36', '37', 1],
     ['56', 'Zé', null, null, [], null, null, 0],
