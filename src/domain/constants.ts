@@ -67,8 +67,8 @@ export const FALLBACK_HEIGHT = 178;
 export const PLAYER_ORIGINS = { vimeo: 'https://player.vimeo.com', youtube: 'https://www.youtube-nocookie.com' } as const;
 
 /** Cards of a filtered listing that are shown at once, and after each painting from then on. */
-export const CARDS_SHOWN_FIRST = 15;
-export const CARDS_SHOWN_NEXT = 45;
+export const CARDS_SHOWN_FIRST = 10;
+export const CARDS_SHOWN_NEXT = 50;
 
 /** Talents on one page of a listing; further ones are on numbered pages. */
 export const LISTING_PAGE_SIZE = 120;

@@ -222,12 +222,7 @@ for (const words of LANGUAGES) {
       await expect(figure).toBeVisible();
       const drawn = await figure.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
       expect(drawn).toBe(await colour(page.locator('body')));
-      expect(
-        await page
-          .locator('.notices')
-          .first()
-          .evaluate((element) => element.offsetHeight),
-      ).toBe(0);
+      expect(await page.locator('.notices').first().boundingBox()).toMatchObject({ height: 0 });
     });
 
     test('a profile and gallery mode show which gallery is open', async ({ page }) => {

@@ -21,20 +21,23 @@ interface ComparableCategory {
  */
 export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCategory>, steps: Steps): Wall {
   const own = Array.from(list.children);
-  let category: Promise<ComparableCategory> | null = null;
+  let category: ComparableCategory | null = null;
+  let loading: Promise<ComparableCategory> | null = null;
   let latest = 0;
   let stop: (() => void) | null = null;
 
   const loadOnce = () => {
-    category ??= load().then(
-      ({ talents, draw }) => ({ entries: talents.map((talent) => ({ talent, ...toComparable(talent.name) })), draw }),
-      (error: unknown) => {
+    loading ??= load()
+      .then(({ talents, draw }) => {
+        category = { entries: talents.map((talent) => ({ talent, ...toComparable(talent.name) })), draw };
+        return category;
+      })
+      .catch((error: unknown) => {
         // The next filter tries again.
-        category = null;
+        loading = null;
         throw error;
-      },
-    );
-    return category;
+      });
+    return loading;
   };
   const showOwn = () => {
     stop?.();
@@ -47,18 +50,21 @@ export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCa
     });
     return own.length;
   };
-  const showFound = async (filter: Filter, isFit: IsFit, isLatest: () => boolean) => {
+  const showFound = ({ entries, draw }: ComparableCategory, filter: Filter, isFit: IsFit, isLatest: boolean) => {
+    const found = select(entries, filter).filter(({ talent }) => isFit(talent.id));
+    if (isLatest) {
+      stop?.();
+      delete list.dataset['waiting'];
+      list.dataset['filtered'] = '';
+      list.replaceChildren();
+      stop = drawAsNeeded(list, steps, found.length, (from, to) => found.slice(from, to).map(({ talent }) => draw(talent)));
+    }
+    return found.length;
+  };
+  const loadAndShow = async (filter: Filter, isFit: IsFit, isLatest: () => boolean) => {
     list.dataset['waiting'] = '';
     try {
-      const { entries, draw } = await loadOnce();
-      const found = select(entries, filter).filter(({ talent }) => isFit(talent.id));
-      if (isLatest()) {
-        stop?.();
-        list.dataset['filtered'] = '';
-        list.replaceChildren();
-        stop = drawAsNeeded(list, steps, found.length, (from, to) => found.slice(from, to).map(({ talent }) => draw(talent)));
-      }
-      return found.length;
+      return showFound(await loadOnce(), filter, isFit, isLatest());
     } finally {
       if (isLatest()) delete list.dataset['waiting'];
     }
@@ -68,7 +74,9 @@ export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCa
     show(filter, isFit) {
       latest += 1;
       const turn = latest;
-      return isFiltering(filter) ? showFound(filter, isFit, () => turn === latest) : showOwn();
+      if (!isFiltering(filter)) return showOwn();
+      // At once where the category is known: cards that only fade out and in again cost a slow phone as much as the new ones.
+      return category === null ? loadAndShow(filter, isFit, () => turn === latest) : showFound(category, filter, isFit, true);
     },
   };
 }
