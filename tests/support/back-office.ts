@@ -19,7 +19,9 @@ export interface Office extends BackOffice {
 
 export async function openOffice(options: BackOfficeOptions = {}): Promise<Office> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'back-office-')));
-  const office = await startBackOffice({ talents: PEOPLE.length, ...options, dataDir });
+  // A folder that was seeded before keeps its own.
+  const seed = options.dataDir === undefined ? { talents: PEOPLE.length } : {};
+  const office = await startBackOffice({ ...seed, ...options, dataDir });
   const { panelSalt, panelApiToken } = office.credentials;
   const signedIn = await fetch(`${office.url}/api/login`, {
     method: 'POST',
