@@ -39,7 +39,10 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
   }, [lists]);
   useEffect(() => {
     const home = toHome(lists.country);
-    if (country === '' && home !== undefined) form.setValue('country', toPlaceText(home));
+    if (country !== '' || home === undefined) return;
+    form.setValue('country', toPlaceText(home));
+    // Of a form that was sent before the list of countries was there.
+    form.clearErrors('country');
   }, [form, lists, country]);
 
   const common = (field: PlaceName) => ({
