@@ -1,6 +1,6 @@
 /**
- * `npm run check:inp [-- <origin or folder>]`: interaction to next paint. What a visitor taps most answers within a tenth of a second on a
- * processor four times slower than the machine of the limits. Counted is the processor time of the page's main thread, not the time on the
+ * `npm run check:inp [-- <origin or folder>]`: interaction to next paint. What a visitor taps most is answered soon enough on a processor
+ * four times slower than the machine of the limits. Counted is the processor time of the page's main thread, not the time on the
  * clock, and a fixed piece of work tells how fast this machine is: what else it does, or that it is a slow one, makes no fault.
  */
 import { chromium, type Page } from '@playwright/test';
