@@ -3,6 +3,7 @@
  * ten thousand talents travel to phones; written by the build and read by the browser here alone. It holds nothing of a talent that the
  * catalogue withholds, and neither names nor pictures.
  */
+import { toLetters, toPlace } from './letter-column.ts';
 import { readColour } from './option-lists.ts';
 import { letterOf } from './letters.ts';
 import type { MeasureLanguage } from './measures.ts';
@@ -32,8 +33,6 @@ export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<'hair' | 
   readonly has: string;
 };
 
-/** Letters of a column begin here: nothing that JSON would have to escape in a short column. */
-const FIRST_CODE = 0x5d;
 /** Values of one measure; more are a back office's free text, which nobody could choose from. */
 const MOST_VALUES = 200;
 
@@ -75,9 +74,7 @@ export function toColourLabels(
 
 function toColumn<Value>(values: readonly (Value | null)[], order: (a: Value, b: Value) => number): Column<Value> {
   const known = [...new Set(values.filter((value) => value !== null))].sort(order).slice(0, MOST_VALUES);
-  const places = new Map(known.map((value, place) => [value, place + 1]));
-  const letters = values.map((value) => String.fromCharCode(FIRST_CODE + (value === null ? 0 : (places.get(value) ?? 0))));
-  return { values: known, at: letters.join('') };
+  return { values: known, at: toLetters(values, known) };
 }
 
 /** Most frequent first, as people look for them. */
@@ -122,7 +119,7 @@ function parseColumn(value: unknown, kind: 'number' | 'string', length: number):
   const at = value['at'];
   const places = new Uint8Array(length);
   for (let position = 0; position < length; position += 1) {
-    const place = at.charCodeAt(position) - FIRST_CODE;
+    const place = toPlace(at, position);
     places[position] = place > 0 && place <= values.length ? place : 0;
   }
   return { values, places };

@@ -1,4 +1,5 @@
 /** The list of all talents that the site publishes for its own programs. */
+import { toLetters, toPlace } from './letter-column.ts';
 
 /**
  * One talent: id, name, cover path or URL, height in centimetres, the listings it stands on as positions in `CATEGORIES`, jeans
@@ -30,22 +31,15 @@ export interface MeasuredColumn {
   readonly at: string;
 }
 
-/** Letters of the column begin here, as in the finder's index. */
-const FIRST_CODE = 0x5d;
-
 /** `months` of the talents, in their order; `null` where nobody says. */
 export function toMeasuredColumn(months: readonly (string | null)[]): MeasuredColumn {
   const known = [...new Set(months.filter((month) => month !== null))];
-  const toPlace = new Map(known.map((month, place) => [month, place + 1]));
-  return {
-    months: known,
-    at: months.map((month) => String.fromCharCode(FIRST_CODE + (month === null ? 0 : (toPlace.get(month) ?? 0)))).join(''),
-  };
+  return { months: known, at: toLetters(months, known) };
 }
 
 /** The months by talent id; those alone that are known. */
 export function toMeasuredMonths({ talents, measured: { months, at } }: TalentIndex): ReadonlyMap<string, string> {
-  const known = talents.map(([id], position) => [id, months[at.charCodeAt(position) - FIRST_CODE - 1]] as const);
+  const known = talents.map(([id], position) => [id, months[toPlace(at, position) - 1]] as const);
   return new Map(known.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 }
 
