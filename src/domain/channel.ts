@@ -45,7 +45,8 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
 export function toProfileText(url: URL): string | null {
   const [first] = url.pathname.split('/').filter((segment) => segment !== '');
   const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');
-  if (first === undefined) return null;
-  const id = first === 'profile.php' ? url.searchParams.get('id') : null;
-  return `${host}/${first}${id === null ? '' : `?id=${id}`}`.toLowerCase();
+  const ids = url.searchParams.getAll('id');
+  // Of two numbers nobody knows which one the network takes.
+  if (first === undefined || (first === 'profile.php' && ids.length > 1)) return null;
+  return `${host}/${first}${first === 'profile.php' && ids.length === 1 ? `?id=${ids.join('')}` : ''}`.toLowerCase();
 }

@@ -21,20 +21,24 @@ const SHORTEST_NAME = 5;
 /** Of a number without its codes and without a mobile's nine. */
 const SUBSCRIBER_DIGITS = 8;
 const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
-const EXTENSION = /\s*(?:ramal|ext\.?|x|#)\s*\d{1,6}$/i;
-/** What apps put around copied numbers: marks of direction, no signs of their own. */
-const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const EXTENSION = /\s*(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
+/** What apps put around copied numbers. Marks from right to left stay, because under them digits are seen in another order. */
+const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 const PLAIN = /^[\x21-\x7e]+$/;
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
 /** Judges what was pasted by the agency's channels. */
 export function checkChannel(pasted: string, channels: readonly Channel[]): Verdict {
   if (pasted.length > LONGEST) return { kind: 'unsure', why: 'too-long' };
   const text = unwrap(pasted);
-  const phone = text.replace(/^tel:/i, '').replace(DIRECTION_MARKS, '').replace(EXTENSION, '');
+  const phone = text
+    .replace(/^(?:tel|sms):/i, '')
+    .replace(LEFT_TO_RIGHT_MARKS, '')
+    .replace(EXTENSION, '');
   if (PHONE.test(phone)) return checkPhone(phone, channels);
   if (text === '' || /\s/.test(text)) return { kind: 'unsure', why: 'words' };
   if (/^@[^@]+$/.test(text)) return checkHandle(text.slice(1), channels);
-  const address = text.replace(/^mailto:/i, '').replace(/(?<=@.*)\?.*$/, '');
+  const address = withoutMailto(text);
   if (/^[^@/:]+@[^@/]+$/.test(address)) return checkEmail(address, channels);
   // A bare word may be anybody's name, and one with a dot in it may be a host as well as a user name.
   if (!/[./:\\@]/.test(text) || findProfile(text, channels) !== undefined) return { kind: 'unsure', why: 'words' };
@@ -46,6 +50,13 @@ function unwrap(pasted: string): string {
   const text = pasted.trim();
   const inside = /^[^<>]*<([^<>\s]+)>$/.exec(text)?.[1];
   return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
+}
+
+/** The address that a `mailto:` leads to alone; as it stands where more people would get the message. */
+function withoutMailto(text: string): string {
+  const [, address, query = ''] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(text) ?? [];
+  const hasMore = Array.from(new URLSearchParams(query).keys()).some((name) => /^(?:to|cc|bcc)$/i.test(name));
+  return address === undefined || hasMore ? text : address;
 }
 
 function checkPhone(text: string, channels: readonly Channel[]): Verdict {
@@ -101,16 +112,23 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
   const written = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
   const url = parseUrl(written);
   if (url === null) return toAlike(text, toDomains(channels), channels) ?? { kind: 'foreign', subject: text, what: 'link' };
-  if (url.protocol === 'whatsapp:') return checkWhatsApp(url.searchParams.get('phone'), channels);
-  const authority = /^https?:\/\/([^/?#\\]*)/i.exec(written)?.[1] ?? '';
+  if (url.protocol === 'whatsapp:') return checkWhatsApp(/^whatsapp:(?:\/\/)?send\/?\?/i.test(written) ? toNumber(url) : null, channels);
+  const [, authority = '', path = ''] = /^https?:\/\/([^/?#\\]*)([^?#]*)/i.exec(written) ?? [];
   // Judged by what stands there, not by what a browser would make of it: whoever hides a host hides it from a reader.
-  const isPlain = PLAIN.test(written) && !written.includes('\\') && authority.toLowerCase().replace(/:(?:80|443)$/, '') === url.host;
+  const isPlain =
+    PLAIN.test(written) &&
+    !written.includes('\\') &&
+    authority.toLowerCase().replace(/:(?:80|443)$/, '') === url.host &&
+    HOST.test(url.host) &&
+    (path === '' || path === url.pathname);
   if (isPlain) {
     const host = url.host.replace(/^www\./, '');
     const site = channels.find((channel) => channel.kind === 'site' && (channel.text === host || url.host.endsWith(`.${channel.text}`)));
     if (site !== undefined) return { kind: 'ours', channel: site };
     if (host === 'wa.me') return checkWhatsApp(url.pathname.slice(1).replace(/\/$/, ''), channels);
-    if (/^(?:api|web)\.whatsapp\.com$/.test(host)) return checkWhatsApp(url.searchParams.get('phone'), channels);
+    if (/^(?:api|web)\.whatsapp\.com$/.test(host)) {
+      return checkWhatsApp(/^\/send\/?$/.test(url.pathname) ? toNumber(url) : null, channels);
+    }
     const profile = checkProfile(url, channels);
     if (profile !== null) return profile;
   }
@@ -129,6 +147,12 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
   );
 }
 
+/** The number that a link names; `null` where it names two, because who opens it may take either. */
+function toNumber({ searchParams }: URL): string | null {
+  const numbers = Array.from(searchParams).flatMap(([name, value]) => (name.toLowerCase() === 'phone' ? [value] : []));
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}
+
 function checkWhatsApp(number: string | null, channels: readonly Channel[]): Verdict {
   // A plus that an address has as it is stands for a space.
   const digits = number?.replace(/^[+ ]/, '') ?? '';
@@ -142,7 +166,8 @@ function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   const network = profiles.filter((channel) => channel.text.split('/')[0] === (text ?? `${url.host.replace(/^www\./, '')}/`).split('/')[0]);
   if (network.length === 0) return null;
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
-  if (text === null || (segments.length > 1 && !network.some((channel) => channel.text === text))) return { kind: 'unsure', why: 'post' };
+  // A post is shown whatever user's name stands before it.
+  if (text === null || segments.length > 1) return { kind: 'unsure', why: 'post' };
   const ours = network.find((channel) => channel.text === text);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
   return toAlike(

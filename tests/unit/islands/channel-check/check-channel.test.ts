@@ -14,6 +14,7 @@ const CHANNELS: readonly Channel[] = [
   { kind: 'profile', network: 'Facebook', text: 'facebook.com/amazingrecife', handles: ['amazingrecife'] },
   { kind: 'site', text: 'amazing.example' },
 ];
+const FACEBOOK_BY_ID: Channel = { kind: 'profile', network: 'Facebook', text: 'facebook.com/profile.php?id=100', handles: [] };
 const check = (text: string) => checkChannel(text, CHANNELS);
 
 describe('a true channel', () => {
@@ -38,6 +39,8 @@ describe('a true channel', () => {
     'https://api.whatsapp.com/send?phone=5581987652010',
     'whatsapp://send?phone=5581987652010',
     '(81) 3222-1010 ramal 12',
+    'tel:+558132221010;ext=12',
+    'sms:+5581987652010',
     'samuel@amazing.example',
     'Samuel@Amazing.Example',
     'mailto:samuel@amazing.example?subject=oi',
@@ -114,6 +117,33 @@ describe('an imitation', () => {
     'samuel@amazing.com',
   ])('%s has our name in a foreign address', (text) => {
     expect(check(text).kind).toBe('alike');
+  });
+
+  it.each([
+    // The app takes another contact, or the last of two numbers.
+    'https://api.whatsapp.com/send?phone=5581987652010&phone=5511912345678',
+    'https://api.whatsapp.com/send?phone=5581987652010&Phone=5511912345678',
+    'https://api.whatsapp.com/send/5511912345678?phone=5581987652010',
+    'https://api.whatsapp.com/qr/ABC?phone=5581987652010',
+    'https://web.whatsapp.com/accept?code=ABC&phone=5581987652010',
+    'whatsapp://chat?code=ABC&phone=5581987652010',
+    // A network shows the post of whoever wrote it, whatever name stands before it.
+    'https://www.instagram.com/amazing.recife/p/Cxyz/',
+    'https://www.facebook.com/amazingrecife/posts/123',
+    'https://www.facebook.com/profile.php?id=100&id=200',
+    'https://www.instagram.com/casting/%2e%2e/amazing.recife',
+    // More people get the answer.
+    'mailto:samuel@amazing.example?cc=casting@evil.com',
+    'mailto:samuel@amazing.example?subject=oi&To=casting@evil.com',
+    'mailto:samuel@amazing.example?%62cc=casting@evil.com',
+    'samuel@amazing.example?casting@evil.com',
+    'https://evil.com;.amazing.example',
+    'https://.amazing.example',
+    // Shown from right to left it reads as another number.
+    '\u202e81 98765-2010',
+    '\u200f81 98765-2010',
+  ])('%s is not ours, whatever stands in it', (text) => {
+    expect(checkChannel(text, [...CHANNELS, FACEBOOK_BY_ID]).kind).not.toBe('ours');
   });
 
   it('is never ours, in three thousand of them', () => {
