@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: what a rebuild costs at scale. Seeds agencies of 1,000 and 10,000 talents (`--talents 1000,10000`) in a back office
- * and prints one table; `--posts` tells what the gateway takes to refuse the worst forms instead. `--swaps 20` adds so many edits, rebuilds and swaps of the first agency under 100 requests a second.
+ * and prints one table; fails where the finder is larger or slower than it may be. `--posts` tells what the gateway takes to refuse the
+ * worst forms instead. `--swaps 20` adds so many edits, rebuilds and swaps of the first agency under 100 requests a second.
  * Everything is written below `.local/bench`, which goes at the end unless `--keep` is given.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureAgency, type Measures } from './measure-agency.ts';
+import { measureAgency, type Agency, type Measures } from './measure-agency.ts';
 import { measurePosts } from './measure-posts.ts';
 import { measureSwaps } from './measure-swaps.ts';
 
@@ -37,12 +38,17 @@ try {
 }
 
 async function measureAgencies(): Promise<void> {
-  const columns: Measures[] = [];
+  const agencies: Agency[] = [];
   for (const size of sizes) {
     console.error(`${size} talents`);
-    columns.push(await measureAgency(size, join(FOLDER, String(size)), (line) => console.error(`  ${line}`)));
+    agencies.push(await measureAgency(size, join(FOLDER, String(size)), (line) => console.error(`  ${line}`)));
   }
-  printTable(sizes, columns);
+  printTable(
+    sizes,
+    agencies.map(({ measures }) => measures),
+  );
+  for (const [index, { faults }] of agencies.entries()) for (const fault of faults) console.error(`${sizes[index] ?? 0} talents: ${fault}`);
+  if (agencies.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   if (swaps > 0) console.log(await measureSwaps(swaps, sizes[0] ?? 1000, join(FOLDER, 'swaps')));
 }
 

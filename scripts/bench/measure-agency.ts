@@ -32,8 +32,14 @@ const FIRST_ID = 3101;
 const RUNS = 3;
 const SERVED_LIMIT = 120_000;
 
+export interface Agency {
+  readonly measures: Measures;
+  /** What is beyond its limit. */
+  readonly faults: readonly string[];
+}
+
 /** Seeds an agency and measures every kind of rebuild, each as a process of its own, its start included. */
-export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Measures> {
+export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Agency> {
   const fixture = await openFixture(talents, folder);
   const timed = async (what: string, flags: readonly string[] = []) => {
     const line = await fixture.rebuild(...flags);
@@ -60,7 +66,7 @@ export async function measureAgency(talents: number, folder: string, say: (line:
     const building = full.wall - (full.reading ?? 0);
     const finder = await openFinder(fixture);
     const size = listFiles(fixture.out).reduce((sum, file) => sum + statSync(join(fixture.out, file)).size, 0);
-    return {
+    const measures = {
       pages: String(full.pages ?? 0),
       'fetch, nothing known': toSeconds(full.reading ?? 0),
       'build, everything': toSeconds(building),
@@ -85,6 +91,7 @@ export async function measureAgency(talents: number, folder: string, say: (line:
       'finder, compressed': finder.size,
       'finder answers, phone': finder.answer,
     };
+    return { measures, faults: finder.faults };
   } finally {
     await fixture.close();
   }

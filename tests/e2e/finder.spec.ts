@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const cards = (page: Page) => page.locator('.wall > .card:visible');
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filtrar/ });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('button');
-const hash = (page: Page) => new URL(page.url()).hash;
+const expectHash = (page: Page) => expect.poll(() => new URL(page.url()).hash);
 
 async function openListing(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -40,16 +40,16 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await page.keyboard.press('Enter');
     await expect(tallest).toHaveAttribute('aria-valuetext', '1,84 m');
     await expect(shortest).toHaveAttribute('aria-valuemax', '184');
-    expect(hash(page)).toBe(`#h=${lowest + 4}-184`);
+    await expectHash(page).toBe(`#h=${lowest + 4}-184`);
 
     // One size, then the range up to the other; the systems change the labels alone.
     const shoes = sheet.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
     await shoes.getByRole('button', { name: /^37, / }).click();
     await shoes.getByRole('button', { name: /^39, / }).click();
-    expect(hash(page)).toBe(`#h=${lowest + 4}-184&s=37-39`);
+    await expectHash(page).toBe(`#h=${lowest + 4}-184&s=37-39`);
     await sheet.getByRole('button', { name: 'EU' }).click();
     await expect(shoes.getByRole('button', { name: /^39, / })).toHaveAttribute('aria-pressed', 'true');
-    expect(hash(page)).toBe(`#h=${lowest + 4}-184&s=37-39`);
+    await expectHash(page).toBe(`#h=${lowest + 4}-184&s=37-39`);
 
     await sheet.getByRole('checkbox', { name: /^Com polaroids/ }).check();
     const show = sheet.getByRole('button', { name: /^Ver \d+ talentos?$/ });
@@ -80,10 +80,10 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await page.mouse.move(x + 120, y, { steps: 4 });
     await page.mouse.up();
     await expect(handle).not.toHaveAttribute('aria-valuenow', String(before));
-    expect(hash(page)).toMatch(/^#h=/);
+    await expectHash(page).toMatch(/^#h=/);
     await page.goBack();
     await expect(handle).toHaveAttribute('aria-valuenow', String(before));
-    expect(hash(page)).toBe('');
+    await expectHash(page).toBe('');
     await page.keyboard.press('Escape');
     await expect(opener(page)).toBeFocused();
   });
@@ -116,7 +116,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(all);
     await expect(opener(page)).toBeFocused();
-    expect(hash(page)).toBe('');
+    await expectHash(page).toBe('');
     await page.goBack();
     await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
   });
@@ -132,7 +132,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(nobody).toBeHidden();
     await expect(cards(page)).toHaveCount(back);
     await expect(opener(page)).toBeFocused();
-    expect(hash(page)).toBe('#s=45.5-45.5');
+    await expectHash(page).toBe('#s=45.5-45.5');
   });
 
   test.describe('while its index is down', () => {

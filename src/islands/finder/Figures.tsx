@@ -1,4 +1,5 @@
 /** People as strokes with a head, each as tall as the person. Decoration: what it says stands beside it in words. */
+import { memo } from 'react';
 import { FALLBACK_HEIGHT } from '../../domain/constants.ts';
 import type { Range } from './fit.ts';
 
@@ -9,7 +10,7 @@ export interface FiguresProps {
   readonly within?: Range | null;
 }
 
-export function Figures({ heights, within = null }: FiguresProps) {
+export const Figures = memo(function Figures({ heights, within = null }: FiguresProps) {
   return (
     <span className="ppl" aria-hidden="true">
       {heights.map((cm, place) => (
@@ -21,4 +22,9 @@ export function Figures({ heights, within = null }: FiguresProps) {
       ))}
     </span>
   );
+}, isSame);
+
+/** A hundred figures are not drawn anew for every press that moves no board. */
+function isSame(before: FiguresProps, now: FiguresProps): boolean {
+  return before.heights === now.heights && before.within?.join() === now.within?.join();
 }

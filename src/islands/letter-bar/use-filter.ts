@@ -15,6 +15,9 @@ export interface FilterControl {
   readonly type: (query: string) => void;
 }
 
+/** Milliseconds within which an answer is painted. */
+const NOTED_AFTER = 50;
+
 const SKIP = /^#(?:main|talents)$/;
 
 /** The filter of the page: that of its address. */
@@ -29,13 +32,12 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
       setFilter(next);
     };
     const keep = (next: Filter, step: Step) => {
-      const hash = writeAddress(next);
-      // Browsers refuse an address that changes too often; what is shown need not wait for it.
-      try {
+      apply(next);
+      // A browser takes a slow phone's time to note an address, and refuses one that changes too often: the answer comes first.
+      setTimeout(() => {
+        const hash = writeAddress(next);
         if (hash !== location.hash) history[`${step}State`](null, '', location.pathname + location.search + hash);
-      } finally {
-        apply(next);
-      }
+      }, NOTED_AFTER);
     };
     return {
       apply,
