@@ -7,6 +7,9 @@ import { code } from './field-error.ts';
 /** Everything that is no printable character, line feed and tab aside. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
+/** Anything but accents without a letter, the blank of Braille, and what stands for a sign that could not be read. */
+const SHOWN = /[^\p{M}\u2800\ufffd]/u;
+
 /** Text whose length and marks allow to work on it; what comes behind in a pipe is not reached otherwise. */
 function wire(limit: number) {
   return v.pipe(
@@ -25,7 +28,10 @@ function line(limit: number) {
 }
 
 export function requiredLine(limit: number) {
-  return v.pipe(line(limit), v.nonEmpty(code('required')));
+  return v.pipe(
+    line(limit),
+    v.check((text) => SHOWN.test(text), code('required')),
+  );
 }
 
 export function optionalLine(limit: number) {

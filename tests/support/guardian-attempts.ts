@@ -31,6 +31,7 @@ export const ATTEMPTS: readonly (readonly [what: string, fields: Changes, toMino
   ['no guardian', {}, required(...ALL)],
   ...ALL.map((field) => [`no ${field}`, without(field), required(field)] as const),
   ['an empty name', { ...GUARDIAN, guardian_name: ' ' }, required('guardian_name')],
+  ['a name that shows nothing', { ...GUARDIAN, guardian_name: '\u2800\u0301' }, required('guardian_name')],
   ['an unknown relation', { ...GUARDIAN, guardian_relation: 'aunt' }, { guardian_relation: 'choice' }],
   ['half an e-mail', { ...GUARDIAN, guardian_email: 'marta@' }, { guardian_email: 'email' }],
   ['half a phone number', { ...GUARDIAN, guardian_phone: '+55 (87) 9' }, { guardian_phone: 'phone' }],
