@@ -1,17 +1,13 @@
 /** What a card shows of a talent: on a page as it is built, and drawn in a browser, alike. */
+import type { CardTalent } from './card-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';
 import { toCardName, toSlug } from './names.ts';
 
-/** As much of a talent as a card needs. */
-export interface CardTalent {
-  readonly id: string;
-  readonly name: string;
-  readonly cover: string | null;
-  readonly heightCm: number | null;
-}
+/** As much of a talent as a card shows. */
+type ShownTalent = Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'>;
 
-export interface Card extends CardTalent {
+export interface Card extends ShownTalent {
   /** First and last word of the name, or its only word. */
   readonly lines: readonly string[];
   readonly path: string;
@@ -22,7 +18,7 @@ export interface Card extends CardTalent {
 }
 
 /** `profiles` is the path above the profiles, without a slash at its end. */
-export function toCardOf({ id, name, cover, heightCm }: CardTalent, profiles: string, language: MeasureLanguage): Card {
+export function toCardOf({ id, name, cover, heightCm }: ShownTalent, profiles: string, language: MeasureLanguage): Card {
   return {
     id,
     name,

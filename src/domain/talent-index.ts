@@ -1,76 +1,62 @@
-/** The list of all talents that the site publishes for its own programs. */
+/** The list of all talents that the site publishes for its own programs, written and read here. */
+import { CARD_FIELDS, toCardTalent, type CardTalent } from './card-talent.ts';
 import { toLetters, toPlace } from './letter-column.ts';
 
+export interface IndexedTalent {
+  readonly card: CardTalent;
+  /** The listings that the talent stands on, as positions in `CATEGORIES`. */
+  readonly categories: readonly number[];
+  /** A composite is offered. */
+  readonly composite: boolean;
+  /** When the measures were checked, `yyyy-MM`; `null` where nobody says. */
+  readonly measured: string | null;
+}
+
 /**
- * One talent: id, name, cover path or URL, height in centimetres, the listings it stands on as positions in `CATEGORIES`, jeans
- * and shoes as they are shown, whether a composite is offered.
- * A row and not an object, because ten thousand of them travel to phones.
+ * The file, of talents in the order of the listings. A row per talent and not an object, because ten thousand of them travel to phones: id,
+ * name, listings, composite, then the fields of a card. When measures were checked is a letter for each talent, the first letter for no
+ * month and the next ones for the months, because months within the rows would take more than twice the room.
  */
-export type TalentIndexRow = readonly [
-  id: string,
-  name: string,
-  cover: string | null,
-  heightCm: number | null,
-  categories: readonly number[],
-  jeans: string | null,
-  shoes: string | null,
-  composite: 0 | 1,
-];
-
-export interface TalentIndex {
-  /** In the order of the listings. */
-  readonly talents: readonly TalentIndexRow[];
-  readonly measured: MeasuredColumn;
+export function toTalentFile(talents: readonly IndexedTalent[]): object {
+  const at = talents.map(({ measured }) => measured);
+  const months = [...new Set(at.filter((month) => month !== null))];
+  return {
+    talents: talents.map(({ card, categories, composite }) => [
+      card.id,
+      card.name,
+      categories,
+      composite ? 1 : 0,
+      ...CARD_FIELDS.map((field) => card[field]),
+    ]),
+    measured: { months, at: toLetters(at, months) },
+  };
 }
 
-/** When measures were checked: a letter for each talent, because months within the rows would take more than twice the room. */
-export interface MeasuredColumn {
-  /** `yyyy-MM`. */
-  readonly months: readonly string[];
-  /** In the order of the talents: the first letter stands for no month, the next ones for the months. */
-  readonly at: string;
-}
-
-/** `months` of the talents, in their order; `null` where nobody says. */
-export function toMeasuredColumn(months: readonly (string | null)[]): MeasuredColumn {
-  const known = [...new Set(months.filter((month) => month !== null))];
-  return { months: known, at: toLetters(months, known) };
-}
-
-/** The months by talent id; those alone that are known. */
-export function toMeasuredMonths({ talents, measured: { months, at } }: TalentIndex): ReadonlyMap<string, string> {
-  const known = talents.map(([id], position) => [id, months[toPlace(at, position) - 1]] as const);
-  return new Map(known.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
-}
-
-/** Reads a list as it arrived; rows that are none are left out, `null` stands for something else altogether. */
-export function parseTalentIndex(value: unknown): TalentIndex | null {
+/** Reads the file as it arrived; rows that are none are left out, `null` stands for something else altogether. */
+export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null {
   if (typeof value !== 'object' || value === null || !('talents' in value) || !Array.isArray(value.talents)) return null;
-  const talents = value.talents.filter(isRow);
-  // Letters stand for places: where a row was left out, nobody knows any more whose they are.
-  const measured = 'measured' in value && talents.length === value.talents.length ? readMeasured(value.measured) : NOBODY_SAYS;
-  return { talents, measured };
+  const rows = value.talents as readonly unknown[];
+  const measuredAt = readMeasured('measured' in value ? value.measured : null);
+  return rows.flatMap((row, position) => {
+    if (!Array.isArray(row)) return [];
+    const [id, name, categories, composite, ...fields] = row as readonly unknown[];
+    if (typeof id !== 'string' || typeof name !== 'string') return [];
+    const card = toCardTalent(id, name, (_, place) => fields[place]);
+    return [{ card, categories: toNumbers(categories), composite: composite === 1, measured: measuredAt(position) }];
+  });
 }
 
-const NOBODY_SAYS: MeasuredColumn = { months: [], at: '' };
+function toNumbers(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
+}
 
-function readMeasured(value: unknown): MeasuredColumn {
-  if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value)) return NOBODY_SAYS;
+/** Tells the month of the talent at a position. */
+function readMeasured(value: unknown): (position: number) => string | null {
+  if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value)) return () => null;
   const { months, at } = value;
-  if (!Array.isArray(months) || typeof at !== 'string' || !months.every((month) => typeof month === 'string')) return NOBODY_SAYS;
-  return { months, at };
-}
-
-function isRow(row: unknown): row is TalentIndexRow {
-  if (!Array.isArray(row)) return false;
-  const [id, name, cover, height, categories, jeans, shoes] = row as readonly unknown[];
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    (cover === null || typeof cover === 'string') &&
-    (height === null || typeof height === 'number') &&
-    Array.isArray(categories) &&
-    (jeans === null || typeof jeans === 'string') &&
-    (shoes === null || typeof shoes === 'string')
-  );
+  if (!Array.isArray(months) || typeof at !== 'string') return () => null;
+  return (position) => {
+    const month: unknown = months[toPlace(at, position) - 1];
+    return typeof month === 'string' ? month : null;
+  };
 }

@@ -1,4 +1,5 @@
 import { toSlug } from '../domain/names.ts';
+import { parseTalentFile, type IndexedTalent } from '../domain/talent-index.ts';
 import { createDeployFile, type DeployFile } from './deploy-file.ts';
 
 /** The slug of every talent that the site shows, by id. */
@@ -11,32 +12,22 @@ const INDEX = '/talents.json';
 
 /** The deploy's own index of talents. `now` in milliseconds. */
 export function createSlugs(now: () => number): DeployFile<Slugs> {
-  return createDeployFile(INDEX, async (answer) => toSlugs(await readRows(answer)), now);
+  return createDeployFile(INDEX, async (answer) => toSlugs(await readTalents(answer)), now);
 }
 
 /** The deploy's own index of composites. `now` in milliseconds. */
 export function createComposites(now: () => number): DeployFile<Composites> {
-  return createDeployFile(INDEX, async (answer) => toComposites(await readRows(answer)), now);
+  return createDeployFile(INDEX, async (answer) => toComposites(await readTalents(answer)), now);
 }
 
-type Row = readonly unknown[];
-
-async function readRows(answer: Response): Promise<readonly Row[] | null> {
-  if (!answer.ok) return null;
-  const index: unknown = await answer.json();
-  if (typeof index !== 'object' || index === null || !('talents' in index) || !Array.isArray(index.talents)) return null;
-  const entries: readonly unknown[] = index.talents;
-  return entries.filter((entry) => Array.isArray(entry));
+async function readTalents(answer: Response): Promise<readonly IndexedTalent[] | null> {
+  return answer.ok ? parseTalentFile(await answer.json()) : null;
 }
 
-function toSlugs(rows: readonly Row[] | null): Slugs | null {
-  if (rows === null) return null;
-  const slugs = new Map<string, string>();
-  for (const [id, name] of rows) if (typeof id === 'string' && typeof name === 'string') slugs.set(id, toSlug(name));
-  return slugs;
+function toSlugs(talents: readonly IndexedTalent[] | null): Slugs | null {
+  return talents && new Map(talents.map(({ card: { id, name } }) => [id, toSlug(name)]));
 }
 
-function toComposites(rows: readonly Row[] | null): Composites | null {
-  if (rows === null) return null;
-  return new Set(rows.flatMap(([id, , , , , , , composite]) => (typeof id === 'string' && composite === 1 ? [id] : [])));
+function toComposites(talents: readonly IndexedTalent[] | null): Composites | null {
+  return talents && new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id));
 }

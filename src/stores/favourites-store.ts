@@ -4,20 +4,12 @@
  * aside before anything is written over it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
-export interface Favourite {
-  readonly id: string;
-  readonly name: string;
-  /** File of the cover, as the talent service names it. */
-  readonly cover: string | null;
-  readonly heightCm: number | null;
-  /** As they are shown: `36`, `37`. */
-  readonly jeans: string | null;
-  readonly shoes: string | null;
-}
+export type Favourite = CardTalent;
 
 /** By talent id. */
 export type Favourites = Readonly<Record<string, Favourite>>;
@@ -103,30 +95,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-const HEIGHTS = { least: 50, most: 250 };
-
 function parseFavourite(id: string, entry: unknown): Favourite | null {
   if (!isId(id) || typeof entry !== 'object' || entry === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...entry };
   // Cleaned where it comes from: what is stored is this site's own, and every page loads this. The favourites page takes the names of today.
   const name = typeof fields.name === 'string' ? fields.name.slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim() : '';
   if (name === '') return null;
-  return {
-    id,
-    name,
-    cover: toText(fields.cover),
-    // The former site kept the talent service's own record, whose height is text.
-    heightCm: toHeight(fields.heightCm ?? fields.height),
-    jeans: toText(fields.jeans),
-    shoes: toText(fields.shoes),
-  };
-}
-
-function toText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function toHeight(value: unknown): number | null {
-  const height = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof height === 'number' && height >= HEIGHTS.least && height <= HEIGHTS.most ? height : null;
+  // The former site kept the talent service's own record, whose height is text.
+  return toCardTalent(id, name, (field) => fields[field] ?? (field === 'heightCm' ? fields.height : null));
 }

@@ -44,10 +44,10 @@ for (const words of FAVOURITES) {
       await page.setViewportSize({ width: 1440, height: 900 });
       const answer = await page.request.get('/talents.json');
       const { talents } = (await answer.json()) as {
-        readonly talents: readonly (readonly [id: string, n: string, c: string, height: number | null])[];
+        readonly talents: readonly (readonly [id: string, ...rest: unknown[]])[];
       };
-      const [unknown] = talents.find(([, , , height]) => height === null) ?? [''];
-      const [known] = talents.find(([, , , height]) => height !== null) ?? [''];
+      const [unknown] = talents.find(([, , , , , height]) => height === null) ?? [''];
+      const [known] = talents.find(([, , , , , height]) => height !== null) ?? [''];
       await page.goto(`${words.path}#ids=${known},${unknown}`);
       await expect(frames(page)).toHaveCount(2);
       await expect(frames(page).nth(0).locator('.frame')).toHaveCSS('mask-image', 'none');

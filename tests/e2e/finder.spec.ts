@@ -170,11 +170,12 @@ test.describe('the finder on a wide screen', { tag: '@desktop' }, () => {
 test.describe('a search', { tag: ['@pt', '@phone'] }, () => {
   test('finds people on other boards, by board, also with a slip', async ({ page }) => {
     const { talents } = (await (await page.request.get('/talents.json')).json()) as {
-      readonly talents: readonly (readonly [id: string, name: string, cover: unknown, height: unknown, places: readonly number[]])[];
+      readonly talents: readonly (readonly [id: string, name: string, places: readonly number[]])[];
     };
-    const [, name] = talents.find(
-      ([, full, , , places]) => places.includes(2) && !places.includes(1) && /^\p{L}{6,} \p{L}+$/u.test(full),
-    ) ?? ['', ''];
+    const [, name] = talents.find(([, full, places]) => places.includes(2) && !places.includes(1) && /^\p{L}{6,} \p{L}+$/u.test(full)) ?? [
+      '',
+      '',
+    ];
     const slip = name.replace(/^(..)(.)/, '$1$2$2');
     await openListing(page, '/image');
     await page.getByRole('searchbox').fill(slip);

@@ -121,9 +121,9 @@ test.describe('heads are not cut', { tag: '@pt' }, () => {
       'talents/ana-sa/cover.jpg',
     ]);
     const { talents } = (await (await page.request.get('/talents.json')).json()) as {
-      talents: [id: string, name: string, cover: string][];
+      talents: [id: string, name: string, places: unknown, composite: unknown, cover: string][];
     };
-    for (const [id] of talents.filter(([, , cover]) => chosen.has(cover))) {
+    for (const [id] of talents.filter(([, , , , cover]) => chosen.has(cover))) {
       await page.goto(`/modelos/${id}`);
       await expectHeads(page, '.portrait img', 1);
     }

@@ -57,7 +57,7 @@ export async function startGateway(
   backOffice: Pick<BackOffice, 'url' | 'credentials'>,
   options: GatewayOptions = {},
 ): Promise<RunningGateway> {
-  const talents = (options.talents ?? []).map((id) => [String(id), `Talent ${id}`, null, null, [], null, null, 1]);
+  const talents = (options.talents ?? []).map((id) => [String(id), `Talent ${id}`, [], 1]);
   const site = await createSiteFolder({
     'index.html': '<h1>Amazing</h1>',
     '404.html': '<h1>404</h1>',

@@ -1,7 +1,8 @@
 /**
- * `<favourite-heart talent-id name cover? height?>`: the heart beside a name, which keeps the talent among the favourites. Its button is
+ * `<favourite-heart talent-id name cover? heightCm?>`: the heart beside a name, which keeps the talent among the favourites. Its button is
  * the page's.
  */
+import { toCardTalent } from '../../domain/card-talent.ts';
 import { favourites } from '../../stores/favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import { heartLabel } from './favourite-words.ts';
@@ -51,15 +52,7 @@ class FavouriteHeart extends HTMLElement {
 
   /** What the page says of the talent; the favourites page adds the rest. */
   #card(): Favourite {
-    const height = this.getAttribute('height');
-    return {
-      id: this.getAttribute('talent-id') ?? '',
-      name: this.getAttribute('name') ?? '',
-      cover: this.getAttribute('cover'),
-      heightCm: height === null ? null : Number(height),
-      jeans: null,
-      shoes: null,
-    };
+    return toCardTalent(this.getAttribute('talent-id') ?? '', this.getAttribute('name') ?? '', (field) => this.getAttribute(field));
   }
 }
 

@@ -156,7 +156,7 @@ class FavouritesWall extends HTMLElement {
   async #tidy(): Promise<boolean> {
     const index = await loadTalentIndex().catch(() => null);
     // An agency without anybody is a list that went wrong.
-    if (index === null || index.talents.length === 0 || this.#received !== null) return false;
+    if (index === null || index.length === 0 || this.#received !== null) return false;
     const kept = favourites.$favourites.get();
     const { cards, gone } = resolveSelection(Object.keys(kept), index);
     this.#isTidying = true;

@@ -1,10 +1,11 @@
 /** One talent of a brief: the frame, what is known of the talent, the note, and what moves or lets go. */
 import { fill } from '../../../i18n/phrases.ts';
 import { toCardOf } from '../../domain/card.ts';
-import { formatShownHeight, formatSize } from '../../domain/measures.ts';
+import { formatShownHeight } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { fillCard } from '../talent-card/fill-card.ts';
+import { toMeasures } from './measures.ts';
 
 /** An item of the list, drawn from the page's template. */
 function createPerson(template: HTMLTemplateElement, talent: Favourite, view: FavouritesWallView): HTMLElement {
@@ -14,22 +15,12 @@ function createPerson(template: HTMLTemplateElement, talent: Favourite, view: Fa
   const { name } = talent;
   const part = (key: string) => item.querySelector<HTMLElement>(`[data-part="${key}"]`);
   part('slot')?.classList.add(`cm-${String(card.frameHeight)}`);
-  part('measures')?.append(toMeasures(talent, view));
+  part('measures')?.append(toMeasures(talent, view, formatShownHeight).join(' · '));
   part('lift')?.setAttribute('aria-label', fill(words.brief.lift, { name }));
   part('earlier')?.setAttribute('aria-label', fill(words.brief.earlier, { name }));
   part('later')?.setAttribute('aria-label', fill(words.brief.later, { name }));
   part('note')?.setAttribute('aria-label', fill(words.brief.noteOn, { name }));
   return item;
-}
-
-/** `1,76 · jeans 36 · sapatos 37,5`: what is known of height, jeans and shoes. */
-function toMeasures({ heightCm, jeans, shoes }: Favourite, { language, sizeLabels }: FavouritesWallView): string {
-  const known = [
-    heightCm === null ? null : formatShownHeight(heightCm, language),
-    jeans === null ? null : `${sizeLabels.jeans} ${formatSize(jeans, language)}`,
-    shoes === null ? null : `${sizeLabels.shoes} ${formatSize(shoes, language)}`,
-  ];
-  return known.filter((measure) => measure !== null).join(' · ');
 }
 
 interface Around {

@@ -7,10 +7,9 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { formatDay, formatDays } from '../../domain/brief-days.ts';
 import type { Brief } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
-import { formatHeight, formatMetres, formatSize } from '../../domain/measures.ts';
+import { formatMetres } from '../../domain/measures.ts';
 import { formatMonth } from '../../domain/month-names.ts';
 import { toCardName } from '../../domain/names.ts';
-import { toMeasuredMonths } from '../../domain/talent-index.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
@@ -18,9 +17,10 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
+import { toMeasures } from './measures.ts';
 
 /** Months in which measures were checked, by talent id. */
-type Months = ReadonlyMap<string, string>;
+type Months = ReadonlyMap<string, string | null>;
 
 export interface PrintedBrief {
   readonly talents: readonly Favourite[];
@@ -44,7 +44,8 @@ const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
 export async function printBrief(printed: PrintedBrief, view: FavouritesWallView): Promise<void> {
   document.querySelector('.sheets')?.remove();
   // Without the agency's list of today the measures are undated.
-  const measured = await loadTalentIndex().then(toMeasuredMonths, () => new Map<string, string>());
+  const index = await loadTalentIndex().catch(() => []);
+  const measured = new Map(index.map((talent) => [talent.card.id, talent.measured]));
   const sheets = make('div', 'sheets', toSheets(printed, measured, view));
   document.body.append(sheets);
   window.addEventListener('afterprint', () => sheets.remove(), { once: true });
@@ -98,7 +99,7 @@ function toRow(people: readonly Favourite[], { notes }: Brief, measured: Months,
     make(
       'ul',
       '',
-      people.map((talent) => toCaption(talent, notes[talent.id] ?? '', measured.get(talent.id), view)),
+      people.map((talent) => toCaption(talent, notes[talent.id] ?? '', measured.get(talent.id) ?? null, view)),
     ),
   ]);
 }
@@ -117,21 +118,13 @@ function toFrame({ cover, heightCm }: Favourite, { imageBaseUrl }: FavouritesWal
   return frame;
 }
 
-function toCaption(
-  { name, heightCm, jeans, shoes }: Favourite,
-  note: string,
-  month: string | undefined,
-  { language, sizeLabels, measuredAt, months }: FavouritesWallView,
-): HTMLElement {
-  const measures = [
-    ...(heightCm === null ? [] : [formatHeight(heightCm, language)]),
-    ...(jeans === null ? [] : [`${sizeLabels.jeans} ${formatSize(jeans, language)}`]),
-    ...(shoes === null ? [] : [`${sizeLabels.shoes} ${formatSize(shoes, language)}`]),
-  ].join(' · ');
+function toCaption(talent: Favourite, note: string, month: string | null, view: FavouritesWallView): HTMLElement {
+  const measures = toMeasures(talent, view).join(' · ');
+  const { measuredAt, months } = view;
   return make('li', '', [
     make('div', '', [
-      make('b', '', [toCardName(name).join(' ')]),
-      ...(month === undefined || measures === '' ? [] : [make('small', '', [fill(measuredAt, { month: formatMonth(month, months) })])]),
+      make('b', '', [toCardName(talent.name).join(' ')]),
+      ...(month === null || measures === '' ? [] : [make('small', '', [fill(measuredAt, { month: formatMonth(month, months) })])]),
     ]),
     make('p', 'num', [measures]),
     ...(note === '' ? [] : [make('p', note.length > LONG_NOTE ? 'long' : '', [note])]),

@@ -3,8 +3,8 @@ import { fill, fillCount, type Plural } from '../../../i18n/phrases.ts';
 import { formatDays } from '../../domain/brief-days.ts';
 import type { Brief } from '../../domain/brief.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
-import { formatHeight, formatSize, type MeasureLanguage } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
+import { toMeasures, type MeasureWords } from './measures.ts';
 
 export interface MessageWords {
   readonly brief: string;
@@ -16,13 +16,11 @@ export interface MessageWords {
   readonly link: string;
 }
 
-export interface MessageContext {
-  readonly language: MeasureLanguage;
+export interface MessageContext extends MeasureWords {
   readonly words: MessageWords;
   /** Between two days, with the blanks `{from}` and `{to}`. */
   readonly daysBetween: string;
   readonly months: readonly string[];
-  readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
 }
 
 /** Characters that the visitor's own words have at least. */
@@ -54,11 +52,7 @@ function toHead({ title, client, from, to }: Brief, { words, months, daysBetween
 }
 
 /** `Ana Sá (1,76 m, jeans 36, sapatos 37): abre o filme`: what is known, and the note. */
-function toLine({ name, heightCm, jeans, shoes }: Favourite, note: string | undefined, { language, sizeLabels }: MessageContext): string {
-  const measures = [
-    ...(heightCm === null ? [] : [formatHeight(heightCm, language)]),
-    ...(jeans === null ? [] : [`${sizeLabels.jeans} ${formatSize(jeans, language)}`]),
-    ...(shoes === null ? [] : [`${sizeLabels.shoes} ${formatSize(shoes, language)}`]),
-  ].join(', ');
-  return `${name}${measures === '' ? '' : ` (${measures})`}${note === undefined ? '' : `: ${note}`}`;
+function toLine(talent: Favourite, note: string | undefined, context: MessageContext): string {
+  const measures = toMeasures(talent, context).join(', ');
+  return `${talent.name}${measures === '' ? '' : ` (${measures})`}${note === undefined ? '' : `: ${note}`}`;
 }

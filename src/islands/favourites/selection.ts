@@ -1,9 +1,10 @@
 /** A selection of talents: what became of it since it was made, and how it stands on the chart. */
 import { inOrder } from '../../domain/brief.ts';
+import { toCardTalent } from '../../domain/card-talent.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFileTest, toFirstName } from '../../domain/minor.ts';
 import { compareNames } from '../../domain/name-order.ts';
-import type { TalentIndex, TalentIndexRow } from '../../domain/talent-index.ts';
+import type { IndexedTalent } from '../../domain/talent-index.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 
 export interface ResolvedSelection {
@@ -14,15 +15,12 @@ export interface ResolvedSelection {
 }
 
 /** Looks a selection up among the current talents. */
-export function resolveSelection(ids: readonly string[], { talents }: Pick<TalentIndex, 'talents'>): ResolvedSelection {
+export function resolveSelection(ids: readonly string[], talents: readonly IndexedTalent[]): ResolvedSelection {
   const wanted = new Set(ids);
-  const cards = inOrder(talents.filter(([id]) => wanted.has(id)).map(toCard), ids);
+  const known = talents.map(({ card }) => card).filter(({ id }) => wanted.has(id));
+  const cards = inOrder(known, ids);
   const found = new Set(cards.map(({ id }) => id));
   return { cards, gone: ids.filter((id) => !found.has(id)) };
-}
-
-function toCard([id, name, cover, heightCm, , jeans, shoes]: TalentIndexRow): Favourite {
-  return { id, name, cover, heightCm, jeans, shoes };
 }
 
 /**
@@ -31,7 +29,9 @@ function toCard([id, name, cover, heightCm, , jeans, shoes]: TalentIndexRow): Fa
  */
 export function toUnconfirmed(card: Favourite): Favourite {
   const isTelling = toFileTest({ name: card.name, instagram: null });
-  return { ...card, name: toFirstName(card.name), cover: card.cover === null || isTelling(card.cover) ? null : card.cover, jeans: null };
+  const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;
+  const shown: Readonly<Record<string, unknown>> = { cover, heightCm: card.heightCm, shoes: card.shoes };
+  return toCardTalent(card.id, toFirstName(card.name), (field) => shown[field]);
 }
 
 export function byName(cards: readonly Favourite[]): readonly Favourite[] {

@@ -114,8 +114,8 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
       return answer;
     },
     withNames: async () => {
-      const { talents } = await loadTalentIndex();
-      const names = talents.flatMap(([id, name]) => {
+      const talents = await loadTalentIndex();
+      const names = talents.flatMap(({ card: { id, name } }) => {
         const position = positions.get(id);
         return position === undefined ? [] : [{ ...toComparable(name), position }];
       });

@@ -1,5 +1,5 @@
 /** The wall of a category that is too long for one page. */
-import type { CardTalent } from '../../domain/card.ts';
+import type { CardTalent } from '../../domain/card-talent.ts';
 import { isFiltering, select, toComparable, type Comparable, type Filter } from './filter.ts';
 import { takeSteps, type IsFit, type Steps, type Wall } from './wall.ts';
 

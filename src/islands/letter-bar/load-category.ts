@@ -24,11 +24,9 @@ export function createCategoryWall(list: HTMLElement, settings: CategorySettings
 async function loadCategory({ category, profiles, language, imageBaseUrl }: CategorySettings): Promise<DrawnCategory> {
   const template = document.querySelector<HTMLTemplateElement>('#card-template');
   if (template === null) throw new Error('The page has no template of a card');
-  const { talents } = await loadTalentIndex();
+  const talents = await loadTalentIndex();
   return {
-    talents: talents
-      .filter(([, , , , categories]) => categories.includes(category))
-      .map(([id, name, cover, heightCm]) => ({ id, name, cover, heightCm })),
+    talents: talents.filter(({ categories }) => categories.includes(category)).map(({ card }) => card),
     draw: (talent) => fillCard(template, toCardOf(talent, profiles, language), imageBaseUrl),
   };
 }

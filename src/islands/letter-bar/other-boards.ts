@@ -2,7 +2,7 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { formatHeight } from '../../domain/measures.ts';
 import { toSlug } from '../../domain/names.ts';
-import type { TalentIndexRow } from '../../domain/talent-index.ts';
+import type { IndexedTalent } from '../../domain/talent-index.ts';
 import type { OtherBoardsView } from '../../views/listing-view.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { writeAddress } from './address.ts';
@@ -11,7 +11,7 @@ import { NO_FILTER, select, toComparable, type Comparable } from './filter.ts';
 /** Names of one board; the board itself shows the others. */
 const MOST = 12;
 
-type Entry = Comparable & { readonly row: TalentIndexRow };
+type Entry = Comparable & { readonly talent: IndexedTalent };
 
 let entries: readonly Entry[] | null = null;
 let parsedView: OtherBoardsView | null = null;
@@ -25,7 +25,7 @@ export async function showOtherBoards(section: HTMLElement, query: string): Prom
   const found = query === '' ? [] : await search(view, query);
   if (latest !== query) return;
   const boards = view.boards.flatMap((board, order) => {
-    const here = found.filter(({ row: [, , , , places] }) => view.boards.findIndex(({ place }) => places.includes(place)) === order);
+    const here = found.filter(({ talent: { categories } }) => view.boards.findIndex(({ place }) => categories.includes(place)) === order);
     return here.length === 0 ? [] : [drawBoard(view, board, here, query)];
   });
   section.hidden = boards.length === 0;
@@ -36,10 +36,10 @@ export async function showOtherBoards(section: HTMLElement, query: string): Prom
 
 /** Among everybody on a board, so that no slip is forgiven where somebody on the listing has the name; those of the listing stand there. */
 async function search({ own }: OtherBoardsView, query: string): Promise<readonly Entry[]> {
-  entries ??= (await loadTalentIndex()).talents
-    .filter(([, , , , places]) => places.length > 0)
-    .map((row) => ({ ...toComparable(row[1]), row }));
-  return select(entries, { letter: null, query }).filter(({ row: [, , , , places] }) => !places.includes(own));
+  entries ??= (await loadTalentIndex())
+    .filter(({ categories }) => categories.length > 0)
+    .map((talent) => ({ ...toComparable(talent.card.name), talent }));
+  return select(entries, { letter: null, query }).filter(({ talent }) => !talent.categories.includes(own));
 }
 
 function drawBoard(
@@ -53,7 +53,8 @@ function drawBoard(
     item.append(link);
     return item;
   };
-  const items = found.slice(0, MOST).map(({ row: [id, name, , heightCm] }) => {
+  const items = found.slice(0, MOST).map(({ talent: { card } }) => {
+    const { id, name, heightCm } = card;
     const link = Object.assign(document.createElement('a'), { href: `${profiles}/${id}/${toSlug(name)}`, textContent: name });
     if (heightCm !== null) {
       link.append(Object.assign(document.createElement('small'), { className: 'num mute', textContent: formatHeight(heightCm, language) }));

@@ -9,7 +9,7 @@ export function fillCard(template: HTMLTemplateElement, card: Card, imageBaseUrl
   const { id, name, cover, heightCm, frameHeight } = card;
   setAttributes(item, { 'data-talent': id, 'data-name': name, 'data-letter': letterOf(name) });
   setAttributes(find(item, 'a'), { href: card.path, 'aria-label': card.label });
-  setAttributes(find(item, 'favourite-heart'), { 'talent-id': id, name, cover, height: heightCm });
+  setAttributes(find(item, 'favourite-heart'), { 'talent-id': id, name, cover, heightCm });
 
   find(item, '.frame').className = `frame cm-${String(frameHeight)}${heightCm === null ? ' unknown' : ''}`;
   const picture = find(item, 'img');

@@ -1,5 +1,6 @@
 /** The talent service's records, turned into the site's own talents. */
 import * as v from 'valibot';
+import { HEIGHTS_CM } from '../../domain/constants.ts';
 import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
 import { toFile } from '../links.ts';
 import { toList, type Warn } from '../records.ts';
@@ -16,10 +17,6 @@ export interface ListedTalent extends Pick<Talent, 'id' | 'underAge' | 'name' | 
 export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'categories'> {
   readonly id: string | null;
 }
-
-/** Centimetres: outside of these a height is a slip of the pen. */
-const SHORTEST = 30;
-const TALLEST = 272;
 
 const UNFIT = 'is not fit to be shown and was left out';
 
@@ -92,7 +89,7 @@ function toCentimetres(text: string | null, warn: Warn): number | null {
   if (text === null) return null;
   const [, metres, fraction = '', written = ''] = HEIGHT.exec(text) ?? [];
   const centimetres = Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
-  if (centimetres >= SHORTEST && centimetres <= TALLEST) return centimetres;
+  if (centimetres >= HEIGHTS_CM.least && centimetres <= HEIGHTS_CM.most) return centimetres;
   warn('height', 'is no height and was left out');
   return null;
 }

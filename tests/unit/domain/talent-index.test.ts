@@ -1,34 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { parseTalentIndex, toMeasuredColumn, toMeasuredMonths } from '../../../src/domain/talent-index.ts';
+import { toCardTalent } from '../../../src/domain/card-talent.ts';
+import { parseTalentFile, toTalentFile } from '../../../src/domain/talent-index.ts';
 
-const NONE = { months: [], at: '' };
-const ROW = ['3101', 'Açucena Vilar', 'talents/a.jpg', 179, [0, 1], '36', '38'];
+const ROW = ['3101', 'Açucena Vilar', [0, 1], 1, 'talents/a.jpg', 179, '36', '38'];
+const NOBODY = { cover: null, heightCm: null, jeans: null, shoes: null };
+const anybody = (id: string, measured: string | null) => ({
+  card: toCardTalent(id, 'Ana', () => null),
+  categories: [2],
+  composite: false,
+  measured,
+});
 
-describe('the list of all talents, as it arrives', () => {
-  it('is read as it is', () => {
-    expect(parseTalentIndex({ talents: [ROW, ['9', 'Iara', null, null, [], null, null]] })?.talents).toHaveLength(2);
+describe('the list of all talents', () => {
+  it('arrives as it was written', () => {
+    const [known] = parseTalentFile({ talents: [ROW] }) ?? [];
+    expect(known?.card).toEqual({ id: '3101', name: 'Açucena Vilar', cover: 'talents/a.jpg', heightCm: 179, jeans: '36', shoes: '38' });
+    const talents = [...(known ? [known] : []), anybody('9', '2026-09'), anybody('10', null), anybody('11', '2024-11')];
+    const arrived: unknown = JSON.parse(JSON.stringify(toTalentFile(talents)));
+    expect(parseTalentFile(arrived)).toEqual(talents);
+    expect(arrived).toMatchObject({ talents: [ROW, {}, {}, {}], measured: { months: ['2026-09', '2024-11'] } });
   });
 
   it.each([
-    ['no row', 'Açucena'],
-    ['a number for a name', ['1', 2, null, null, [], null, null]],
-    ['no categories', ['1', 'Ana', null, null, null, null, null]],
-    ['an object for a cover', ['1', 'Ana', {}, null, [], null, null]],
-  ])('is read without a row that is %s', (_, row) => {
-    expect(parseTalentIndex({ talents: [row, ROW] })?.talents).toEqual([ROW]);
+    ['text', 'Açucena'],
+    ['a number for a name', ['1', 2, [], 0]],
+    ['a number for an id', [1, 'Ana', [], 0]],
+  ])('is read without a row that is %s, and the months stay with their talents', (_, row) => {
+    const { measured } = toTalentFile([anybody('9', null), anybody('10', '2026-09')]) as { measured: unknown };
+    expect(parseTalentFile({ talents: [row, ROW], measured })).toMatchObject([{ card: { id: '3101' }, measured: '2026-09' }]);
   });
 
-  it('tells when measures were checked, of whom somebody says', () => {
-    const talents = [ROW, ['9', 'Iara', null, null, [], null, null], ['10', 'Ana', null, null, [], null, null]];
-    const months = (value: unknown) => Object.fromEntries(toMeasuredMonths(parseTalentIndex(value) ?? { talents: [], measured: NONE }));
-    const measured = toMeasuredColumn(['2026-09', null, '2024-11']);
-    expect(months({ talents, measured })).toEqual({ 3101: '2026-09', 10: '2024-11' });
-    expect(months({ talents: [...talents, 'no row'], measured })).toEqual({});
-    for (const odd of [undefined, null, 'x', {}, { months: [7], at: '^' }, { months: ['2026-09'], at: 7 }, { months: [], at: '^_^' }])
-      expect(months({ talents, measured: odd })).toEqual({});
+  it('knows of a row what can be read of it', () => {
+    const read = (...rest: readonly unknown[]) => parseTalentFile({ talents: [['9', 'Iara', ...rest]] })?.[0];
+    expect(read()).toEqual({ card: { id: '9', name: 'Iara', ...NOBODY }, categories: [], composite: false, measured: null });
+    expect(read(null, 1, {}, 'tall', 36, '')).toMatchObject({ card: NOBODY, categories: [], composite: true });
+  });
+
+  it('says nothing of months where the column is none', () => {
+    for (const measured of [undefined, null, 'x', {}, { months: [7], at: '^' }, { months: ['2026-09'], at: 7 }, { months: [], at: '^_^' }])
+      expect(parseTalentFile({ talents: [ROW], measured })?.[0]?.measured).toBeNull();
   });
 
   it.each([[null], ['<!doctype html>'], [[]], [{}], [{ talents: {} }]])('is none in %j', (value) => {
-    expect(parseTalentIndex(value)).toBeNull();
+    expect(parseTalentFile(value)).toBeNull();
   });
 });

@@ -47,8 +47,7 @@ describe('a composite', () => {
     });
   }
 
-  const toIndex = (id: string, composite: 0 | 1) => () =>
-    Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', null, 178, [0], '36', '37', composite]] }));
+  const toIndex = (id: string, composite: 0 | 1) => () => Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', [0], composite]] }));
   const INDEX = toIndex('7', 1);
 
   async function download(

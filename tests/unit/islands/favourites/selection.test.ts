@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { TalentIndex } from '../../../../src/domain/talent-index.ts';
+import { toCardTalent } from '../../../../src/domain/card-talent.ts';
+import { parseTalentFile } from '../../../../src/domain/talent-index.ts';
 import { byName, resolveSelection, toChartLines, toUnconfirmed } from '../../../../src/islands/favourites/selection.ts';
 import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
-const card = (id: string, name: string, heightCm: number | null = null): Favourite => ({
-  id,
-  name,
-  cover: null,
-  heightCm,
-  jeans: null,
-  shoes: null,
-});
+const card = (id: string, name: string, heightCm: number | null = null): Favourite =>
+  toCardTalent(id, name, (field) => (field === 'heightCm' ? heightCm : null));
 
-const index: Pick<TalentIndex, 'talents'> = {
-  talents: [
-    ['12', 'Ana Sá', 'talents/12/cover.jpg', 176, [0, 1], '36', '37', 1],
-    ['56', 'Zé', null, null, [], null, null, 0],
-    ['34', 'Áurea Reis', 'https://elsewhere.example/34.jpg', 181, [0], null, '39', 0],
-  ],
-};
+const index =
+  parseTalentFile({
+    talents: [
+      ['12', 'Ana Sá', [0, 1], 1, 'talents/12/cover.jpg', 176, '36', '37'],
+      ['56', 'Zé', [], 0, null, null, null, null],
+      ['34', 'Áurea Reis', [0], 0, 'https://elsewhere.example/34.jpg', 181, null, '39'],
+    ],
+  }) ?? [];
 
 describe('a selection', () => {
   it('shows the talents as the agency knows them now, in its order, and tells who left', () => {

@@ -1,0 +1,20 @@
+import { formatHeight, formatSize, type MeasureLanguage } from '../../domain/measures.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+
+export interface MeasureWords {
+  readonly language: MeasureLanguage;
+  readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
+}
+
+/** `1,76 m`, `jeans 36`, `sapatos 37,5`: what is known of a talent's height, jeans and shoes. */
+export function toMeasures(
+  { heightCm, jeans, shoes }: Favourite,
+  { language, sizeLabels }: MeasureWords,
+  format: typeof formatHeight = formatHeight,
+): readonly string[] {
+  return [
+    ...(heightCm === null ? [] : [format(heightCm, language)]),
+    ...(jeans === null ? [] : [`${sizeLabels.jeans} ${formatSize(jeans, language)}`]),
+    ...(shoes === null ? [] : [`${sizeLabels.shoes} ${formatSize(shoes, language)}`]),
+  ];
+}
