@@ -3,12 +3,11 @@ import { fileAnswer, type Answer } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { Problem } from '../http/problem.ts';
 import type { Route } from '../http/router.ts';
-import type { TalentStore } from '../store/talents.ts';
+import { PICTURE_GALLERIES, type TalentStore } from '../store/talents.ts';
 import type { ZipStore } from '../pictures/zips.ts';
 
 const MOST_FILES = 100;
 const MOST_BYTES = 1024 * 1024;
-const GALLERIES = ['book', 'snap', 'compo'] as const;
 
 export interface DownloadParts {
   readonly talents: TalentStore;
@@ -22,8 +21,8 @@ export function downloadRoutes({ talents, zips }: DownloadParts): Route[] {
       pattern: '/api/download/gallery',
       handler: async ({ request }) => {
         const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
-        const known = GALLERIES.find((name) => name === gallery);
-        if (known === undefined) throw refused('gallery', `must be one of ${GALLERIES.join(', ')}`);
+        const known = PICTURE_GALLERIES.find((name) => name === gallery);
+        if (known === undefined) throw refused('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
         const talent = talents.find(readTalentId(profile));
         if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
         const files = talent.galleries[known].map(({ file }) => file);

@@ -1,7 +1,7 @@
 /** A talent as the profile call answers it. */
 import { toNamelessPath } from '../pictures/store.ts';
 import { optionLabel } from '../reference/option-lists.ts';
-import type { Galleries, Language, Talent, TalentCard } from './talents.ts';
+import type { Galleries, Language, PictureItem, Talent, TalentCard } from './talents.ts';
 
 /** The fields that a listing gives of a talent. Whoever is of age has no flag. */
 export function toListEntry({ id, name, cover, gender, categories, underAge }: TalentCard): Record<string, unknown> {
@@ -46,7 +46,8 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
   };
 }
 
-function toGalleries({ book, snap, compo, video }: Galleries, toPath: (file: string) => string): Galleries {
-  const renamed = (pictures: Galleries['book']) => pictures.map((picture) => ({ ...picture, file: toPath(picture.file) }));
-  return { book: renamed(book), snap: renamed(snap), compo: renamed(compo), video };
+/** Videos are another house's and keep their names. */
+function toGalleries(galleries: Galleries, toPath: (file: string) => string): Record<string, readonly PictureItem[]> {
+  const renamed = (item: PictureItem) => ('provider' in item ? item : { ...item, file: toPath(item.file) });
+  return Object.fromEntries(Object.entries(galleries).map(([name, items]: [string, readonly PictureItem[]]) => [name, items.map(renamed)]));
 }

@@ -22,10 +22,9 @@ export interface VideoItem extends PictureItem {
   readonly provider: 'vimeo' | 'youtube';
 }
 
-export interface Galleries {
-  readonly book: readonly PictureItem[];
-  readonly snap: readonly PictureItem[];
-  readonly compo: readonly PictureItem[];
+export const PICTURE_GALLERIES = ['book', 'snap', 'compo'] as const;
+
+export interface Galleries extends Readonly<Record<(typeof PICTURE_GALLERIES)[number], readonly PictureItem[]>> {
   readonly video: readonly VideoItem[];
 }
 

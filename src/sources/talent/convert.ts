@@ -45,7 +45,7 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
     jeans: wire.jeans,
     shoes: wire.shoes,
     measuredAt: wire.measured_at,
-    polaroidsAt: toNewest(wire.galleries?.snap),
+    polaroidsAt: toNewest(wire.galleries?.['snap']),
     hair: wire.hair,
     eyes: wire.eyes,
     galleries: toGalleries(wire.galleries, warn),
@@ -104,22 +104,19 @@ function toHandle(text: string | null, warn: Warn): string | null {
 }
 
 function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], warn: Warn): Galleries {
-  const lists: Partial<Record<GalleryName, unknown>> = wire ?? {};
+  const collect = <Item>(name: GalleryName, convert: (item: unknown) => Item | null): readonly Item[] =>
+    toItems(wire?.[name]).flatMap((item, index) => {
+      const converted = convert(item);
+      if (converted !== null) return [converted];
+      warn(`galleries.${name}.${index}`, UNFIT);
+      return [];
+    });
   return {
-    book: collect(lists.book, 'galleries.book', toPicture, warn),
-    snap: collect(lists.snap, 'galleries.snap', toPicture, warn),
-    compo: collect(lists.compo, 'galleries.compo', toPicture, warn),
-    video: collect(lists.video, 'galleries.video', toVideoItem, warn),
+    book: collect('book', toPicture),
+    snap: collect('snap', toPicture),
+    compo: collect('compo', toPicture),
+    video: collect('video', toVideoItem),
   };
-}
-
-function collect<Item>(json: unknown, field: string, convert: (item: unknown) => Item | null, warn: Warn): readonly Item[] {
-  return toItems(json).flatMap((item, index) => {
-    const converted = convert(item);
-    if (converted !== null) return [converted];
-    warn(`${field}.${index}`, UNFIT);
-    return [];
-  });
 }
 
 function toPicture(item: unknown): Picture | null {

@@ -16,7 +16,8 @@ export const listedTalentWire = wireRecord({
   profile_etag: v.fallback(wireText, null),
 });
 
-const galleriesWire = wireOptional(v.object({ book: wireList, snap: wireList, compo: wireList, video: wireList }, 'is no map'));
+/** By name; which of them the site shows its talents say. */
+const galleriesWire = wireOptional(v.record(v.string(), v.unknown(), 'is no map'));
 
 export const profileWire = v.pipe(
   wireRecord({
