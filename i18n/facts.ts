@@ -8,6 +8,7 @@ import {
   DRAFT_DAYS,
   ENTRY_RETENTION_MONTHS,
   FOUNDED_YEAR,
+  MAP_SERVICE,
   MESSAGE_ANSWER_WORKING_DAYS,
   MINIMUM_AGE,
   PHOTO_FILE_MEGABYTES,
@@ -29,6 +30,7 @@ export function toFacts({ minutes, days, workingDays, months }: Dictionary['unit
     retention: fillCount(months, ENTRY_RETENTION_MONTHS),
     draftKept: fillCount(days, DRAFT_DAYS),
     pause: fillCount(minutes, RATE_LIMIT_MINUTES),
+    mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES} MB`,
   };
 }

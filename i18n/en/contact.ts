@@ -12,11 +12,11 @@ export const contact: typeof portuguese = {
   map: 'Map: {address}',
   mapOpen: 'Open the map',
   mapOpening: 'Opening the map',
-  mapFrom: 'from OpenStreetMap',
+  mapFrom: 'from {mapService}',
   mapKeys: 'Map. The arrow keys move it, + and − zoom.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  mapCredit: 'OpenStreetMap contributors',
+  mapCredit: '{mapService} contributors',
   mapFailed: 'The map didn’t load. The address and the directions are just below.',
   directions: 'Get directions',
   form: {

@@ -71,7 +71,7 @@ export const privacy: typeof portuguese = {
     {
       title: 'From others, only if you tap',
       paragraphs: [
-        'A video comes from Vimeo or YouTube only when you tap it, and the map that moves comes from OpenStreetMap only when you open it. That is when they receive your device’s IP address and learn that you are on this site; from there on, their rules apply.',
+        'A video comes from Vimeo or YouTube only when you tap it, and the map that moves comes from {mapService} only when you open it. That is when they receive your device’s IP address and learn that you are on this site; from there on, their rules apply.',
       ],
     },
     {

@@ -12,11 +12,11 @@ export const contact = {
   /** What opens the map that moves, and whose it is, read as one. */
   mapOpen: 'Abrir o mapa',
   mapOpening: 'Abrindo o mapa',
-  mapFrom: 'do OpenStreetMap',
+  mapFrom: 'do {mapService}',
   mapKeys: 'Mapa. As setas movem, + e − aproximam e afastam.',
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
-  mapCredit: 'colaboradores do OpenStreetMap',
+  mapCredit: 'colaboradores do {mapService}',
   mapFailed: 'O mapa não carregou. O endereço e o caminho estão logo abaixo.',
   directions: 'Como chegar',
   /** The pop-up form. */

@@ -73,7 +73,7 @@ export const privacy = {
     {
       title: 'De outros, só se você tocar',
       paragraphs: [
-        'Um vídeo só vem do Vimeo ou do YouTube quando você toca nele, e o mapa que se move só vem do OpenStreetMap quando você o abre. Aí eles recebem o endereço IP do seu aparelho e sabem que você está neste site; daí em diante valem as regras deles.',
+        'Um vídeo só vem do Vimeo ou do YouTube quando você toca nele, e o mapa que se move só vem do {mapService} quando você o abre. Aí eles recebem o endereço IP do seu aparelho e sabem que você está neste site; daí em diante valem as regras deles.',
       ],
     },
     {

@@ -1,7 +1,7 @@
+import { MAP_SERVICE } from '../domain/constants.ts';
 import { optionalOrigin, optionalServiceUrl, optionalText, optionalTileTemplate, readVariables, type Environment } from './variables.ts';
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
-const DEFAULT_TILE_TEMPLATE = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /** The settings that pages may show. Everything else of the configuration stays away from them. */
 export interface SiteSettings {
@@ -40,7 +40,7 @@ export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARI
   return {
     siteUrl: toSiteUrl(variables, DEFAULT_SITE_URL),
     imageBaseUrl: `${imageBase}/`,
-    mapTileUrl: variables.MAP_TILE_URL === '' ? DEFAULT_TILE_TEMPLATE : variables.MAP_TILE_URL,
+    mapTileUrl: variables.MAP_TILE_URL === '' ? MAP_SERVICE.tiles : variables.MAP_TILE_URL,
     isIndexed: isProduction(variables.CONTEXT),
   };
 }

@@ -35,6 +35,15 @@ export const PAIRING_WIDTH = 650;
 export const LETTERS_SHOWN_FIRST = 13;
 
 export const MAP_ZOOM = 15;
+/** Whose map opens when the visitor asks for it: its tiles (Leaflet's template, unless `MAP_TILE_URL` is set), whom it credits, and its pages. */
+export const MAP_SERVICE = {
+  name: 'OpenStreetMap',
+  tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  copyright: 'https://www.openstreetmap.org/copyright',
+  toPlace: (latitude: number, longitude: number) =>
+    `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`,
+  toDirections: (latitude: number, longitude: number) => `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+} as const;
 export const FILE_NAME_LENGTH = 20;
 /** Longest note on a talent of a brief, and longest title and client of one, in characters. */
 export const NOTE_LENGTH = 140;

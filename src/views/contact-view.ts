@@ -2,7 +2,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { MAP_ZOOM } from '../domain/constants.ts';
+import { MAP_SERVICE } from '../domain/constants.ts';
 import type { SocialLink } from '../domain/content.ts';
 import { isDrawnPlace } from '../domain/drawn-map.ts';
 import { findSiteText } from '../domain/site-texts.ts';
@@ -31,7 +31,7 @@ export interface ContactView extends PageView {
   readonly mapLabel: string;
   /** The drawn map shows the agency's place. */
   readonly isDrawn: boolean;
-  /** The place on OpenStreetMap, and the way to it. */
+  /** The place on the map service, and the way to it. */
   readonly place: string;
   readonly directions: string;
   /** Only those who answer in the page's language. */
@@ -65,8 +65,8 @@ export function contactView(catalogue: Catalogue, locale: Locale): ContactView {
     hoursLang: toForeignTag(hours, locale),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
     isDrawn: isDrawnPlace(latitude, longitude),
-    place: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`,
-    directions: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+    place: MAP_SERVICE.toPlace(latitude, longitude),
+    directions: MAP_SERVICE.toDirections(latitude, longitude),
     staff: catalogue.staff
       .filter((member) => member.language === locale)
       .map(({ name, role, email, phone }) => ({

@@ -3,12 +3,16 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'Rua da Aurora, 1010, sala 201';
-const TILES = /tile\.openstreetmap\.org\/(?<zoom>\d+)\//;
+const TILES = `${new URL(MAP_SERVICE.tiles).origin}/**`;
+const ZOOM_PLACE = MAP_SERVICE.tiles.split('/').indexOf('{z}');
+/** Where the demo's agency is. */
+const AGENCY = [-8.0577, -34.8794] as const;
 
 const NETWORKS = ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
 
@@ -41,7 +45,7 @@ for (const words of LANGUAGES) {
       const [top] = all.toSorted((a, b) => Number((b as HTMLElement).style.zIndex) - Number((a as HTMLElement).style.zIndex));
       return top?.querySelector('.leaflet-tile-loaded')?.getAttribute('src') ?? '';
     });
-    return TILES.exec(source)?.groups?.['zoom'];
+    return source.split('/')[ZOOM_PLACE];
   };
 
   const opener = (page: Page) => map(page).getByRole('link', { name: words.open });
@@ -70,7 +74,7 @@ for (const words of LANGUAGES) {
       await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
       await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
       await expect(map(page).locator('.plumb')).toBeInViewport();
-      await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=-8\./);
+      await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', MAP_SERVICE.toDirections(...AGENCY));
       expect(asked.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
       expect(asked.filter((url) => url.includes('draw-map'))).toEqual([]);
       await expectAccessible(page);
@@ -90,7 +94,7 @@ for (const words of LANGUAGES) {
       expect(shown.y).toBeCloseTo(drawn.y, -1);
       await expect(canvas(page)).toBeFocused();
       await expect(opener(page)).toBeHidden();
-      await expect(map(page).getByRole('link', { name: words.credit })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+      await expect(map(page).getByRole('link', { name: words.credit })).toHaveAttribute('href', MAP_SERVICE.copyright);
       await expectAccessible(page);
       await expectNoShifts(page);
     });
@@ -158,7 +162,7 @@ for (const words of LANGUAGES) {
       test('says so quietly, and the address stands', async ({ page }) => {
         await watchShifts(page);
         let isAway = true;
-        await page.route('https://tile.openstreetmap.org/**', (route) => (isAway ? route.abort() : route.fallback()));
+        await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
         await page.goto(words.path);
         await opener(page).click();
         await expect(map(page).getByRole('status')).toHaveText(words.failed);
@@ -196,7 +200,7 @@ for (const words of LANGUAGES) {
       await expect(map(page).locator('.plumb')).toBeVisible();
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expect(map(page).getByRole('button')).toHaveCount(0);
-      await expect(opener(page)).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-8\.\d+&mlon=-34\.\d+#map=15\//);
+      await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...AGENCY));
     });
   });
 }

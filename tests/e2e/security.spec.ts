@@ -1,5 +1,6 @@
 /** What an attacker can reach: pages keep to their policy, and an agency whose every text is an attack makes an ordinary site. */
 import type { Page } from '@playwright/test';
+import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { plainPicture } from './support/camera.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
@@ -202,8 +203,8 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
       void dialog.dismiss();
     });
     page.on('request', (request) => {
-      const { protocol, origin, hostname } = new URL(request.url());
-      const isKnown = [stack.site, stack.backOffice].includes(origin) || hostname === 'tile.openstreetmap.org';
+      const { protocol, origin } = new URL(request.url());
+      const isKnown = [stack.site, stack.backOffice, new URL(MAP_SERVICE.tiles).origin].includes(origin);
       if (/^https?:$/.test(protocol) && !isKnown) strangers.push(request.url());
     });
   });

@@ -1,8 +1,9 @@
 /** The test that every browser test extends: it knows the site's address, and an error on the console fails it. */
 import { test as base, expect } from '@playwright/test';
+import { MAP_SERVICE } from '../../../src/domain/constants.ts';
 
 /** The map's tiles come from a house that no test may depend on. */
-const TILES = 'https://tile.openstreetmap.org/**';
+const TILES = `${new URL(MAP_SERVICE.tiles).origin}/**`;
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0H256V256H0Z"/><path stroke="#fff" stroke-width="9" d="M0 90H256M120 0V256"/></svg>';
 

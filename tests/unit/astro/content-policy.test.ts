@@ -5,7 +5,7 @@ import { toContentPolicy, withContentPolicy as withPolicy } from '../../../src/a
 const SETTINGS = {
   siteUrl: 'https://amazing.example',
   imageBaseUrl: 'https://panel.example/storage/',
-  mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   isIndexed: true,
 };
 const NO_CODE = { script: [], style: [] };

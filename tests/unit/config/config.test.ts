@@ -4,6 +4,7 @@ import { ConfigError } from '../../../src/config/config-error.ts';
 import { readGatewayConfig } from '../../../src/config/gateway-config.ts';
 import { readSiteUrl } from '../../../src/config/site-settings.ts';
 import type { Environment } from '../../../src/config/variables.ts';
+import { MAP_SERVICE } from '../../../src/domain/constants.ts';
 
 const SERVICES = {
   PANEL_URL: 'https://panel.example',
@@ -66,8 +67,8 @@ describe('the configuration of a build', () => {
     expect(readBuildConfig(SERVICES).strict).toBe(false);
   });
 
-  it('takes the tiles of OpenStreetMap unless told otherwise', () => {
-    expect(readBuildConfig(SERVICES).site.mapTileUrl).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+  it('takes the tiles of the map service unless told otherwise', () => {
+    expect(readBuildConfig(SERVICES).site.mapTileUrl).toBe(MAP_SERVICE.tiles);
     const own = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
     expect(readBuildConfig({ ...SERVICES, MAP_TILE_URL: own }).site.mapTileUrl).toBe(own);
   });

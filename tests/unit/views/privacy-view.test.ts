@@ -11,6 +11,7 @@ import {
   ADULT_AGE,
   DRAFT_DAYS,
   ENTRY_RETENTION_MONTHS,
+  MAP_SERVICE,
   MINIMUM_AGE,
   PLAYER_ORIGINS,
   RIGHTS_ANSWER_DAYS,
@@ -96,7 +97,7 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   it('names the host and everybody that a page may ask for something once it is told to', () => {
     const names: Readonly<Record<keyof typeof PLAYER_ORIGINS, string>> = { vimeo: 'Vimeo', youtube: 'YouTube' };
     for (const provider of Object.keys(PLAYER_ORIGINS)) expect(text).toContain(names[provider as keyof typeof names]);
-    expect(text).toContain('OpenStreetMap');
+    expect(text).toContain(MAP_SERVICE.name);
     expect(text).toContain('Netlify');
   });
 
