@@ -4,6 +4,9 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { MAP_SERVICE } from '../../src/domain/constants.ts';
+import { parsePath, toPath, type Route } from '../../src/routes.ts';
 import { countCode, type SentCode } from './code-sent.ts';
 import { checkServed } from './served-site.ts';
 
@@ -17,7 +20,7 @@ const SHIFT_LIMIT = 0.005;
 interface Budget {
   readonly name: string;
   /** By language. */
-  readonly paths: readonly [pt: string, en: string];
+  readonly paths: readonly string[];
   /** Kilobytes of JavaScript, compressed. `null`: a page that may send what it needs. */
   readonly limit: number | null;
   /** Makes the page load everything that the limit is for. By default the page is read to its end. */
@@ -74,7 +77,7 @@ async function openGallery(page: Page): Promise<void> {
 const TILE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>' };
 
 async function openMap(page: Page): Promise<void> {
-  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill(TILE));
+  await page.route(`${new URL(MAP_SERVICE.tiles).origin}/**`, (route) => route.fulfill(TILE));
   await page.locator('agency-map [data-part="open"]').click();
   await page.locator('agency-map .leaflet-container').waitFor();
   // Away from what the page brings under the pointer as it scrolls: the form loads when its button is pointed at.
@@ -88,26 +91,36 @@ async function wakeForm(page: Page): Promise<void> {
   await readOn(page);
 }
 
-function budgets(profile: readonly [string, string], covers: number): readonly Budget[] {
+function pathsOf(route: Route): readonly string[] {
+  return LOCALE_CODES.map((locale) => toPath(route, locale));
+}
+
+const LISTING = { page: 'listing', category: 'models', number: 1 } as const;
+
+function budgets(profile: readonly string[], covers: number): readonly Budget[] {
+  const home = pathsOf({ page: 'home' });
+  const contact = pathsOf({ page: 'contact' });
+  const listing = pathsOf(LISTING);
+  const board = pathsOf({ ...LISTING, category: 'image' });
   return [
-    { name: 'about', paths: ['/sobre-nos', '/en/about'], limit: 6 },
-    { name: 'blog', paths: ['/amazing-face', '/en/amazing-face'], limit: 6 },
+    { name: 'about', paths: pathsOf({ page: 'about' }), limit: 6 },
+    { name: 'blog', paths: pathsOf({ page: 'blog' }), limit: 6 },
     { name: '404', paths: ['/nada/aqui', '/en/nothing/here'], limit: 6 },
     covers > 1
-      ? { name: `home, ${String(covers)} covers`, paths: ['/', '/en'], limit: 95 }
-      : { name: 'home, one cover at most', paths: ['/', '/en'], limit: 6 },
+      ? { name: `home, ${String(covers)} covers`, paths: home, limit: 95 }
+      : { name: 'home, one cover at most', paths: home, limit: 6 },
     { name: 'profile', paths: profile, limit: 12, use: settle },
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
-    { name: 'listing', paths: ['/modelos', '/en/models'], limit: 70, use: useListing },
-    { name: 'listing, searched', paths: ['/image', '/en/image'], limit: 72, use: searchListing },
-    { name: 'listing, finder opened', paths: ['/image', '/en/image'], limit: 80, use: openFinder },
+    { name: 'listing', paths: listing, limit: 70, use: useListing },
+    { name: 'listing, searched', paths: board, limit: 72, use: searchListing },
+    { name: 'listing, finder opened', paths: board, limit: 80, use: openFinder },
     // A search draws the cards of the other pages too.
-    { name: 'long listing, searched', paths: ['/modelos', '/en/models'], limit: 75, use: searchListing },
-    { name: 'contact', paths: ['/contato', '/en/contact'], limit: 12 },
-    { name: 'contact, map opened', paths: ['/contato', '/en/contact'], limit: 70, use: openMap },
-    { name: 'get scouted', paths: ['/seja-amz', '/en/be-amz'], limit: null, use: wakeForm },
-    { name: 'safety', paths: ['/seguranca', '/en/safety'], limit: 12 },
-    { name: 'favourites', paths: ['/favoritos', '/en/favourites'], limit: 70 },
+    { name: 'long listing, searched', paths: listing, limit: 75, use: searchListing },
+    { name: 'contact', paths: contact, limit: 12 },
+    { name: 'contact, map opened', paths: contact, limit: 70, use: openMap },
+    { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },
+    { name: 'safety', paths: pathsOf({ page: 'safety' }), limit: 12 },
+    { name: 'favourites', paths: pathsOf({ page: 'favourites' }), limit: 70 },
   ];
 }
 
@@ -172,15 +185,15 @@ async function check(origin: string): Promise<readonly string[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
   try {
     const page = await browser.newPage();
-    await page.goto(`${origin}/modelos`);
-    const profile = (await page.locator('.wall .card a').first().getAttribute('href')) ?? '/';
+    await page.goto(origin + toPath(LISTING, 'pt'));
+    const { route } = parsePath((await page.locator('.wall .card a').first().getAttribute('href')) ?? '/') ?? { route: LISTING };
     await page.goto(origin);
     const covers = await page.locator('.swiper-slide').count();
     await page.close();
 
     const faults: string[] = [];
     console.log(toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']));
-    for (const { name, paths, limit, use = readOn } of budgets([profile, profile.replace('/modelos/', '/en/models/')], covers)) {
+    for (const { name, paths, limit, use = readOn } of budgets(pathsOf(route), covers)) {
       const results = await Promise.all(paths.map((path) => measure(browser, origin, path, use)));
       results.forEach((result, index) => {
         faults.push(...(typeof result === 'string' ? [result] : judge(result, `${name} (${paths[index] ?? ''})`, limit)));

@@ -4,6 +4,7 @@
  * clock, and a fixed piece of work tells how fast this machine is: what else it does, or that it is a slow one, makes no fault.
  */
 import { chromium, type Page } from '@playwright/test';
+import { toPath } from '../../src/routes.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
 import { checkServed } from './served-site.ts';
 
@@ -41,7 +42,7 @@ const aimAt = (selector: string, index: number) => async (page: Page) => {
 };
 
 /** A listing of one page, as most are: a longer one answers a press at once as well, but draws on in the frames after it, which would count. */
-const LISTING = '/image';
+const LISTING = toPath({ page: 'listing', category: 'image', number: 1 }, 'pt');
 const LETTERS = '.letters button:enabled';
 const TABS = 'profile-galleries .tabs a';
 const MODE = 'dialog[open]';

@@ -1,6 +1,7 @@
 /** What became of an entry that was sent, read from the gateway's answer. */
 import { isOfPreview, readFieldErrors, readReference } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
+import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';
 
 export type Failure =
   | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' }
@@ -13,7 +14,8 @@ export type Outcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-const DEFAULT_PAUSE = 60;
+/** Seconds, where the answer does not say. */
+const DEFAULT_PAUSE = RATE_LIMIT_MINUTES * 60;
 
 export interface Answer {
   readonly status: number;

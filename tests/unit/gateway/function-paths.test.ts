@@ -1,4 +1,6 @@
-/** The platform reads a function's path from its source, so it cannot be made of the contracts and the routes: these tests hold it to them. */
+/** The platform reads a function's path from its source, so it cannot be made of the contracts and the routes: these tests hold it to them, and the headers too. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { compositePath } from '../../../src/contracts/composite.ts';
@@ -23,6 +25,16 @@ describe('a function answers at the address that the site asks', () => {
   ])('$address', ({ config, address }) => {
     expect(answersAt(config, address)).toBe(true);
   });
+});
+
+it('The camera may be asked for at the addresses of the applications, and nowhere else', () => {
+  const config = readFileSync(join(import.meta.dirname, '../../../netlify.toml'), 'utf8');
+  const asking = Array.from(
+    config.matchAll(/^for = "(.+)"\n\[headers\.values\]\nPermissions-Policy = "camera=\(self\)/gm),
+    ([, path]) => path,
+  );
+  const applications = (['scouted', 'scoutedFace'] as const).flatMap((page) => LOCALE_CODES.map((locale) => toPath({ page }, locale)));
+  expect(asking).toEqual(applications);
 });
 
 describe('the function of profile addresses', () => {

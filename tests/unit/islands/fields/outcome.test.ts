@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RATE_LIMIT_MINUTES } from '../../../../src/domain/constants.ts';
 import { toReference } from '../../../../src/domain/reference.ts';
 import { toOutcome } from '../../../../src/islands/fields/outcome.ts';
 
@@ -43,7 +44,7 @@ describe('the answer to an entry', () => {
     expect(answer(429, '', '42')).toEqual({ kind: 'failed', failure: { reason: 'busy', seconds: 42 } });
     expect(answer(429, '', '0.2')).toEqual({ kind: 'failed', failure: { reason: 'busy', seconds: 1 } });
     for (const header of [null, '', 'soon', '-5']) {
-      expect(answer(429, '', header)).toEqual({ kind: 'failed', failure: { reason: 'busy', seconds: 60 } });
+      expect(answer(429, '', header)).toEqual({ kind: 'failed', failure: { reason: 'busy', seconds: RATE_LIMIT_MINUTES * 60 } });
     }
   });
 });
