@@ -1,6 +1,9 @@
-/** An agency whose registration is closed and whose home page has one cover. */
+/** An agency whose registration is closed, whose home page has one cover, and whose talents fill more than one page. */
+import { dictionary } from '../../i18n/dictionary.ts';
+import { fill } from '../../i18n/phrases.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { expectAccessible } from './support/measures.ts';
+import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const PT = {
@@ -54,6 +57,31 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
       }
     });
   }
+
+  test('draws a card that a letter brings as its listing has it', async ({ page }) => {
+    const cards = page.locator('.wall > .card');
+    const read = () =>
+      cards.evaluateAll((all) => {
+        /** How soon a picture loads depends on where its card stands. */
+        const places = ['loading', 'decoding', 'fetchpriority'];
+        const toTree = (element: Element): unknown => [
+          element.tagName,
+          Object.fromEntries(
+            Array.from(element.attributes, ({ name, value }) => [name, value]).filter(([name = '']) => !places.includes(name)),
+          ),
+          element.childElementCount === 0 ? element.textContent : Array.from(element.children, toTree),
+        ];
+        return Object.fromEntries(all.map((card) => [card.getAttribute('data-talent') ?? '', toTree(card)]));
+      });
+    await page.goto(agency.site + listingOf('pt'));
+    await expect(page.locator('.letters[data-live]')).toBeVisible();
+    const own = await read();
+    await page.getByRole('button', { name: fill(dictionary('pt').talents.listing.letter, { letter: 'B' }), exact: true }).click();
+    await expect(page.locator('.wall[data-filtered] > .card').first()).toBeVisible();
+    const drawn = Object.entries(await read());
+    expect(drawn.length).toBeGreaterThan(2);
+    for (const [id, card] of drawn) expect(card).toEqual(own[id]);
+  });
 
   test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({ page }) => {
     const pause = page.getByRole('button', { name: 'Pausar' });

@@ -1,8 +1,8 @@
 /**
  * The whole product for the browser tests: a back office of its own, a site built from it, the preview that serves it. Runs as a
  * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input. With
- * `--registration-closed` the agency has closed the registration of both programmes before its site is built, and left one cover, a picture on narrow
- * screens and a video on wide ones; with `--hostile` it is one whose texts are attacks.
+ * `--registration-closed` the agency has closed the registration of both programmes before its site is built, left one cover, a picture on narrow
+ * screens and a video on wide ones, and has models for two pages; with `--hostile` it is one whose texts are attacks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Enough for each of the hostile agency's odd talents. */
 const HOSTILE_TALENTS = 24;
+/** Enough for a second page of models. */
+const TALENTS_OF_TWO_PAGES = 260;
 
 interface Agency {
   readonly url: string;
@@ -43,7 +45,7 @@ async function closeRegistration(desk: string): Promise<void> {
 }
 
 async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
-  const { url, credentials, close } = await startBackOffice({ port: 0, dataDir, talents: PEOPLE.length });
+  const { url, credentials, close } = await startBackOffice({ port: 0, dataDir, talents: isClosed ? TALENTS_OF_TWO_PAGES : PEOPLE.length });
   if (isClosed) await closeRegistration(url);
   return { url, env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` }, close };
 }
