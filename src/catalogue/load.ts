@@ -19,6 +19,7 @@ import { createCollector, type Collector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
 import { withoutMinors } from './minors-in-content.ts';
 import { loadPanel } from './panel.ts';
+import { readPictureSizes } from './picture-sizes.ts';
 import { createReader, type Reader } from './reader.ts';
 import { createLog, type LoadLog, type LoadReport } from './report.ts';
 import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord, type TalentRecord } from './talent-record.ts';
@@ -70,7 +71,7 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
   const doubts = parts.allowShrink === true ? NO_DOUBTS : toDoubts(known, startedAt);
   const giveUp = new AbortController();
   try {
-    const { reader, collector, log, countRequests } = await openLoad(parts, giveUp);
+    const { reader, collector, log, tools, countRequests } = await openLoad(parts, giveUp);
     const [listed, content] = await allOrFirstFailure(giveUp, [loadList(collector, doubts), loadPanel(collector)]);
     const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
     const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
@@ -80,9 +81,11 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
     const { talents, minors } = await loadTalents(listed, collector, reader, { strict, doubts, isOnImageCdn: isShowable, onProgress });
     const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
+    const shown = withoutMinors(content, { minors, others: talents.filter(({ underAge }) => !underAge), siteUrl: site.siteUrl, log });
     const catalogue = {
       talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
-      ...withoutMinors(content, { minors, others: talents.filter(({ underAge }) => !underAge), siteUrl: site.siteUrl, log }),
+      ...shown,
+      pictureSizes: await readPictureSizes(shown.posts, site.imageBaseUrl, tools, giveUp.signal),
       today: toAgencyDay(startedAt),
     };
     const report = {
@@ -117,6 +120,7 @@ interface Load {
   readonly reader: Reader;
   readonly collector: Collector;
   readonly log: LoadLog;
+  readonly tools: HttpTools;
   readonly countRequests: () => number;
 }
 
@@ -130,7 +134,7 @@ async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 
   }
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const reader = createReader({ session, copies, origins, strict, now: tools.now, log });
-  return { reader, collector: createCollector(reader), log, countRequests };
+  return { reader, collector: createCollector(reader), log, tools, countRequests };
 }
 
 /** Ends what may still be under way, such as the question whether a silent service is there. */

@@ -9,7 +9,7 @@ import { findMinorNames, replaceCuts, type MinorNames, type Named } from '../dom
 import { readHtml } from '../lib/bounded-html.ts';
 import type { LoadLog } from './report.ts';
 
-type Content = Omit<Catalogue, 'talents' | 'today'>;
+type Content = Omit<Catalogue, 'talents' | 'pictureSizes' | 'today'>;
 
 export interface ContentRules {
   readonly minors: readonly Named[];

@@ -5,7 +5,7 @@ import * as panel from '../sources/panel/reads.ts';
 import type { Collector } from './collector.ts';
 
 /** Reads every collection of the panel at once. */
-export async function loadPanel(collector: Collector): Promise<Omit<Catalogue, 'talents' | 'today'>> {
+export async function loadPanel(collector: Collector): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'today'>> {
   const { collect } = collector;
   const scouted = loadScouted(collector);
   const [slides, staff, social, posts, customizations, older] = await Promise.all([

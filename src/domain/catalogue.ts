@@ -1,5 +1,16 @@
 import type { AgencyDay } from './agency-day.ts';
-import type { Customizations, Post, ScoutedRecord, SiteImage, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from './content.ts';
+import type {
+  Customizations,
+  PictureSize,
+  Post,
+  ScoutedRecord,
+  SiteImage,
+  SiteImages,
+  SiteTexts,
+  Slide,
+  SocialMedia,
+  StaffMember,
+} from './content.ts';
 import type { Talent } from './talent.ts';
 
 /** Everything that one build of the site shows. Loaded once, never changed. */
@@ -11,6 +22,8 @@ export interface Catalogue {
   readonly social: SocialMedia;
   /** Newest first, all languages. */
   readonly posts: readonly Post[];
+  /** Of the posts' pictures, by file; those that could not be read are missing. */
+  readonly pictureSizes: Readonly<Record<string, PictureSize>>;
   readonly texts: SiteTexts;
   readonly images: SiteImages;
   readonly customizations: Customizations;

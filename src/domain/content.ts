@@ -26,6 +26,12 @@ export interface SocialMedia {
   readonly facebook: SocialLink | null;
 }
 
+/** In pixels, as the picture is shown. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Post {
   readonly slug: string;
   readonly title: string;

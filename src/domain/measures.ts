@@ -28,19 +28,26 @@ export function formatShownHeight(centimetres: number, language: MeasureLanguage
   return language === 'pt' ? formatMetres(centimetres, language) : formatHeight(centimetres, language);
 }
 
-/** A size with its half as a language writes it: `37.5` → `37,5` in Portuguese, `37,5` → `37.5` in English. */
+/**
+ * A size as a language writes it: `37.5` → `37,5` in Portuguese, `37,5` → `BR 37.5` in English, whose readers know other systems. One that
+ * names its own system, or is a word, stays without ours.
+ */
 export function formatSize(size: string, language: MeasureLanguage): string {
-  return language === 'pt' ? size.replace(/(\d)\.(\d)/g, '$1,$2') : size.replace(/(\d),(\d)/g, '$1.$2');
+  if (language === 'pt') return size.replace(/(\d)\.(\d)/g, '$1,$2');
+  return (/[a-z]/i.test(size) ? size : `BR ${size}`).replace(/(\d),(\d)/g, '$1.$2');
 }
 
-/** `36x34` → `36`, `38 40` → `38`: what stands before an x or a space; `null` where nothing does. */
+/** What tells that a size is not Brazilian. */
+const FOREIGN = /\b(?:eur?|us|usa|uk)\b/i;
+
+/** `36x34` → `36`, `38 40` → `38`: what stands before an x or a space, a foreign system aside; `null` where nothing does. */
 export function formatJeans(jeans: string): string | null {
-  return firstPart(jeans, /[x\s]/i);
+  return FOREIGN.test(jeans) ? jeans.trim() : firstPart(jeans, /[x\s]/i);
 }
 
-/** `37 BR` → `37`: what stands before a space; `null` where nothing does. */
+/** `37 BR` → `37`, `39 EU` → `39 EU`: what stands before a space, a foreign system aside; `null` where nothing does. */
 export function formatShoes(shoes: string): string | null {
-  return firstPart(shoes, /\s/);
+  return FOREIGN.test(shoes) ? shoes.trim() : firstPart(shoes, /\s/);
 }
 
 function firstPart(text: string, separator: RegExp): string | null {

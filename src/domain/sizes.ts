@@ -42,17 +42,15 @@ export function formatHalf(size: number): string {
 
 /** Half sizes as they are typed: `37`, `37.5`, `37,0`, `37½`. */
 const SIZE = /^(\d{1,2})(?:[.,]([05])|(½))?$/;
-/** Of a size that is not Brazilian nothing is known to convert it from. */
-const FOREIGN = /\b(?:eur?|us|usa|uk)\b/i;
 
 /** `37 BR`, `37.5` → 37, 37.5; `null` for what is no size, or one of another system. */
 export function readShoes(shoes: string): number | null {
-  return FOREIGN.test(shoes) ? null : toNumber(formatShoes(shoes));
+  return toNumber(formatShoes(shoes));
 }
 
 /** `36x34`, `38 40`, `40 BR` → 36, 38, 40: as jeans are shown; `null` for what is no size, or one of another system. */
 export function readJeans(jeans: string): number | null {
-  return FOREIGN.test(jeans) ? null : toNumber(formatJeans(jeans));
+  return toNumber(formatJeans(jeans));
 }
 
 function toNumber(text: string | null): number | null {

@@ -1,9 +1,9 @@
-import { toImage, type Image } from './image.ts';
+import { toImage, type Frame, type Image } from './image.ts';
 
 const FRAME = { width: 1600, height: 1067 };
 const SIZES = '(min-width: 1024px) 58vw, 100vw';
 
-/** The picture above a post. */
-export function toPostCover(file: string, imageBaseUrl: string): Image {
-  return toImage({ file, imageBaseUrl, frame: FRAME, sizes: SIZES });
+/** The picture above a post, in its own shape where its size is known. */
+export function toPostCover(file: string, imageBaseUrl: string, size: Frame | undefined): Image {
+  return toImage({ file, imageBaseUrl, ...size, frame: FRAME, sizes: SIZES });
 }

@@ -20,6 +20,8 @@ export interface BlogView extends PageView {
   /** Of the title, where it is not the page's. */
   readonly titleLang: string | undefined;
   readonly posts: readonly PostView[];
+  /** Of the posts' pictures, by file, where they are known. */
+  readonly sizes: Catalogue['pictureSizes'];
   readonly signUp: Link;
   readonly casting: Link;
 }
@@ -46,6 +48,7 @@ export function blogView(catalogue: Catalogue, locale: Locale): BlogView {
     words,
     titleLang: toNameLanguage('blog', locale),
     posts,
+    sizes: catalogue.pictureSizes,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
   };

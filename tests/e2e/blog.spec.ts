@@ -62,6 +62,12 @@ for (const { code, path, signUp, form } of [
       for (const post of await posts.all()) await expect(post.getByRole('heading', { level: 2 })).toBeVisible();
       await expect(posts.first().locator(`a[href="${form}"]`)).toHaveText(signUp);
       await expect(page.locator(`main a[href="${form}"]`)).toHaveCount(1);
+      for (const cover of await posts.locator('figure img').all()) {
+        await cover.scrollIntoViewIfNeeded();
+        const shape = (picture: HTMLImageElement) => picture.complete && picture.naturalHeight / picture.naturalWidth;
+        const shown = await cover.boundingBox();
+        await expect.poll(() => cover.evaluate(shape)).toBeCloseTo((shown?.height ?? 0) / (shown?.width ?? 1), 2);
+      }
       await expectAccessible(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectNoShifts(page);

@@ -89,6 +89,12 @@ test('A name fits the column of its profile', async ({ page }) => {
   }
 });
 
+test('A profile is as wide as a phone, whose letters are twice as large as well, however long its names', async ({ page }) => {
+  await openProfile(page, '/modelos', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti');
+  await useWindow(page, [390, 844, 32]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('Every frame of a listing’s row stands on one line, names of one word below some', async ({ page }) => {
   await page.goto('/modelos');
   const floors = () =>

@@ -15,7 +15,7 @@ const NAME = 'Açucena Vilar';
 const OTHER = 'Ana Sá';
 const MEASURES = {
   pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38',
-  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans 36 · shoes 38',
+  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38',
 } as const;
 
 const LANGUAGES = LOCALE_CODES.map((code) => {

@@ -38,6 +38,7 @@ describe('the embedded back office', () => {
     expect(catalogue.slides).toHaveLength(4);
     expect(new Set(catalogue.staff.map(({ language }) => language))).toEqual(new Set(['pt', 'en']));
     expect(catalogue.posts.filter(({ language }) => language === 'pt')).toHaveLength(5);
+    expect(catalogue.pictureSizes).toMatchObject({ 'posts/contrato.jpg': { width: 1000, height: 1250 } });
     expect(
       catalogue.talents.some(({ galleries }) => galleries.video.some(({ provider, hash }) => provider === 'vimeo' && hash !== null)),
     ).toBe(true);

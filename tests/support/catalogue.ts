@@ -33,6 +33,7 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     staff: [],
     social: { instagram: null, facebook: null },
     posts: [],
+    pictureSizes: {},
     texts: {},
     images: {},
     customizations: {

@@ -5,7 +5,7 @@
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../../images/file-url.ts';
-import { toImage } from '../../images/image.ts';
+import { toImage, type Frame } from '../../images/image.ts';
 import { toSharedPicture } from '../../images/shared-picture.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
@@ -18,6 +18,8 @@ export interface RichTextOptions {
   readonly pageUrl: string;
   /** What may stand behind `#` in a link to that page, and the `id` that it leads to. */
   readonly places: ReadonlyMap<string, string>;
+  /** Of pictures, by file, where they are known. */
+  readonly sizes?: Readonly<Record<string, Frame>>;
   /** Ids of talents to whose pages no link may lead. */
   readonly unlinked?: ReadonlySet<string>;
   /** Called with each link that leads nowhere and is shown as text. */
@@ -115,8 +117,8 @@ function toPicture(attributes: Readonly<Record<string, string>>, options: RichTe
     const shared = toSharedPicture(src, { siteUrl: new URL(pageUrl).origin, imageBaseUrl });
     return { tagName: 'img', attribs: { src: shared ?? url, alt } };
   }
-  const width = toPixels(attributes['width']);
-  const height = toPixels(attributes['height']);
+  // What an editor wrote may be neither the picture's size nor its shape.
+  const { width, height } = options.sizes?.[src] ?? { width: toPixels(attributes['width']), height: toPixels(attributes['height']) };
   const image = toImage({ file: src, imageBaseUrl, width, height, frame: LANDSCAPE, sizes: SIZES });
   return {
     tagName: 'img',

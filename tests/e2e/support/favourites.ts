@@ -82,6 +82,6 @@ export const FAVOURITES = [
     tryAgain: 'Try again',
     withoutScript: 'need JavaScript',
     chart: 'Selection on a height chart',
-    height: '1.76 m / 5′9″ · jeans 36 · shoes 37',
+    height: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37',
   },
 ] as const;

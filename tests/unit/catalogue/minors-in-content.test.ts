@@ -7,7 +7,7 @@ const said: string[] = [];
 const log = { warn: (line: string) => said.push(line), note: (line: string) => said.push(line) };
 const minors = [{ id: '7', name: 'João Vilela', instagram: 'joao.vilela_' }];
 
-function shown(content: Partial<Catalogue>): Omit<Catalogue, 'talents' | 'today'> {
+function shown(content: Partial<Catalogue>): ReturnType<typeof withoutMinors> {
   said.length = 0;
   return withoutMinors(aCatalogue(content), { minors, others: [], siteUrl: 'https://amazing.example', log });
 }

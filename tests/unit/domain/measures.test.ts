@@ -58,6 +58,7 @@ describe('shoes', () => {
     expect(formatShoes('37 BR')).toBe('37');
     expect(formatShoes('37.5')).toBe('37.5');
     expect(formatShoes('')).toBeNull();
+    expect(formatShoes('39 EU ')).toBe('39 EU');
   });
 });
 
@@ -68,10 +69,12 @@ describe('what stands under a label', () => {
   });
 
   it.each([
-    ['37.5', '37,5', '37.5'],
-    ['37,5', '37,5', '37.5'],
-    ['38', '38', '38'],
-  ])('writes half sizes as the language does: %s', (size, pt, en) => {
+    ['37.5', '37,5', 'BR 37.5'],
+    ['37,5', '37,5', 'BR 37.5'],
+    ['38', '38', 'BR 38'],
+    ['39,5 EU', '39,5 EU', '39.5 EU'],
+    ['M', 'M', 'M'],
+  ])('writes half sizes as the language does, and in English names the system: %s', (size, pt, en) => {
     expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
   });
 });

@@ -23,7 +23,7 @@ describe('a comp card', () => {
       ['hair', 'Black', null],
       ['eyes', 'Brown', null],
     ]);
-    expect(rows('pt', aTalent({ heightCm: null, shoes: '38 EU' }))).toEqual([['sapatos', '38', null]]);
+    expect(rows('pt', aTalent({ heightCm: null, shoes: '38 EU' }))).toEqual([['sapatos', '38 EU', null]]);
   });
 
   it('names the systems where a size is converted', () => {

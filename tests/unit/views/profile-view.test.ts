@@ -17,8 +17,8 @@ describe('a profile', () => {
     ]);
     expect(values('en')).toEqual([
       ['height', '1.78 m / 5′10″', '1.78 m / 5′10″'],
-      ['jeans', '36', null],
-      ['shoes', '37.5', null],
+      ['jeans', 'BR 36', null],
+      ['shoes', 'BR 37.5', null],
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('the message of a selection', () => {
       '',
       `A seleção: ${LINK}`,
     ]);
-    expect(toSelectionText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans 36, shoes 37.5)');
+    expect(toSelectionText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37.5)');
   });
 
   it('begins with what the brief says, and puts each note behind its talent', () => {
