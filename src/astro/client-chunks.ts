@@ -20,6 +20,7 @@ const ON_EVERY_PAGE = [
   'src/islands/favourites/favourite-heart',
   'src/islands/favourites/favourite-words',
   'src/islands/favourites/favourites-count',
+  'src/lib/json-or-null',
   'src/lib/parse-url',
   'src/lib/storage',
   'src/stores/favourites',

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { digest } from '../lib/digest.ts';
+import { jsonOrNull } from '../lib/json-or-null.ts';
 
 /** A new list has to hold this share of the ids of the last one … */
 const KNOWN_SHARE = 0.5;
@@ -35,12 +36,8 @@ export function sealRecord(record: TalentRecord): string {
 
 /** `null` where the text is no record, or fails its checksum. */
 export function unsealRecord(text: string): TalentRecord | null {
-  try {
-    const sealed = v.safeParse(sealedSchema, JSON.parse(text));
-    return sealed.success && sealed.output.digest === digest(sealed.output.record) ? sealed.output.record : null;
-  } catch {
-    return null;
-  }
+  const sealed = v.safeParse(sealedSchema, jsonOrNull(text));
+  return sealed.success && sealed.output.digest === digest(sealed.output.record) ? sealed.output.record : null;
 }
 
 /** The one that was written last, of those that are there and of this service. */

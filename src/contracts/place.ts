@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isId, toWireId } from '../domain/id.ts';
 import { toDisplayName } from '../domain/display-name.ts';
 import { isBounded } from '../lib/bounded-text.ts';
+import { jsonOrNull } from '../lib/json-or-null.ts';
 import { code } from './field-error.ts';
 
 export interface Place {
@@ -36,14 +37,7 @@ export function toPlaceText({ id, label }: Place): string {
 
 /** The place that a field's text names; `null` where it names none. */
 export function parsePlace(text: string): Place | null {
-  if (text.length > JSON_LIMIT) return null;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const result = v.safeParse(placeSchema, json);
+  const result = v.safeParse(placeSchema, text.length > JSON_LIMIT ? null : jsonOrNull(text));
   return result.success ? { id: result.output.value, label: result.output.label } : null;
 }
 

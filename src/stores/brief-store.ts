@@ -1,6 +1,7 @@
 /** The brief around the visitor's favourites: title, client, days, order and notes, as text under one key of the browser's storage. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { EMPTY_BRIEF, toBrief, type Brief } from '../domain/brief.ts';
+import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 export interface BriefStore {
@@ -15,18 +16,10 @@ export const BRIEF_KEY = 'brief';
 /** Characters of the stored text that are read at all: several times the largest brief. */
 const TEXT_LIMIT = 500_000;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export function createBrief(storage: TextStorage): BriefStore {
   const read = (): Brief => {
     const text = storage.read(BRIEF_KEY);
-    return text === null || text.length > TEXT_LIMIT ? EMPTY_BRIEF : toBrief(parseJson(text));
+    return text === null || text.length > TEXT_LIMIT ? EMPTY_BRIEF : toBrief(jsonOrNull(text));
   };
   const $brief = atom<Brief>(read());
   return {

@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
+import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 export type Favourite = CardTalent;
@@ -80,19 +81,11 @@ interface ReadFavourites {
 /** Reads the stored text; `null` stands for none. */
 export function parseFavourites(text: string | null): ReadFavourites {
   if (text === null) return { favourites: {}, complete: true };
-  const value = text.length > TEXT_LIMIT ? null : parseJson(text);
+  const value = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { favourites: {}, complete: false };
   const entries = Object.entries(value);
   const cards = entries.map(([id, entry]) => parseFavourite(id, entry)).filter((card) => card !== null);
   return { favourites: Object.fromEntries(cards.map((card) => [card.id, card])), complete: cards.length === entries.length };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function parseFavourite(id: string, entry: unknown): Favourite | null {

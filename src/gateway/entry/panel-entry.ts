@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/place.ts';
 import { toReference } from '../../domain/reference.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 import { toMap } from '../../sources/records.ts';
 import { readCapped } from '../capped-body.ts';
 import type { ServiceClient } from '../service-client.ts';
@@ -129,12 +130,7 @@ function mayPass(status: number): boolean {
 /** Throws when the answer breaks off. */
 async function readAnswer(answer: Response, timeout: number): Promise<unknown> {
   const bytes = await readCapped(answer.body, ANSWER_BYTES, AbortSignal.timeout(timeout));
-  if (bytes === 'too large') return null;
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
+  return bytes === 'too large' ? null : jsonOrNull(new TextDecoder().decode(bytes));
 }
 
 function readRefusedFields(json: unknown): readonly string[] {

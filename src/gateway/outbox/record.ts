@@ -1,6 +1,7 @@
 /** A waiting entry as bytes: a line of JSON that says what follows, then the body as the panel gets it. */
 import * as v from 'valibot';
 import { ENTRIES } from '../../contracts/entries.ts';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 
 export interface WaitingEntry extends PanelEntry {
@@ -30,7 +31,7 @@ export function toRecord({ body, ...head }: WaitingEntry): Uint8Array<ArrayBuffe
 /** `null` for bytes that are no whole record. */
 export function parseRecord(record: Uint8Array<ArrayBuffer>): WaitingEntry | null {
   const end = record.indexOf(LINE_FEED);
-  const head = v.safeParse(headSchema, parseJson(record.subarray(0, Math.max(end, 0))));
+  const head = v.safeParse(headSchema, jsonOrNull(new TextDecoder().decode(record.subarray(0, Math.max(end, 0)))));
   const body = record.subarray(end + 1);
   if (!head.success || body.byteLength !== head.output.size) return null;
   const { id, entry, acceptedAt, contentType } = head.output;
@@ -48,14 +49,6 @@ export function toAttemptRecord(attempt: Attempt): Uint8Array<ArrayBuffer> {
 
 /** `null` for bytes that are no attempt. */
 export function parseAttemptRecord(record: Uint8Array): Attempt | null {
-  const result = v.safeParse(attemptSchema, parseJson(record));
+  const result = v.safeParse(attemptSchema, jsonOrNull(new TextDecoder().decode(record)));
   return result.success ? result.output : null;
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
 }

@@ -9,6 +9,7 @@
  * Records are created once: of two calls that create the same one, the second learns that it came second.
  */
 import * as v from 'valibot';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { Storage } from '../outbox/storage.ts';
 
 /** Milliseconds. */
@@ -112,9 +113,6 @@ function toRecord(window: v.InferOutput<typeof windowSchema>): Uint8Array<ArrayB
 
 /** A record that cannot be read counts as a window that ended long ago. */
 function readOpenedAt(record: Uint8Array): number {
-  try {
-    return v.parse(windowSchema, JSON.parse(new TextDecoder().decode(record))).openedAt;
-  } catch {
-    return Number.NEGATIVE_INFINITY;
-  }
+  const result = v.safeParse(windowSchema, jsonOrNull(new TextDecoder().decode(record)));
+  return result.success ? result.output.openedAt : Number.NEGATIVE_INFINITY;
 }

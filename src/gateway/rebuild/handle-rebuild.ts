@@ -1,4 +1,5 @@
 /** `POST /api/rebuild`: the back office says that content changed. */
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 import { within } from '../../lib/within.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
 import { readCapped } from '../capped-body.ts';
@@ -105,10 +106,6 @@ function refuse(error: 'signature' | 'outdated' | 'repeated', log: Log): Respons
 
 /** The time that a body was sent at by its own word (`at`, ISO 8601), in milliseconds since 1970; not a number where it has none. */
 function readSentAt(body: Uint8Array): number {
-  try {
-    const json: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof json === 'object' && json !== null && 'at' in json && typeof json.at === 'string' ? Date.parse(json.at) : Number.NaN;
-  } catch {
-    return Number.NaN;
-  }
+  const json = jsonOrNull(new TextDecoder().decode(body));
+  return typeof json === 'object' && json !== null && 'at' in json && typeof json.at === 'string' ? Date.parse(json.at) : Number.NaN;
 }

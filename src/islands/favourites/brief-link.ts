@@ -4,6 +4,7 @@
  */
 import { EMPTY_BRIEF, toBrief, toIds, toLine, type Brief } from '../../domain/brief.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF } from '../../domain/constants.ts';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 
 const VERSION = '1';
 const PREFIX = `#b=${VERSION}`;
@@ -42,20 +43,12 @@ export async function readBriefHash(hash: string): Promise<Brief | null> {
 }
 
 function toReadBrief(text: string | null): Brief {
-  const value = text === null ? null : parseJson(text);
+  const value = text === null ? null : jsonOrNull(text);
   if (!Array.isArray(value)) return EMPTY_BRIEF;
   const [title, client, from, to, ...talents] = value as readonly unknown[];
   const pairs = talents.slice(0, LARGEST_BRIEF).map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
   const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
   return toBrief({ title, client, from, to, order: pairs.map(([id]) => id), notes: Object.fromEntries(notes) as unknown });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 async function deflate(text: string): Promise<Uint8Array> {

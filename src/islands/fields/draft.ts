@@ -3,6 +3,7 @@
  * foreign, of an older form) counts as no draft.
  */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import type { Submission } from './submission.ts';
 
@@ -66,13 +67,8 @@ export function parseDraft(text: string, fields: readonly string[]): Draft | nul
 }
 
 function toRecord(text: string): Record<string, unknown> | null {
-  if (text.length > TEXT_LIMIT) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
+  return isRecord(value) ? value : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@
 import { isOfPreview, readFieldErrors, readReference } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 
 export type Failure =
   | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' }
@@ -25,7 +26,7 @@ export interface Answer {
 
 /** `fields` are those that the form shows: an error of any other is one that the visitor cannot correct. */
 export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly string[]): Outcome {
-  const answer = toJson(body);
+  const answer = jsonOrNull(body);
   if (status === 202) return { kind: 'accepted', reference: readReference(answer) };
   if (status === 429) {
     const seconds = Number(retryAfter);
@@ -35,12 +36,4 @@ export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly
   const errors = Object.fromEntries(Object.entries(readFieldErrors(answer)).filter(([field]) => fields.includes(field)));
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return { kind: 'failed', failure: { reason: status === 413 ? 'tooLarge' : 'server' } };
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
