@@ -2,7 +2,7 @@ import type { SiteSettings } from './config/site-settings.ts';
 
 declare global {
   namespace App {
-    /** What the middleware lays ready for every page. */
+    /** What the middleware provides to every page. */
     interface Locals {
       /** The public settings of this build. */
       settings: SiteSettings;

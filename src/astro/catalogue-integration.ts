@@ -1,6 +1,6 @@
 /**
- * Brings the catalogue to Astro: loaded before anything is rendered in a build, kept fresh while developing. It is handed over in
- * memory; nothing of the configuration passes through Vite, so no credential can reach a bundle.
+ * Loads the catalogue for Astro: in a build before anything is rendered, in the dev server again whenever it is stale. It is passed in
+ * memory and never through Vite, so no credential can end up in a bundle.
  */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
         // `npm run build` has loaded it already, to fail in one line of its own.
         if (handedOver() !== null) return;
         const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
-        // Astro alone verifies nothing, so nothing becomes a last good copy.
+        // `astro build` by itself verifies nothing, so it saves no last good copies.
         const { report, close } = await prepareCatalogue(readBuildConfig(env), { copiesFile, progress: process.stdout });
         close();
         for (const line of formatReport(report)) logger.info(line);

@@ -1,6 +1,6 @@
-/** How the browser's programs are cut into files: what always goes together is one file, because small files compress badly. */
+/** How the browser's code is split into chunks: what is always loaded together is one file, because small files compress badly. */
 
-/** React, and what every part made of it shows. */
+/** React, and what every React island uses. */
 const REACT = [
   'node_modules/react/',
   'node_modules/react-dom/',

@@ -1,7 +1,6 @@
 /**
- * What a page may run, show and speak to, as its content security policy. Scripts and styles are the site's own files, and of the code
- * inside the page what Astro bundled itself: code that content smuggled in has no digest in Astro's list, so no browser runs it.
- * What holds for every page alike, and what a page cannot say of itself, stands in netlify.toml.
+ * The content security policy of a page. Scripts and styles are the site's own files, plus the inline code that Astro bundled: injected
+ * code has no digest in Astro's list, so browsers refuse it. Headers that are the same for every page are in netlify.toml.
  */
 import { createHash } from 'node:crypto';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
@@ -9,19 +8,18 @@ import type { SiteSettings } from '../config/site-settings.ts';
 import { findPolicyOfAstro } from './internals.ts';
 
 const CHARSET = '<meta charset="utf-8">';
-/** Tags one after another, quotes heeded, so that what a text or an attribute says is never taken for an element. */
+/** Matches one tag after another, quoted attributes included, so that text inside an attribute is never taken for an element. */
 const TAGS = /<!--[\s\S]*?-->|<(script|style)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/\1>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 type CodeElement = 'script' | 'style';
 
 /**
- * The page with its own policy in the place of Astro's, before anything that it governs. Throws where Astro wrote none. Page and result
- * are UTF-8. In between they are read as Latin-1, a letter a byte, because decoding and encoding a long listing takes a tenth of its
- * rendering, and all that is looked for is ASCII.
+ * Replaces Astro's policy in a page by ours, at the start of the head. Throws where Astro wrote none. Page and result are UTF-8 but are
+ * read as Latin-1 in between, because decoding and encoding a long listing takes a tenth of its rendering, and we only look for ASCII.
  */
 export function withContentPolicy(page: ArrayBuffer, settings: SiteSettings): Buffer<ArrayBuffer> {
   const html = Buffer.from(page).toString('latin1');
-  // It lists every digest of the whole site, on each page.
+  // Astro lists the digests of the whole site on every page.
   const written = findPolicyOfAstro(html);
   if (written === null || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');
   const digests = findDigests(html, written.content);
@@ -37,7 +35,7 @@ export function toContentPolicy(
   { siteUrl, imageBaseUrl, mapTileUrl }: SiteSettings,
   digests: Readonly<Record<CodeElement, readonly string[]>>,
 ): string {
-  // Content may name pictures and films by any https address; the services of a developer's machine are reached without.
+  // Content may use pictures and films from any https address; services on a developer's machine have no https.
   const images = ['https:', new URL(imageBaseUrl).origin].filter((source) => source === 'https:' || source.startsWith('http:'));
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -60,7 +58,7 @@ export function toContentPolicy(
     .join('; ');
 }
 
-/** Where tiles come from, if `https:` does not cover it already: `http://*.tiles.example` where the template names a subdomain. */
+/** The origin of map tiles, unless `https:` covers it already: `http://*.tiles.example` where the template names a subdomain. */
 function toTileSource(template: string): readonly string[] {
   const [origin = ''] = /^http:\/\/[^/]+/i.exec(template) ?? [];
   return origin === '' ? [] : [origin.replace(/\/\/[^/]*\{[a-z]+\}[^./]*/i, '//*')];

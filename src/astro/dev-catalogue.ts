@@ -22,9 +22,9 @@ export type DevState =
 /** Milliseconds for which a load counts as fresh. */
 const FRESH_FOR = 4_000;
 
-/** Makes the function that answers with a fresh enough state; calls during a load share it. */
+/** Returns a function that gives the current state, loading it first when it is stale; calls during a load share that load. */
 export function createDevCatalogue(env: Environment, now: () => number = Date.now): () => Promise<DevState> {
-  // Copies of this process alone, so that unchanged profiles cost a 304 and nothing outlives the server.
+  // Copies in memory, so that unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(':memory:', () => undefined);
   const tools = createHttpTools(CONCURRENCY);
   let state: Promise<DevState> | null = null;
@@ -33,7 +33,7 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
   const load = async (): Promise<DevState> => {
     try {
       const { services, site } = readBuildConfig(env);
-      // What is there is shown, however little: nothing is published.
+      // A short talent list is shown as it is, because nothing is published.
       const { catalogue, report } = await loadCatalogue({
         services,
         site,

@@ -1,4 +1,4 @@
-/** Leads what functions and the image CDN answer, while developing, to a preview beside the dev server, so that both run the same handlers. */
+/** While developing, proxies requests for functions and for the image CDN to a preview beside the dev server: one set of handlers. */
 import type { AstroIntegration } from 'astro';
 import type { ProxyOptions } from 'vite';
 import type { Environment } from '../config/variables.ts';
@@ -28,7 +28,7 @@ function toProxy(target: string): ProxyOptions {
     changeOrigin: true,
     configure: (proxy) => {
       proxy.on('proxyReq', (outgoing, incoming) => {
-        // A page of the dev server is one of the preview's own; any other origin stays as foreign as it is.
+        // The dev server's origin is rewritten to the preview's; any other origin is passed on and stays cross-origin.
         if (incoming.headers.origin === `http://${incoming.headers.host ?? ''}`) outgoing.setHeader('Origin', target);
       });
     },

@@ -1,10 +1,9 @@
 import { fontProviders } from 'astro/config';
 
 /**
- * The two families of the design, served from the site itself, each with a fallback of the same metrics. Licences beside the files, which
- * hold no more than the site shows: Latin, Antonio in its light half, Special Gothic with the kerning of its regular weight for all.
- * A font that comes late is used from the next page on: swapped in, it would move what is being read, because no fallback has its
- * exact widths.
+ * The two families of the design, served from the site itself, each with a fallback of the same metrics. The files are subsets: Latin,
+ * Antonio's light weights, Special Gothic with the kerning of its regular weight. A font that loads late is used from the next page on:
+ * swapping it in would move the text, because no fallback has its exact widths.
  */
 export const FONTS = [
   toFamily('Antonio', '--font-antonio', './src/assets/fonts/antonio.woff2', '180 400'),
@@ -17,7 +16,7 @@ function toFamily(name: string, cssVariable: string, file: string, weight: strin
     provider: fontProviders.local(),
     name,
     cssVariable,
-    // Of all its names one is at home on each system: Arial alone is not on Android.
+    // One of these names exists on each system: Arial alone is missing on Android.
     fallbacks: ['system-ui'],
     options: { variants: [variant] as [typeof variant] },
   };

@@ -1,5 +1,5 @@
 /**
- * Everything of Astro that the site uses and Astro does not promise to keep. Nothing else of the tree may use it.
+ * Everything of Astro that the site uses and that is not public API. No other file may use it.
  *
  * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
  * - the module `prerender-entry.*.mjs` that a build makes in the folder of Vite's environment `prerender`: its export `app` with `setInternals`,
@@ -9,8 +9,8 @@
  * - the hot message `astro:content-changed`, which makes the dev server ask `getStaticPaths` again
  * - the form of the `<meta>` element that `security.csp` writes
  *
- * When Astro moves: run `npx vitest run --project integration tests/integration/build` and `npx playwright test security`, adapt this file
- * where they fail, and write the new version into `ASTRO_VERSION`.
+ * To upgrade Astro: run `npx vitest run --project integration tests/integration/build` and `npx playwright test security`, adapt this file
+ * where they fail, and set `ASTRO_VERSION`.
  */
 import { readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import type { ViteDevServer } from 'vite';
 /** Major and minor version of Astro that this file was written for. */
 export const ASTRO_VERSION = '7.3';
 
-/** Throws an error that says what to do where another Astro is installed than the one that this file was written for. */
+/** Throws when another version of Astro is installed; the message says what to do. */
 export function checkAstroVersion(installed: string = installedVersion()): void {
   if (installed.startsWith(`${ASTRO_VERSION}.`)) return;
   throw new Error(
@@ -53,7 +53,7 @@ export interface CodeBuild {
   readonly verbose: boolean;
 }
 
-/** Has Astro build a site of no pages, and keeps the renderer that it would have made them with. */
+/** Has Astro build a site without pages, and keeps the renderer that it built for them. */
 export async function buildCode({ root, assets, renderer, verbose }: CodeBuild): Promise<PageStyles> {
   checkAstroVersion();
   let pages: ReadonlyMap<string, PageBuild> = new Map();
@@ -70,7 +70,7 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
           name: 'none',
           getStaticPaths: () => Promise.resolve([]),
           render: () => Promise.reject(new Error('no page is rendered while the code is bundled')),
-          // Astro removes it as soon as the pages are there.
+          // Astro removes it after the build.
           setup: async () => {
             if (rendererOfAstro === undefined) throw new Error('Astro does not say where its renderer is');
             await rename(rendererOfAstro, renderer);
@@ -79,13 +79,13 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
       },
     },
   };
-  // Astro takes its time to load, and most builds find their code built.
+  // Astro is slow to load, and most builds reuse code that is built already.
   const { build } = await import('astro');
   await build({ root, outDir: assets, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
   return Array.from(pages, ([key, { styles }]) => [key, inOneOrder(styles)]);
 }
 
-/** Gives the sheets that only an island loads a place of their own: Astro sorts them again for each page, and equal ones change places. */
+/** Gives style sheets that only islands load distinct positions: Astro sorts them for each page, and ties come out in varying order. */
 function inOneOrder(styles: PageBuild['styles']): PageBuild['styles'] {
   return styles.map((style, index) => (style.order === -1 ? { ...style, order: Number.MAX_SAFE_INTEGER - styles.length + index } : style));
 }
@@ -120,7 +120,7 @@ interface RendererModule {
 
 /** Opens a renderer for the content that has been handed over: every address of the site, in the order in which Astro tries them. */
 export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
-  // As Astro's build does: React chooses by it which of its two programs renders.
+  // As Astro's build does: React picks its production or development build by it.
   process.env['NODE_ENV'] = 'production';
   const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const { app } = (await import(pathToFileURL(module).href)) as RendererModule;

@@ -12,16 +12,16 @@ export interface Collecting<Value> {
   readonly absent?: Value;
 }
 
-/** Reads whole collections and keeps account of them. */
+/** Reads whole collections and reports on them. */
 export interface Collector {
   /** Throws a `CatalogueError` when the read failed and no copy may be used as a fallback. */
   readonly collect: <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
   readonly add: (report: CollectionReport) => void;
-  /** Notes what else the content is known by. */
+  /** Adds parts of the content's fingerprint. */
   readonly addParts: (parts: ContentParts) => void;
   /** In the order in which the collections ended. */
   readonly reports: () => readonly CollectionReport[];
-  /** What everything collected is known by. */
+  /** The parts of the fingerprint of everything collected. */
   readonly parts: () => ContentParts;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Last good copies: each good answer as it came over the wire, with its validators, in one SQLite file. Beside it stands what this code
- * has parsed out of single records, because parsing ten thousand of them costs more than all else that an edit does. Copies are kept apart
- * by the service's address, so that another agency's are never used. Each row carries a digest of itself: one that does not match counts
- * as absent. The file is only ever a help: when it cannot be read or written, the build says so and goes on without it.
+ * Last good copies: each good answer as it came over the wire, with its validators, in one SQLite file. Single records are kept parsed as
+ * well, because parsing ten thousand of them takes most of the time of an edit. Copies are keyed by the service's address, so that another
+ * agency's are never used. Each row carries its digest; a row that does not match counts as absent. When the file cannot be read or
+ * written, the build says so and goes on without it.
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -32,11 +32,11 @@ export interface Copies {
   readonly find: (key: CopyKey) => Copy | null;
   /** Notes a good answer; nothing is written before `save`. */
   readonly keep: (key: CopyKey, copy: Copy) => void;
-  /** What was parsed out of the answer with this ETag, by this very code; `null` where that is not known. */
+  /** What this version of the code parsed from the answer with this ETag; `null` where it is not kept. */
   readonly findParsed: (key: CopyKey, etag: string) => object | null;
-  /** Notes what was parsed out of an answer: a JSON value, because it comes back as one. */
+  /** Notes what was parsed from an answer; a JSON value, because it is stored as JSON. */
   readonly keepParsed: (key: CopyKey, etag: string, parsed: object) => void;
-  /** Notes which records of a collection are still there; the copies of all others go with `save`. */
+  /** Notes which records of a collection still exist; `save` deletes the copies of all others. */
   readonly keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>) => void;
   /** Writes everything noted, all or nothing. */
   readonly save: () => void;
@@ -68,7 +68,7 @@ const TABLES = [
 
 /**
  * Opens the copies in a file, which is made when there is none; `:memory:` keeps them for this process alone.
- * A damaged file is removed and started afresh, with a warning: a build cache would carry what is set aside for ever.
+ * A damaged file is removed and made anew, with a warning: renamed, it would stay in the build cache for ever.
  * `code` tells this version of the parsing code from others; without it nothing parsed is kept.
  */
 export function openCopies(file: string, warn: (message: string) => void, code = ''): Copies {
@@ -110,7 +110,7 @@ function openVersioned(file: string): DatabaseSync {
       database.exec('BEGIN IMMEDIATE; DROP TABLE IF EXISTS copies; DROP TABLE IF EXISTS parsed;');
       database.exec(`${TABLES.join(';')}; PRAGMA user_version = ${VERSION}; COMMIT`);
     }
-    // A damaged page, index or table shows itself here, not in the middle of a build.
+    // Finds a damaged page, index or table now and not in the middle of a build.
     const tables = database.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
     const check = database.prepare('PRAGMA quick_check(1)').get();
     if (tables.map(({ sql }) => sql).join() !== TABLES.join() || check?.['quick_check'] !== 'ok') {

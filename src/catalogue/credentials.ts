@@ -1,5 +1,5 @@
 /**
- * Refused credentials are no outage: they do not recover by waiting. So no last good copy is used as a fallback, and the error names the
+ * Refused credentials are not an outage and do not recover by waiting: no last good copy is used as a fallback, and the error names the
  * variables to check.
  */
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
@@ -9,12 +9,12 @@ import type { ServiceName } from '../sources/tokens.ts';
 
 const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
 
-/** Tells whether a request was answered, but not for these credentials. */
+/** Tells whether a request was refused for its credentials. */
 export function isRefused({ status }: HttpError): boolean {
   return REFUSALS.has(status);
 }
 
-/** What to look at when a read of a service stays refused: its own credentials, and the other's where those gave no token either. */
+/** Which variables to check when a service keeps refusing: its own, and the other service's where that sign-in gave no token either. */
 export function credentialsToCheck(service: ServiceName, session: Session): string {
   const other = toOther(service);
   const isAlone = session.signInFault(service) === null || session.signInFault(other) === null;

@@ -1,7 +1,6 @@
 /**
- * The one place where the loaded catalogue waits for the pages. Pages are evaluated in a module graph of Astro's own (the built
- * server in a build, the module runner in dev), yet in the same process: so what is handed over lies on `globalThis`.
- * Only public settings are here; credentials never reach a page.
+ * The loaded catalogue, as pages read it. Astro evaluates pages in a module graph of its own (the built server in a build, the module
+ * runner in dev) but in the same process, so it is kept on `globalThis`. Only public settings are here; credentials never reach a page.
  */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -13,7 +12,7 @@ export interface HandOver {
   readonly catalogue: Catalogue;
   readonly settings: SiteSettings;
   readonly digests: CatalogueDigests;
-  /** The ids of the talents whose profiles are made; all where it is not given. A build knows of the others that they are as they were. */
+  /** The ids of the talents whose profiles are rendered; all where absent. The other profiles are unchanged. */
   readonly profiles?: ReadonlySet<string>;
 }
 
@@ -44,7 +43,7 @@ export function profiledTalents(): readonly Talent[] {
   return profiles === undefined ? catalogue.talents : catalogue.talents.filter(({ id }) => profiles.has(id));
 }
 
-/** What each talent is known by: the same as in the build before where nothing of the talent changed. */
+/** The digest of each talent by id: equal to that of the last build where nothing of the talent changed. */
 export function talentDigests(): ReadonlyMap<string, string> {
   return current().digests.talents;
 }

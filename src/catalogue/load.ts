@@ -1,6 +1,6 @@
 /**
- * Loads both services once into one catalogue, by the failure rules: everything at once within the limit of the HTTP tools; a
- * failed read uses its last good copy; without one, or in strict mode, there is no catalogue and the first reason is thrown.
+ * Loads both services once into one catalogue. All collections are read at once, within the concurrency limit of the HTTP tools. A failed
+ * read falls back to its last good copy; without one, or in strict mode, the load fails with the first reason.
  */
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
@@ -35,24 +35,24 @@ export interface LoadParts {
   readonly strict: boolean;
   readonly tools: HttpTools;
   readonly copies: Copies;
-  /** What the last release tells of its talents, beside what the copies tell. */
+  /** The record of talents kept with the last release; the copies keep another. */
   readonly lastRelease?: TalentRecord | null;
-  /** Believes a talent list however many it lacks. */
+  /** Accepts a talent list however many are missing. */
   readonly allowShrink?: boolean;
   /** Called with the number of profiles that have been read. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly limits?: SessionLimits;
 }
 
-/** What is known already of the content with these parts; `null` where it has to be read. */
+/** The known result for content with these parts; `null` where it has to be read. */
 export type ToKnown<Known> = (parts: ContentParts) => Known | null;
 
 export interface Loaded {
   readonly catalogue: Catalogue;
-  /** What the content is known by. */
+  /** The parts of the content's fingerprint. */
   readonly parts: ContentParts;
   readonly report: LoadReport;
-  /** What a release of this content tells the next load. */
+  /** The record of talents for the next load. */
   readonly record: TalentRecord;
 }
 
@@ -60,8 +60,8 @@ export interface Loaded {
  * Reads everything. The copies are noted; the caller saves them once a release of this content has passed its checks.
  * Throws a `CatalogueError` whose message is one line.
  *
- * Profiles come last. Where everything else was answered and the list names the ETag of each profile, that is all there is to know about
- * the content: what `toKnown` makes of it, if anything, is the answer then.
+ * Profiles come last. Where everything else was answered and the list names the ETag of each profile, the fingerprint is complete without
+ * them: if `toKnown` has a result for it, that is the answer and no profile is read.
  */
 export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: ToKnown<Known> = () => null): Promise<Loaded | Known> {
   const { strict, copies, site, onProgress = () => undefined } = parts;
@@ -100,12 +100,12 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
   }
 }
 
-/** The record of the talents stands beside the copies as if it were one. */
+/** The record of talents is stored among the copies under this key. */
 function toRecordKey(origin: string): CopyKey {
   return { origin, collection: 'record of the talents', id: '' };
 }
 
-/** What is known of the talents of a service, by its base URL: from its copies or from the last release. */
+/** The newest record of a service's talents, by its base URL: from the copies or from the last release. */
 export function findRecord(copies: Pick<Copies, 'find'>, origin: string, lastRelease: TalentRecord | null): TalentRecord | null {
   return pickRecord(origin, [unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''), lastRelease]);
 }
@@ -137,12 +137,12 @@ async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 
   return { reader, collector: createCollector(reader), log, tools, countRequests };
 }
 
-/** Ends what may still be under way, such as the question whether a silent service is there. */
+/** Ends requests that may still be running, such as the probe of a silent service. */
 function endLoad(giveUp: AbortController): void {
   giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
 }
 
-/** Waits for all; the first failure makes the others give up and is thrown when they have. */
+/** Waits for all; the first failure aborts the others and is thrown once they have ended. */
 async function allOrFirstFailure<A, B>(giveUp: AbortController, tasks: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
   for (const task of tasks) {
     task.catch((error: unknown) => {

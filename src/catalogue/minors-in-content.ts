@@ -1,6 +1,6 @@
 /**
- * What editors write names minors by their first name alone, like the rest of the site: in posts and texts, their links and the names of
- * their pictures. Done before any page, feed or function sees the content.
+ * Shortens minors' names to the first name in what editors write: posts and texts, their links and the names of their pictures. Runs
+ * before any page, feed or function sees the content.
  */
 import { serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -19,7 +19,7 @@ export interface ContentRules {
   readonly log: Pick<LoadLog, 'warn' | 'note'>;
 }
 
-/** The content without what tells more of a minor than the first name. Says of each place that it changed something there, not what. */
+/** The content without more of a minor's name than the first name. The report says where something changed, not what. */
 export function withoutMinors(content: Content, { minors, others, siteUrl, log }: ContentRules): Content {
   if (minors.length === 0) return content;
   const names = findMinorNames(minors, others);
@@ -111,7 +111,7 @@ function toText(html: string, place: string, { names, siteUrl, log }: Rules): st
     const start = starts[index] ?? 0;
     const end = start + node.value.length;
     const own = cuts.filter((cut) => cut.start < end && start < cut.end);
-    // What stands in a cut's place stands where it began.
+    // The replacement goes to the node in which the cut begins.
     const local = own.map((cut) => ({
       start: Math.max(cut.start, start) - start,
       end: Math.min(cut.end, end) - start,
@@ -124,7 +124,7 @@ function toText(html: string, place: string, { names, siteUrl, log }: Rules): st
   return serialize(tree);
 }
 
-/** Shortens what is read aloud, leads links to the page as it is now, and takes out whatever else would tell more. Counts the changes. */
+/** Shortens texts that are read aloud, points links to the page's current address, and removes other attributes. Counts the changes. */
 function mendAttributes(element: Element, { names, siteUrl }: Pick<Rules, 'names' | 'siteUrl'>): number {
   let changes = 0;
   element.attrs = element.attrs.flatMap((attribute) => {
@@ -147,7 +147,7 @@ function mendAttributes(element: Element, { names, siteUrl }: Pick<Rules, 'names
 /** The slug of a profile, after the id. */
 const SLUG = /\/(\d+)\/[^/?#]+/;
 
-/** `null` for a link to another site that is called by a minor's name. */
+/** `null` for a link to another site whose address holds a minor's name. */
 function toHref(href: string, names: MinorNames, siteUrl: string): string | null {
   const written = decode(href);
   if (URL.parse(href, siteUrl)?.origin !== new URL(siteUrl).origin) return names.find(written).length > 0 ? null : href;

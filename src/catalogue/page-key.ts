@@ -1,11 +1,11 @@
 /**
- * What a page is made of, as a key: a page whose key is the same as in the release before is the same page, and is not rendered again. A
- * page shows exactly one view, and views are pure, so the view is the key. It is the `cacheKey` of Astro's `getStaticPaths`; a page
- * without one (404, feeds, sitemaps) is made by every build.
+ * Cache keys of pages: a page whose key is that of the last release is not rendered again. A page shows exactly one view, and views are
+ * pure, so the digest of the view is the key. It is the `cacheKey` of `getStaticPaths`; pages without one (404, feeds, sitemaps) are
+ * rendered by every build.
  */
 import { digest } from '../lib/digest.ts';
 
-/** Hex digits: twenty thousand keys are read and written by a build. */
+/** Hex digits; short, because a build reads and writes twenty thousand keys. */
 const LENGTH = 32;
 
 /** The key of a page that shows nothing of the content but this. */
@@ -14,8 +14,9 @@ export function toPageKey(shown: unknown): string {
 }
 
 /**
- * The key of a profile by the talent's id. Profiles, the many, need not be viewed to be known: `shared` is all that their view may see
- * besides the talent and its neighbours, `talents` the talents' digests, `toBeside` what is seen of a talent's neighbours. Throws for a talent without one, which is a fault of the program.
+ * The key of a profile by the talent's id, made without the profile's view, because there are many: `shared` is all that the view reads
+ * besides the talent and its neighbours, `talents` are the talents' digests, `toBeside` gives what is shown of the neighbours. Throws for
+ * a talent without a digest, which is a bug.
  */
 export function toProfileKeys(
   shared: unknown,

@@ -1,4 +1,4 @@
-/** All content besides the talents. The older forms of the application page are read only where the newer ones lack their keys. */
+/** All content besides the talents. The older forms of the application page are read only where the newer ones have no keys. */
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImages, SiteTexts } from '../domain/content.ts';
 import * as panel from '../sources/panel/reads.ts';

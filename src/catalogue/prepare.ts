@@ -11,12 +11,12 @@ import type { TalentRecord } from './talent-record.ts';
 
 export interface Prepared {
   readonly content: HandOver;
-  /** What the content is known by. */
+  /** The parts of the content's fingerprint. */
   readonly parts: ContentParts;
   readonly report: LoadReport;
-  /** What a release of this content tells the next load. */
+  /** The record of talents for the next load. */
   readonly record: TalentRecord;
-  /** Saves the copies, once the content is published; the answer is what went wrong with that, a line each. */
+  /** Saves the copies, once the content is published; returns what went wrong, one line each. */
   readonly saveCopies: () => readonly string[];
   readonly close: () => void;
 }
@@ -32,8 +32,8 @@ export interface PrepareOptions {
 }
 
 /**
- * Loads the catalogue over the real network and hands it over to the pages, unless it is known: then the answer is what `toKnown` says.
- * Throws a `CatalogueError`; whatever was handed over before then stays.
+ * Loads the catalogue over the real network and hands it to the pages, unless `toKnown` has a result for its fingerprint. Throws a
+ * `CatalogueError`; the catalogue that was there before then stays.
  */
 export async function prepareCatalogue<Known extends object = never>(
   config: BuildConfig,

@@ -7,8 +7,8 @@ export interface ProgressStream {
 const STEPS = 10;
 
 /**
- * Shows `profiles n of m`: one line that moves on a terminal, a line per tenth elsewhere.
- * The answer is called with each count, in rising order.
+ * Shows `profiles n of m`: one line that is updated on a terminal, a line per tenth elsewhere. Call the returned function with each count,
+ * in rising order.
  */
 export function createProgress(stream: ProgressStream): (done: number, total: number) => void {
   return (done, total) => {

@@ -1,6 +1,6 @@
 /**
- * One answer by the failure rules: live, or unchanged since its copy, or the copy because the service failed. Every read of a load
- * goes through here; what a failure means for the collection is the caller's decision.
+ * Reads one answer: live, or unchanged since its copy, or the copy because the service failed. Every read of a load goes through here;
+ * the caller decides what a failure means for its collection.
  */
 import { HttpError } from '../lib/http-error.ts';
 import type { JsonAnswer } from '../lib/http.ts';
@@ -22,7 +22,7 @@ export type Reading<Value> =
   | { readonly kind: 'failed'; readonly failure: HttpError };
 
 export interface Reader {
-  /** Reads one answer. Throws only when the load as a whole is given up, and where the credentials are refused. */
+  /** Reads one answer. Throws only when the whole load is aborted or the credentials are refused. */
   readonly read: <Value>(read: SourceRead<Value>, how?: ReadRules<Value>) => Promise<Reading<Value>>;
   /** Forgets the copies of records that are no longer in a collection. */
   readonly keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>) => void;
@@ -32,9 +32,9 @@ export interface Reader {
 export interface ReadRules<Value> {
   /** The record's id where the collection is read record by record. */
   readonly id?: string;
-  /** May turn a well-formed answer down, given the last good one; it returns the reason. */
+  /** Rejects a well-formed answer with a reason, given the last good one; `null` accepts it. */
   readonly refuse?: Refuse<Value>;
-  /** The validator that the answer has by now, as the service said elsewhere: a copy that has it is the answer. */
+  /** The answer's current ETag, if the service named it elsewhere: a copy with this ETag is used without a request. */
   readonly knownEtag?: string | null;
 }
 
@@ -58,7 +58,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     { refuse, knownEtag = null }: ReadRules<Value>,
   ): Promise<Good<Value>> => {
     const known = knownEtag === null ? null : copies.findParsed(key, knownEtag);
-    // What this code made of a good answer, come back as it was kept.
+    // The value was stored by this version of the code.
     if (known !== null) return known as Good<Value>;
     const copy = copies.find(key);
     const { request } = read;
@@ -76,7 +76,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
         keep(key, copy, { ...copy, savedAt: now() });
         return parsed;
       }
-      // The copy means something else to this version of the site: the answer is needed after all.
+      // This version of the code reads the copy differently, so the full answer is needed.
       answer = await session.request(request);
     }
     if (answer.kind === 'unchanged') throw malformed(read, origins, '304 to a request without conditions');
@@ -91,7 +91,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     return parsed;
   };
 
-  /** Whole collections are kept anew even where only the time differs, so that a stale one tells its age; records are too many for that. */
+  /** Copies of whole collections are rewritten even if only the time differs, so that a stale one tells its age; records are too many for that. */
   const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
     const isSame = before !== null && copy.text === before.text && copy.etag === before.etag && copy.lastModified === before.lastModified;
     if (!isSame || key.id === '') copies.keep(key, copy);

@@ -22,7 +22,7 @@ export interface LoadReport {
 
 /** What a load says while it runs. */
 export interface LoadLog {
-  /** Something that is missing from the site, or not of today. */
+  /** Something that is missing from the site or stale. */
   readonly warn: (message: string) => void;
   /** A small thing that was left out of a record that stays. */
   readonly note: (message: string) => void;
@@ -48,7 +48,7 @@ export function createLog(): LoadLog {
 const ORDER = ['talents', 'profiles', 'slides', 'staff', 'social', 'posts', 'texts', 'images', 'customizations'];
 
 const WARNINGS_SHOWN = 20;
-/** Of one post, which may have been pasted from another site with all its links. */
+/** Most links of one post that are reported: it may be pasted from another site with all its links. */
 const DEAD_LINKS_SHOWN = 10;
 const LONGEST_WARNING = 240;
 
@@ -63,7 +63,7 @@ export function toPrintable(text: string): string {
   return line.length > LONGEST_WARNING ? `${line.slice(0, LONGEST_WARNING)}…` : line;
 }
 
-/** Tells editors at once of the links in a post that lead nowhere, which only rendering it finds out. */
+/** Reports at once the links of a post that lead nowhere, which only rendering finds. */
 export function warnOfDeadLinks(post: string, hrefs: readonly string[]): void {
   const named = hrefs.slice(0, DEAD_LINKS_SHOWN);
   for (const href of named) console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));

@@ -1,7 +1,7 @@
 /**
- * What earlier releases had of talents, and whether a new list is plausible beside it: a service that answers with another
- * agency's list, or with a part of its own, must not take people off the site. The record is small and whole in itself; a build keeps
- * it with the copies and with the releases, so that one of them being damaged or gone leaves the other.
+ * A record of the talents of earlier releases, and whether a new list is plausible compared with it: a service that answers with another
+ * agency's list, or with a part of its own, must not take people off the site. A build keeps the record with the copies and with the
+ * releases, so that losing one leaves the other.
  */
 import * as v from 'valibot';
 import { digest } from '../lib/digest.ts';
@@ -46,7 +46,7 @@ export function pickRecord(origin: string, records: readonly (TalentRecord | nul
   return own.reduce((best, record) => (best === null || toTime(record) > toTime(best) ? record : best), null);
 }
 
-/** What a talent list is compared with. `null` where nothing is known: then every list but an empty one is accepted. */
+/** What a talent list is compared with; `null` where there is no record: then every list but an empty one is accepted. */
 export type Known = TalentRecord | null;
 
 /** Why a list with these ids is rejected as implausible; `null` where it is accepted. */
@@ -62,14 +62,14 @@ export function doubtList(ids: readonly string[], known: Known, now: number): st
 /** Why a site with so many talents is rejected as implausible; `null` where it is accepted. */
 export function doubtSize(talents: number, known: Known, now: number): string | null {
   const largest = known === null ? null : toLargest(known, now);
-  // A service that answers "nobody" at the very first is far more likely at fault than an agency without talents.
+  // An empty first list is far more likely a fault of the service than an agency without talents.
   if (largest === null) return talents === 0 ? `an empty list; ${OVERRIDE_HINT}` : null;
   const least = Math.ceil(largest * SIZE_SHARE);
   if (talents >= least) return null;
   return `${talents === 0 ? 'an empty list' : `${talents} talents`} where ${largest} are known and at least ${least} expected; ${OVERRIDE_HINT}`;
 }
 
-/** The last release always counts, however old; so does one that a clock put into the future. */
+/** The last release always counts, however old; so does one whose date a wrong clock put into the future. */
 function toLargest({ sizes }: TalentRecord, now: number): number {
   const counted = sizes.filter(({ at }, index) => index === sizes.length - 1 || at > now - WINDOW);
   return Math.max(...counted.map(({ talents }) => talents));
@@ -83,7 +83,7 @@ export interface Release {
   readonly now: number;
 }
 
-/** The record with one release more. Releases that no later question needs are left out: too old, or followed by a larger one. */
+/** The record with one release added, without those that no later comparison needs: too old, or followed by a larger one. */
 export function addRelease(known: Known, { origin, ids, talents, now }: Release): TalentRecord {
   const earlier = known?.sizes.filter(({ at, talents: size }) => at > now - WINDOW && size > talents) ?? [];
   return { origin, ids: [...ids], sizes: [...earlier, { at: now, talents }] };

@@ -1,6 +1,6 @@
 /**
- * The listed talents with their profiles. A profile that cannot be read uses that talent's last good copy, else the talent is left
- * out; more left out than the tolerance allows fails the collection. A profile that answers 404 is a talent that left.
+ * The listed talents with their profiles. A profile that cannot be read falls back to that talent's last good copy, else the talent is
+ * left out; too many left out fail the collection. A profile that answers 404 is a talent who left.
  */
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
@@ -14,10 +14,10 @@ import { CatalogueError } from './catalogue-error.ts';
 import type { Collector } from './collector.ts';
 import type { Reader, Reading } from './reader.ts';
 
-/** More than run at once on the wire, so that waiting for a next try leaves no place empty. */
+/** More than the HTTP tools run at once, so that a read that waits for a retry leaves no connection idle. */
 const UNDER_WAY = 64;
 
-/** Why what was read is not believed; `null` where it is. */
+/** Why what was read is rejected as implausible; `null` where it is accepted. */
 export interface Doubts {
   /** Of a list with these ids. */
   readonly ofList: (ids: readonly string[]) => string | null;
@@ -37,7 +37,7 @@ export interface TalentParts {
 export interface LoadedTalents {
   /** In the order of the list. */
   readonly talents: readonly Talent[];
-  /** Those under 18 by what the service calls them, also where they are not shown. */
+  /** Those under 18 with the names that the service gives, including those who are not shown. */
   readonly minors: readonly Named[];
 }
 
@@ -70,7 +70,7 @@ function toShown(talent: Talent, isOnImageCdn: TalentParts['isOnImageCdn'], { lo
   return shown;
 }
 
-/** Reads the list alone. One that is not believed is a failed read. */
+/** Reads the list alone. An implausible one is a failed read. */
 export function loadList(collector: Collector, { ofList }: Doubts): Promise<readonly ListedTalent[]> {
   return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: (talents) => ofList(talents.map(({ id }) => id)) });
 }
@@ -78,8 +78,8 @@ export function loadList(collector: Collector, { ofList }: Doubts): Promise<read
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
 /**
- * Reads one profile; a copy that has the ETag which the list names is the profile. A list from a copy names the ETags of its day: then
- * profiles are asked for all the same, because a minor's flag may have come since, and their copies stand in as soon as the service fails.
+ * Reads one profile; a copy with the ETag that the list names is used without a request. A list from a copy has old ETags: then profiles
+ * are requested all the same, because a minor's flag may have come since, and their copies are used as soon as the service fails.
  */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let isAnswering = true;
@@ -168,8 +168,8 @@ async function loadProfiles(
 }
 
 /**
- * Talents that answered 404 and are shown all the same, with their last good profiles: none, unless more left at once than is believed.
- * Throws a `CatalogueError` where their profiles are not enough to believe in either.
+ * Talents that answered 404 and are shown all the same, with their last good profiles: none, unless implausibly many left at once.
+ * Throws a `CatalogueError` where too few talents remain even with those profiles.
  */
 function toStaying(left: ReadonlyMap<string, Profile | null>, shown: number, doubts: Doubts, reader: Reader): ReadonlyMap<string, Profile> {
   const doubt = doubts.ofSize(shown);
@@ -186,12 +186,12 @@ function isGone(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.status === 404;
 }
 
-/** What the service answered, asked again where that may help, is no profile: a bad record rather than a service that failed. */
+/** The service answered, after retries, with something that is no profile: a bad record rather than a failed service. */
 function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
 }
 
-/** The list speaks for the profiles whose ETag it names; the others are known by themselves, a bad one as none. */
+/** Fingerprint parts: profiles whose ETag the list names are covered by the list; the others have their own, a bad one counting as none. */
 function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap<string, Profile | null>): ContentParts {
   const parts = Array.from(groups, ([name, talents]) => {
     const own = talents.map(({ id }) => [id, profiles.get(id) ?? null] as const);
@@ -200,7 +200,7 @@ function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap
   return Object.fromEntries(parts);
 }
 
-/** Minors of whom the list, a copy, does not know yet: they are content that is new. */
+/** Minors that the list, a copy, does not flag yet: they are new content. */
 function toFound(minors: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile | null>): ContentParts {
   return minors.length === 0 ? {} : { minors: toProfilesPart(minors.map(({ id }) => [id, profiles.get(id) ?? null])) };
 }

@@ -6,7 +6,7 @@ export const BUILD_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   CONTENT_STRICT: optionalWord('0', '1'),
-  // Read by the functions alone; with a faulty one they would answer nobody, so it must not be deployed.
+  // Only the functions read these. Checked here because with a faulty one they would answer 503, so it must not be deployed.
   REBUILD_SECRET: optionalSecret,
 };
 
@@ -32,7 +32,7 @@ export function readBuildConfig(env: Environment): BuildConfig {
   };
 }
 
-/** Tells whether a build that fails says all it knows, not one line. */
+/** Tells whether a failing build prints the whole error instead of one line. */
 export function isDebugging(env: Environment): boolean {
   return (env['DEBUG'] ?? '').trim() !== '';
 }

@@ -29,8 +29,8 @@ export interface GatewayConfig {
 }
 
 /**
- * Reads what the gateway functions need. `context` is what the platform says of the function's deploy: Netlify sets `CONTEXT` for builds and
- * not for functions, so the variable counts only where the platform says nothing. Throws a `ConfigError` that names every faulty variable.
+ * Reads what the gateway functions need. `context` is the deploy context that the platform passes to a function: Netlify sets `CONTEXT` for
+ * builds only, so the variable is the fallback. Throws a `ConfigError` that names every faulty variable.
  */
 export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
   const variables = readVariables(GATEWAY_VARIABLES, env);

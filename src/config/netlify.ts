@@ -3,14 +3,14 @@ import { optionalText, readVariables, type Environment } from './variables.ts';
 
 const VARIABLES = { NETLIFY: optionalText, NETLIFY_LOCAL: optionalText, CONTEXT: optionalText };
 
-/** Tells whether a build runs in Netlify's hands, which deploy the published folder: here, by its CLI, or on its machines. */
+/** Tells whether Netlify runs this build and will deploy it: on its machines, or here by its CLI. */
 export function isNetlifyBuild(env: Environment): boolean {
   return Object.values(readVariables(VARIABLES, env)).some((value) => value !== '');
 }
 
 /**
- * Tells whether the demo agency may stand in where no panel is named: never in what Netlify's tools may deploy, but `netlify dev` may. The
- * context alone does not tell that apart, because `netlify deploy --context dev` has it too.
+ * Tells whether the demo agency may be used where no panel is named: never in a build that Netlify's tools may deploy, but in `netlify dev`.
+ * The context alone is not enough, because `netlify deploy --context dev` has it too.
  */
 export function mayShowDemo(env: Environment): boolean {
   const { NETLIFY: onNetlify, NETLIFY_LOCAL: inCli, CONTEXT: context } = readVariables(VARIABLES, env);

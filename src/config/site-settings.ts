@@ -3,7 +3,7 @@ import { optionalOrigin, optionalServiceUrl, optionalText, optionalTileTemplate,
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 
-/** The settings that pages may show. Everything else of the configuration stays away from them. */
+/** The settings that pages may use; no other configuration reaches them. */
 export interface SiteSettings {
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
@@ -25,7 +25,7 @@ export const SITE_VARIABLES = {
   ...SITE_URL_VARIABLES,
   IMAGE_BASE_URL: optionalServiceUrl,
   MAP_TILE_URL: optionalTileTemplate,
-  /** Netlify's word for what a deploy is: `production`, `deploy-preview`, `branch-deploy` … */
+  /** Netlify's name for the kind of a deploy: `production`, `deploy-preview`, `branch-deploy` … */
   CONTEXT: optionalText,
 };
 
@@ -45,7 +45,7 @@ export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARI
   };
 }
 
-/** Tells whether a deploy of a context is the agency's site; so is what no platform gives a context, such as `npm start`. */
+/** Tells whether a deploy context is production; no context at all, as with `npm start`, counts as production. */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
 }

@@ -1,7 +1,6 @@
 /**
- * The rules of the environment variables that the site's own code reads. An empty value counts as unset.
- * The environment is always a parameter: only `astro.config.mjs`, the commands under `scripts/` and the functions' bindings
- * hand over the real one.
+ * The rules of the environment variables that the site's own code reads. An empty value counts as unset. The environment is always a
+ * parameter: only `astro.config.mjs`, the commands under `scripts/` and the functions' bindings pass the real one.
  */
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
@@ -71,8 +70,7 @@ export function optionalWord<const Words extends readonly string[]>(...words: Wo
 }
 
 /**
- * Reads variables by their rules. Throws a `ConfigError` that names every faulty variable; values never stand in it,
- * because they may be secrets.
+ * Reads variables by their rules. Throws a `ConfigError` that names every faulty variable but no values, which may be secrets.
  */
 export function readVariables<const Entries extends v.ObjectEntries>(
   entries: Entries,

@@ -1,12 +1,12 @@
-/** What a build says of itself: published with the site, read by whoever wants to know whether the site is of today. */
+/** Published with the site: what a build was made from, for anyone who checks how fresh the site is. */
 import * as v from 'valibot';
 
 export const BUILD_INFO_PATH = '/build.json';
 
 export const buildInfoSchema = v.object({
-  /** The one value that tells this content from any other. */
+  /** The fingerprint of the content. */
   fingerprint: v.string(),
-  /** What the fingerprint is made of: a digest by the name of each part of the content. */
+  /** The parts of the fingerprint: a digest by the name of each part of the content. */
   parts: v.record(v.string(), v.string()),
   /** When the content was read, as ISO 8601. */
   time: v.string(),

@@ -12,7 +12,7 @@ const WHOLE_NUMBER = 8;
 export const contactSchema = v.object({
   name: requiredLine(NAME_LENGTH),
   email,
-  /** As people write it: the agency reads it, no program does. */
+  /** Free text: people read it, no program does. */
   phone: requiredLine(PHONE_LIMIT),
   message: requiredText(MESSAGE_LIMIT),
 });
@@ -20,7 +20,7 @@ export const contactSchema = v.object({
 export type ContactInput = v.InferInput<typeof contactSchema>;
 export type ContactForm = v.InferOutput<typeof contactSchema>;
 
-/** Tells whether a phone number lacks digits, which is worth a hint and no refusal. */
+/** Tells whether a phone number has too few digits, which shows a hint but is accepted. */
 export function isShortPhone(text: string): boolean {
   return text.trim() !== '' && text.replace(/\D/g, '').length < WHOLE_NUMBER;
 }

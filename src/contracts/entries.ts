@@ -17,16 +17,16 @@ const MEGABYTE = 1_000_000;
 export const PHOTO_BYTES = 1.5 * MEGABYTE;
 /** Bytes of a whole post: its photos, its fields and what frames them. */
 export const BODY_BYTES = 4.5 * MEGABYTE;
-/** Bytes that four photos may have together, so that everything else has room beside them. */
+/** Bytes that four photos may have together, which leaves room for the other fields. */
 export const PHOTOS_BYTES = 4 * MEGABYTE;
 /** Longest edge of a photo that is taken, in pixels. */
 export const PHOTO_EDGE = 4096;
 
-/** Milliseconds that anybody needs for a form. */
+/** Milliseconds that a person needs at least to fill in a form. */
 export const SHORTEST_FILL = 2000;
 
 /** Characters of a message to the agency. */
 export const MESSAGE_LIMIT = 5000;
 
-/** What a robot fills and a person does not see. */
+/** The honeypot field, which people do not see. */
 export const HONEYPOT = 'website';

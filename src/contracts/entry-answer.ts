@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isReference } from '../domain/reference.ts';
 import { FIELD_ERRORS, type FieldErrors } from './field-error.ts';
 
-/** 202: the agency has the entry, or it lies in durable storage and will get there. Both are a success to the visitor. */
+/** 202: the agency has the entry, or it is in durable storage and will be delivered. Both are a success to the visitor. */
 export interface EntryAccepted {
   readonly status: 'delivered' | 'queued';
   /** By which visitor and agency speak of it, such as `AMZ-7K2Q-9F`. */

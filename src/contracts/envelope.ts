@@ -1,15 +1,15 @@
-/** What travels with every entry besides its own fields. */
+/** The fields that every entry has besides its own. */
 import * as v from 'valibot';
 import { HONEYPOT, SHORTEST_FILL } from './entries.ts';
 import { code } from './field-error.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Characters of what a program writes; more is not looked at. */
+/** Longest value of these fields in characters. */
 const LIMIT = 100;
 
 export const envelopeSchema = v.object({
-  /** Made once per filled form, of what it holds; a repeat with the same id is the same submission. */
+  /** Idempotency key of a filled form and its content; a repeat with the same id is the same submission. */
   submissionId: v.pipe(
     v.optional(v.string(code('id')), ''),
     v.maxLength(LIMIT, code('id')),

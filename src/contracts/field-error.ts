@@ -1,4 +1,4 @@
-/** What can be wrong with a field. Codes cross the wire; the words for them are chosen where they are shown. */
+/** Error codes of fields. Only codes are sent; the text is chosen where it is shown. */
 export const FIELD_ERRORS = [
   'required',
   'tooLong',
@@ -31,7 +31,7 @@ export type FieldError = (typeof FIELD_ERRORS)[number];
 /** The first error of each faulty field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-/** A code as a schema's message; the type keeps every message one of the codes. */
+/** A code as a schema's message; typed, so that every message is one of the codes. */
 export function code(error: FieldError): FieldError {
   return error;
 }

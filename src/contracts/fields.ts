@@ -10,7 +10,7 @@ const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 /** Anything but accents without a letter, the blank of Braille, and what stands for a sign that could not be read. */
 const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 
-/** Text whose length and marks allow to work on it; what comes behind in a pipe is not reached otherwise. */
+/** Text that is short enough to be processed; other text ends the pipe here. */
 function wire(limit: number) {
   return v.pipe(
     v.optional(v.string(code('required')), ''),
@@ -18,7 +18,7 @@ function wire(limit: number) {
   );
 }
 
-/** One line: runs of white space and control characters are one space, signs that nobody sees are left out. */
+/** One line: runs of white space and control characters become one space, invisible characters are removed. */
 function line(limit: number) {
   return v.pipe(
     wire(limit),
@@ -54,7 +54,7 @@ export function requiredText(limit: number) {
 /** Longest address that mail servers carry, in characters. */
 const EMAIL_LIMIT = 254;
 
-/** A mailbox with a domain of several parts; what cannot be typed in any mail program is refused, what is merely odd is not. */
+/** A mailbox with a domain of several parts; only addresses that no mail program accepts are refused. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}][\p{L}\d-]*[\p{L}\d]$/u;
 
 export const email = v.pipe(
@@ -62,7 +62,7 @@ export const email = v.pipe(
   v.check((text) => text === '' || (EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)), code('email')),
 );
 
-/** Mask of the application's phone number, in the sign language of the mask library. */
+/** Mask of the application's phone number, in the syntax of the mask library. */
 export const PHONE_MASK = '+## (##) #####-####';
 
 const PHONE_LIMIT = 40;

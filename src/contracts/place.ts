@@ -30,7 +30,7 @@ const placeSchema = v.object({
   ),
 });
 
-/** A place as the value of a form's field; ids are numbers there, as in the service's lists, as long as a number can hold them. */
+/** A place as the value of a form's field; ids are numbers there, as in the service's lists, unless a number cannot hold them exactly. */
 export function toPlaceText({ id, label }: Place): string {
   return JSON.stringify({ value: toWireId(id), label });
 }
@@ -43,7 +43,7 @@ export function parsePlace(text: string): Place | null {
 
 export interface PlaceRules {
   readonly required: boolean;
-  /** Takes a place without an id: what a visitor typed because the list of the country is empty. */
+  /** A place without an id: the visitor typed it because the country has no list. */
   readonly typed: boolean;
 }
 

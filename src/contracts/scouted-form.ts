@@ -34,19 +34,19 @@ function birthdate(today: string) {
 const PROFILE_LENGTH = 150;
 
 export interface Applicant {
-  /** Under age: networks have age limits of their own, so nobody has to be in one. */
+  /** Optional for minors, because networks have age limits of their own. */
   readonly isMinor: boolean;
 }
 
-/** Who applies, by the birth date as it was sent: read as the application reads it, so that no sign in it hides an age. */
+/** The applicant's age by the birth date as sent, normalised like the application's, so that no invisible character hides an age. */
 export function toApplicant(text: string | undefined, today: string): Applicant {
   const { success, output } = v.safeParse(birthdate(today), text);
   return { isMinor: success && needsGuardian(output, today) };
 }
 
 /**
- * An application, its guardian aside. Texts come out trimmed; messages are codes of `field-error.ts`. The state is required: where the list of a country is
- * empty, the visitor types it, and it is sent as a place without an id; so may the city be.
+ * An application without its guardian. Texts come out trimmed; messages are codes of `field-error.ts`. The state is required: where a
+ * country has no list, the visitor types it, and it is sent as a place without an id; so may the city be.
  */
 export function scoutedSchema(today: string, { isMinor }: Applicant) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);
@@ -82,7 +82,7 @@ export type Relation = (typeof RELATIONS)[number];
 /** What the consent is sent as. */
 export const CONSENT = '1';
 
-/** Who answers for an applicant under age, and agrees. The phone and the e-mail may be the applicant's own: families share them. */
+/** The guardian of a minor, who consents. Phone and e-mail may be the applicant's own, because families share them. */
 export const guardianSchema = v.object({
   guardian_name: requiredLine(NAME_LENGTH),
   guardian_relation: choice(RELATIONS),

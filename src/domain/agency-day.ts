@@ -2,14 +2,14 @@
 const BEHIND_UTC = 3 * 60 * 60 * 1000;
 
 /**
- * The agency's calendar day at a moment, `yyyy-MM-dd`: the day that decides an age, the same wherever it is asked. Reckoned and not
- * formatted, because a browser's first formatter with a time zone takes a phone a tenth of a second.
+ * The agency's calendar day at a moment, `yyyy-MM-dd`. Ages are decided by it, whatever the visitor's time zone. Computed without `Intl`,
+ * because the first formatter with a time zone takes a phone a tenth of a second.
  */
 export function agencyDay(moment: Date): string {
   return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 
-/** A day as a build hands it over: what shows a part of it is made anew when that part changes. */
+/** The day of a build, in parts: pages depend only on the parts that they show. */
 export interface AgencyDay {
   /** `yyyy-MM-dd`. */
   readonly date: string;

@@ -1,7 +1,7 @@
 /**
- * Crawlers that gather texts and pictures to train or feed AI models, by the word that each of them heeds in robots.txt. The faces on this
- * site are people's: they were shown to be booked, not to be learned from. Search engines, previews of links and programs that open one
- * page because a person asked for it are not on the list. Reviewed against https://github.com/ai-robots-txt/ai.robots.txt in November 2026.
+ * Crawlers that collect texts and pictures for AI models, by their user agent in robots.txt. The people on this site are shown to be
+ * booked, not to train models. Search engines, link previews and programs that open one page on a person's request are not listed.
+ * Reviewed against https://github.com/ai-robots-txt/ai.robots.txt in November 2026.
  */
 export const AI_CRAWLERS = [
   'AI2Bot',

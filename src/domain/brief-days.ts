@@ -10,6 +10,6 @@ export function formatDay(day: string, months: readonly string[]): string {
 export function formatDays(from: string, to: string, months: readonly string[], join: (from: string, to: string) => string): string {
   const [first, last] = [formatDay(from, months), formatDay(to, months)];
   if (first === '' || last === '' || first === last) return first === '' ? last : first;
-  // Within one month it need not be named twice.
+  // The month is named once where both days are in it.
   return join(from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : first, last);
 }

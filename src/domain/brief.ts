@@ -1,6 +1,6 @@
 /**
- * A casting brief: what its author says around the talents of a selection. The talents themselves are known by id alone, because what is
- * shown of them is the agency's to say, each day anew.
+ * A casting brief: title, client, days and notes around a selection of talents. Talents are stored by id only, because what is shown of
+ * them comes from the agency's current list.
  */
 import { isDay } from './calendar-day.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF, NOTE_LENGTH } from './constants.ts';
@@ -21,7 +21,7 @@ export interface Brief {
 
 export const EMPTY_BRIEF: Brief = { title: '', client: '', from: '', to: '', order: [], notes: {} };
 
-/** A brief out of anything: what is no text, no day, no id and no note is left out, and nothing is longer than it may be. */
+/** Parses a brief from anything: values of the wrong kind are left out, texts are cut to their limits. */
 export function toBrief(value: unknown): Brief {
   if (typeof value !== 'object' || value === null) return EMPTY_BRIEF;
   const { title, client, from, to, order, notes } = value as Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export function toBrief(value: unknown): Brief {
   };
 }
 
-/** One line of a text, without what nobody sees, at most `limit` characters long; empty for what is no text. */
+/** A text as one line without invisible characters, at most `limit` characters long; empty for anything but a text. */
 export function toLine(value: unknown, limit: number): string {
   return typeof value === 'string' ? cutText(toDisplayName(value.slice(0, 4 * limit)), limit).trim() : '';
 }
@@ -63,14 +63,14 @@ export function withNote(brief: Brief, id: string, note: string): Brief {
   return { ...brief, notes: Object.fromEntries(line === '' ? others : [...others, [id, line]]) };
 }
 
-/** Those who are in the brief's order first; whoever came since stands behind them, in the order given. */
+/** Sorts by the brief's order; ids that are not in it follow, in the order given. */
 export function inOrder<T extends { readonly id: string }>(talents: readonly T[], order: readonly string[]): readonly T[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T) => places.get(id) ?? order.length;
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Two briefs in one: the own one's words where it has any, its talents first. */
+/** Merges another brief into the visitor's own: the own texts win where not empty, the own talents come first. */
 export function joinBriefs(own: Brief, other: Brief): Brief {
   return {
     title: own.title || other.title,

@@ -1,4 +1,4 @@
-/** Reckons with calendar days, `yyyy-MM-dd`. */
+/** Arithmetic on calendar days, `yyyy-MM-dd`. */
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -1,4 +1,4 @@
-/** What a card shows of a talent: on a page as it is built, and drawn in a browser, alike. */
+/** What a card shows of a talent, for cards in pages and for cards that the browser draws. */
 import type { CardTalent } from './card-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';
@@ -13,7 +13,7 @@ export interface Card extends ShownTalent {
   readonly path: string;
   /** Height of the frame in centimetres. */
   readonly frameHeight: number;
-  /** What a screen reader says: the words of the card and, where known, the height; `null` where it reads what is there. */
+  /** For screen readers: the words of the card and, where known, the height; `null` where the visible text is enough. */
   readonly label: string | null;
 }
 

@@ -29,6 +29,6 @@ export interface Catalogue {
   readonly customizations: Customizations;
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
-  /** The day on which the content was read: to the whole build it is today. */
+  /** The day on which the content was read; the whole build uses it as today. */
   readonly today: AgencyDay;
 }

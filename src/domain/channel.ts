@@ -1,4 +1,4 @@
-/** The ways in which the agency speaks to anybody: what a message that claims to come from it is held against. */
+/** The agency's contact channels, which a message that claims to be from the agency is compared with. */
 
 export type Channel =
   /** `digits` with the country's code, as `toPhoneDigits` makes them. `owner` is a person of the agency, `null` the agency itself. */
@@ -15,9 +15,8 @@ const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
 /**
- * The digits of a phone number with its country's code, so that every way to write one number gives the same: `+55`, `0055`, `0` with or
- * without a carrier's two digits, nothing at all. A mobile phone's leading nine, which older lists lack, is left out. `null` for what is too
- * short to be a whole number or no number at all.
+ * The digits of a phone number with its country code, the same for every spelling: with `+55`, `0055`, `0` with or without a carrier's two
+ * digits, or nothing. The leading nine of mobile phones is dropped, because older lists lack it. `null` for what is no whole number.
  */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');

@@ -58,13 +58,13 @@ export const HOME_COUNTRY = /^bra[sz]il$/i;
 export const DRAFT_DAYS = 30;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
-/** How long a missing script may take to load past the cache before the page is reloaded instead. */
+/** How long a missing script may take to load with the cache bypassed before the page is reloaded instead. */
 export const CHUNK_ASK_LIMIT = 10_000;
 export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;
 export const PROGRESS_DURATION = 5000;
 export const PROGRESS_HIDE = 500;
-/** A page that has not come by then is not waited for any longer. */
+/** A navigation that takes longer counts as failed. */
 export const PROGRESS_LIMIT = 30_000;
 
 /** A frame of the line-up is this many units wide for each centimetre of its person's height. */
@@ -84,5 +84,5 @@ export const CARDS_SHOWN_NEXT = 50;
 /** Talents on one page of a listing; further ones are on numbered pages. */
 export const LISTING_PAGE_SIZE = 120;
 
-/** What every anchor of a post begins with, and no other `id` of a page: an agency names its posts as it likes, `menu` included. */
+/** Prefix of every post's anchor and of no other `id`: editors may call a post anything, even `menu`. */
 export const POST_ANCHOR = 'post-';

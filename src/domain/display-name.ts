@@ -1,13 +1,13 @@
-/** How names are shown: cleaned of what nobody sees, and no longer than a name is. */
+/** How names are shown: without invisible characters, and cut to a maximum length. */
 import { NAME_LENGTH } from './constants.ts';
 
 /** Letters that a joiner may stand between: Arabic, and the scripts of India and of its neighbours. */
 const JOINED =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
-/** The marks of those scripts that take a consonant's vowel away; a joiner after one shapes the consonant, even at a word's end. */
+/** The virama of those scripts; a joiner after one shapes the consonant, even at a word's end. */
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
-/** Invisible signs that make a letter or a picture what it is. */
+/** Invisible characters that change how a letter or an emoji looks. */
 const MEANT = [
   `[\\u200C\\u200D](?<=${JOINED}.)(?=${JOINED})`,
   `\\u200D(?<=${VIRAMA}.)`,
@@ -19,8 +19,8 @@ const MEANT = [
 const INVISIBLE = new RegExp(`(${MEANT})|[\\p{Cf}\\p{DI}]`, 'gu');
 
 /**
- * Trims a name and collapses its inner white space. Control characters count as white space. Signs that nobody sees vanish, the ones that
- * turn the direction of what follows among them; those that join letters or pictures stay where they do.
+ * Trims a name and collapses its inner white space. Control characters count as white space. Invisible characters are removed, direction
+ * marks included, except for joiners where they join letters or emoji.
  */
 export function toDisplayName(raw: string): string {
   return raw
@@ -29,7 +29,7 @@ export function toDisplayName(raw: string): string {
     .trim();
 }
 
-/** Combining marks upon one letter of a name; the rest would hang over the lines around it. */
+/** Most combining marks on one letter of a name; more would run over the lines above and below. */
 const MOST_MARKS = 8;
 const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
@@ -38,12 +38,12 @@ export function toPersonName(raw: string): string {
   return cutText(toDisplayName(raw.slice(0, 4 * NAME_LENGTH)).replace(MORE_MARKS, '$1'), NAME_LENGTH).trim();
 }
 
-/** The beginning of a text, at most `limit` characters (UTF-16 units) long; what a reader takes for one sign is not cut through. */
+/** The beginning of a text, at most `limit` characters (UTF-16 units) long; graphemes are not cut. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const signs = toSigns(text.slice(0, 2 * limit));
   let start = '';
-  // One endless sign is cut through, because something has to be shown.
+  // A single grapheme that is too long is cut, because something has to be shown.
   for (const sign of (signs[0]?.length ?? 0) > limit ? Array.from(text.slice(0, limit)) : signs) {
     if (start.length + sign.length > limit) break;
     start += sign;
@@ -51,7 +51,7 @@ export function cutText(text: string, limit: number): string {
   return start;
 }
 
-/** What a reader takes for one sign each: letters with their marks, joined pictures. */
+/** The graphemes of a text: letters with their marks, joined emoji. */
 export function toSigns(text: string): readonly string[] {
   // A browser of early 2024 may have no segmenter yet.
   if (!('Segmenter' in Intl)) return Array.from(text);

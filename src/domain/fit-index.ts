@@ -1,7 +1,7 @@
 /**
- * The index of a listing that the finder looks through: who has which measures. A static file of one letter per talent and measure, because
- * ten thousand talents travel to phones; written by the build and read by the browser here alone. It holds nothing of a talent that the
- * catalogue withholds, and neither names nor pictures.
+ * The index that the finder of a listing searches: who has which measures. One letter per talent and measure, because phones download it
+ * for ten thousand talents. Both the build's writer and the browser's reader are here. It has no names, no pictures and nothing that the
+ * catalogue withholds.
  */
 import { toLetters, toPlace } from './letter-column.ts';
 import { readColour } from './option-lists.ts';
@@ -33,7 +33,7 @@ export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<'hair' | 
   readonly has: string;
 };
 
-/** Values of one measure; more are a back office's free text, which nobody could choose from. */
+/** Most values of one measure; more mean free text, which makes no list to choose from. */
 const MOST_VALUES = 200;
 
 /** The index of the talents of one listing. */
@@ -58,7 +58,7 @@ export function toFitIndex(talents: readonly Talent[]): FitIndex {
   };
 }
 
-/** What a reader sees of the colours of an index, by key. */
+/** Labels of the colours of an index, by key. */
 export function toColourLabels(
   talents: readonly Talent[],
   list: 'hair' | 'eyes',
@@ -87,7 +87,7 @@ function byFrequency(keys: readonly (string | null)[]): (a: string, b: string) =
 /** A measure as the finder computes with it. */
 export interface MeasureColumn {
   readonly values: readonly (number | string)[];
-  /** For each talent the place of its value, counted from 1; 0 for none. */
+  /** For each talent the position of its value, counted from 1; 0 for none. */
   readonly places: Uint8Array;
 }
 
@@ -100,7 +100,7 @@ export interface FitData {
   readonly measures: Readonly<Record<Measure, MeasureColumn>>;
 }
 
-/** Reads an index as it arrived; `null` where it is none, or not all of its columns are as long as the list of ids. */
+/** Parses an index; `null` where it is none, or where a column is not as long as the list of ids. */
 export function parseFitIndex(value: unknown): FitData | null {
   if (!isRecord(value)) return null;
   const { ids: joined, letters, has } = value;

@@ -11,7 +11,7 @@ const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
 
 export interface FollowerCount {
   readonly text: string;
-  /** Which form of the words behind it the count takes: Portuguese says `1 milhão de seguidores`, with a word between. */
+  /** The plural form of the words after the count: Portuguese says `1 milhão de seguidores`. */
   readonly form: 'one' | 'other' | 'millions';
 }
 

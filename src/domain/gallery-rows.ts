@@ -1,6 +1,6 @@
 /**
- * How a gallery's pictures are spread over rows that are all as wide as the page: in their order, each row as near as can be to the wanted
- * height, so that no picture of a short last row is larger than the others.
+ * Breaks a gallery's pictures into rows of the page's full width: in order, each row as close as possible to the target height, so that
+ * pictures of a short last row are not larger than the others.
  */
 
 /**
@@ -8,7 +8,7 @@
  * height.
  */
 export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {
-  /** For the first `n` pictures: the least cost, and where their last row begins. */
+  /** For the first `n` pictures: the lowest cost, and where their last row begins. */
   const best: { readonly cost: number; readonly start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let least = { cost: Infinity, start: 0 };

@@ -1,4 +1,4 @@
-/** Ids of the services: digits that travel as text, because a number holds no more than fifteen of any sort. */
+/** Ids of the services: digits as text, because a number holds only fifteen digits exactly. */
 
 const ID = /^[1-9]\d{0,19}$/;
 

@@ -1,6 +1,6 @@
-/** A column of an index: a letter for each talent, because ten thousand of them travel to phones. The first letter stands for no value. */
+/** A column of an index: one letter per talent, which keeps the file small for ten thousand. The first letter stands for no value. */
 
-/** Letters begin here: nothing that JSON would have to escape in a short column. */
+/** The first letter; from here on nothing has to be escaped in JSON. */
 const FIRST_CODE = 0x5d;
 
 /** Letters for `values`: the next ones after the first stand for the `known` values in their order. An unknown value has none. */
@@ -9,7 +9,7 @@ export function toLetters<Value>(values: readonly (Value | null)[], known: reado
   return values.map((value) => String.fromCharCode(FIRST_CODE + (value === null ? 0 : (places.get(value) ?? 0)))).join('');
 }
 
-/** The place of a talent's value among the known ones, counted from 1; what is no letter of a value gives another number or `NaN`. */
+/** The position of a talent's value among the known ones, counted from 1; any other character gives 0, another number or `NaN`. */
 export function toPlace(letters: string, position: number): number {
   return letters.charCodeAt(position) - FIRST_CODE;
 }

@@ -1,6 +1,6 @@
 /**
- * Names of minors in what editors write: the first name may stand there, what follows it of the whole name may not, nor may the Instagram
- * handle. A surname on its own is left: it may be a word, or somebody else's.
+ * Finds minors' names in what editors write. The first name may stay; the rest of a full name and the Instagram handle are removed. A
+ * surname on its own stays, because it may be a word or somebody else's name.
  */
 import { PARTICLES, toFirstName } from './minor.ts';
 import { fold, toSlug } from './names.ts';
@@ -9,7 +9,7 @@ import type { Talent } from './talent.ts';
 export type Named = Pick<Talent, 'id' | 'name' | 'instagram'>;
 
 export interface MinorNames {
-  /** What tells more than a first name, from the start of the text to its end. Nothing is found across `\0`. */
+  /** The parts to remove, in order. Nothing is found across `\0`. */
   readonly find: (text: string) => readonly Cut[];
   /** The text with first names alone. */
   readonly shorten: (text: string) => string;
@@ -17,7 +17,7 @@ export interface MinorNames {
   readonly slugOf: (id: string) => string | null;
 }
 
-/** What is to stand in the place of a part of a text. */
+/** Replaces a part of a text. */
 export interface Cut {
   readonly start: number;
   readonly end: number;
@@ -45,7 +45,7 @@ const WITHIN_NAME = /^[\s.'’"“”_+/‐‑-]*$/u;
 const HANDLE = /@?\w[\w.]*/g;
 const PROFILE = 'instagram.com/';
 
-/** `others` are the agency's other talents: where one of them has a longer name that begins like a minor's, that name stays whole. */
+/** `others` are the agency's other talents: a name of theirs that begins like a minor's stays whole. */
 export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]): MinorNames {
   const known = groupBy(minors.map(toMinor), ({ first }) => first[0] ?? '');
   const longer = groupBy(
@@ -99,7 +99,7 @@ export function findMinorNames(minors: readonly Named[], others: readonly Pick<N
       const handle = written.replace(/^@|\.+$/g, '');
       const shown = handles.get(fold(handle));
       const isMarked = written.startsWith('@') || text.slice(0, index).toLowerCase().endsWith(PROFILE);
-      // A handle that could be a word is one only where something says so.
+      // A handle that could be an ordinary word counts only with an `@` or in an address.
       if (shown === undefined || (!isMarked && !/[._\d]/.test(handle))) return [];
       return [{ start: index, end: index + written.replace(/\.+$/, '').length, text: shown }];
     });

@@ -1,13 +1,13 @@
 /**
- * What the site may show of a talent under 18. The catalogue takes the rest away before any page, list or function sees the talent, so that
- * nothing later can show it by mistake.
+ * What the site may show of a talent under 18. The catalogue removes everything else before any page, list or function sees the talent, so
+ * that nothing can show it by mistake.
  */
 import { fold } from './names.ts';
 import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
 
-/** Words of names that tell nobody apart: a file may be called by them. */
+/** Words of names that identify nobody, so file names may contain them. */
 export const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
-/** From so many letters on a word of a name is found within other words as well (`anasilva.jpg`). */
+/** Words of a name with at least this many letters are found inside other words as well (`anasilva.jpg`). */
 const FOUND_WITHIN = 4;
 
 export interface Withheld {
@@ -17,9 +17,9 @@ export interface Withheld {
 }
 
 /**
- * A minor as everybody may see one: first name, height, shoes, and those pictures of cover and book that the image CDN serves (`isOnCdn`)
- * and whose files are not called by surname or Instagram handle, because a picture's address is public. No polaroids, composite and videos,
- * no Instagram, no other measures, no dates.
+ * What is shown of a minor: first name, height, shoes, and pictures of cover and book that the image CDN serves (`isOnCdn`) and whose file
+ * names contain neither surname nor Instagram handle, because a picture's address is public. No polaroids, composite, videos, Instagram,
+ * other measures or dates.
  */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);
@@ -67,7 +67,7 @@ export function toFirstName(name: string): string {
   return NAME_WORD.exec(given)?.[0] ?? name.split(' ')[0] ?? name;
 }
 
-/** A test of files: is one called by more of a person than the first name? */
+/** Returns a test of whether a file's name holds more of a person's name than the first name. */
 export function toFileTest({ name, instagram }: Pick<Talent, 'name' | 'instagram'>): (file: string) => boolean {
   const first = toFileWords(toFirstName(name));
   const words = toFileWords(name).filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));

@@ -12,7 +12,7 @@ export function formatMonth(date: string, months: readonly string[]): string {
   return `${months[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** A date of a year to come is a slip of the pen: nothing is said then. */
+/** A year in the future is a typing mistake, so the date is not shown. */
 export function toPast(date: string | null, year: number): string | null {
   return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
 }

@@ -1,11 +1,10 @@
 /**
- * How a name is set in the largest type so that it stands in its column whole: its lines and their widths, told as classes of
- * `src/styles/name.css`, because the content security policy forbids style attributes. Widths are those of the display type in its lightest
- * weight; of letters that it has not, those of a wide substitute.
+ * Sets a name in the largest type that fits its column: its lines and their widths, as classes of `src/styles/tables/name-widths.css`.
+ * Widths are those of the display font in its lightest weight; letters that it lacks get the width of a wide substitute.
  */
 
 export interface NameSetting {
-  /** The first word and the others; more lines, as even as can be, for a name that two would set too small. */
+  /** The first word and the others; more lines, as even as possible, for a name that would be too small in two. */
   readonly lines: readonly string[];
   /** Width of the widest line. */
   readonly linesClass: string;
@@ -13,7 +12,7 @@ export interface NameSetting {
   readonly wholeClass: string;
   /** The whole name is set in one line where the window is wide and low. */
   readonly isShort: boolean;
-  /** Room between the lines: `plain`, or more where a mark below a letter hangs over a capital, or over a capital with its own mark. */
+  /** Line spacing: `plain`, or more where a mark below a letter comes close to a capital or to an accent of the next line. */
   readonly room: 'plain' | 'deep' | 'deepest';
 }
 
@@ -101,10 +100,10 @@ function toUnits(name: string): readonly string[] {
 
 const toWidest = (lines: readonly string[]): number => Math.max(...lines.map(toEms));
 
-/** Ems by which lines are tried wider and wider. */
+/** Step in ems when trying wider lines. */
 const EASE = 0.25;
 
-/** At most so many lines, the widest of which is about as narrow as can be. */
+/** Breaks words into at most `count` lines so that the widest is about as narrow as possible. */
 function toEvenLines(units: readonly string[], count: number): readonly string[] {
   for (let limit = toWidest(units); ; limit += EASE) {
     const lines = fillLines(units, limit);
@@ -112,7 +111,7 @@ function toEvenLines(units: readonly string[], count: number): readonly string[]
   }
 }
 
-/** Lines of at most so many ems, each as full as can be. */
+/** Breaks words into lines of at most so many ems, each as full as possible. */
 function fillLines([first = '', ...others]: readonly string[], limit: number): readonly string[] {
   const lines = [first];
   for (const unit of others) {

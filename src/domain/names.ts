@@ -1,13 +1,13 @@
-/** How names are compared, put on cards and into addresses. */
+/** How names are compared, shown on cards and used in addresses. */
 
 const MARKS = /\p{M}/gu;
 const MAXIMUM_SLUG = 80;
 /** Letters of a text that its slug is made of, so that folding a very long one costs nothing. */
 const LONGEST_READ = 500;
-/** What cannot be a page's own name: Astro and hosts serve `index` as its folder and `404` and `500` as faults, Windows has no such files. */
+/** Names that a page cannot have: hosts treat `index`, `404` and `500` specially, and Windows reserves the others. */
 const RESERVED = /^(?:index|404|500|con|prn|aux|nul|(?:com|lpt)\d)$/;
 
-/** Letters that do not come apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /** Removes accents and case, for comparing and filtering: `Açucena` → `acucena`. */
@@ -35,7 +35,7 @@ export function toWords(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A talent's name as the last part of an address: its words, `talent` where none is left, `talent-index` where they are reserved. */
+/** A talent's slug: the words of the name, `talent` where none is left, such as `talent-index` for a reserved name. */
 export function toSlug(name: string): string {
   const words = toWords(name);
   if (words === '') return 'talent';

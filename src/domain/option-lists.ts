@@ -56,14 +56,14 @@ export function eyeOptions(language: MeasureLanguage): readonly Option[] {
   return toColours(EYES, language);
 }
 
-/** A colour as the site tells it from others, and as a reader sees it. */
+/** A colour: its key, and its label in each language. */
 export interface Colour {
   /** The English name as it stands in addresses: `dark-brown`. */
   readonly key: string;
   readonly label: string;
 }
 
-/** Each colour under its stems in both languages. */
+/** Each colour by its word stems in both languages. */
 function toStems(colours: Readonly<Record<string, string>>): ReadonlyMap<string, readonly [value: string, label: string]> {
   return new Map(Object.entries(colours).flatMap((colour) => colour.map((words) => [toStem(words), colour] as const)));
 }
@@ -71,8 +71,8 @@ function toStems(colours: Readonly<Record<string, string>>): ReadonlyMap<string,
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
 /**
- * The colour that the back office's words mean, in either language, number and gender (`Preta`, `Castanho escuro`, `Green`). Words that the
- * lists do not know are a colour of their own; `null` for no words at all.
+ * The colour that the back office's words name, in either language, any number and gender (`Preta`, `Castanho escuro`, `Green`). Unknown
+ * words are a colour of their own; `null` for no words.
  */
 export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage): Colour | null {
   const stem = toStem(text);

@@ -1,14 +1,14 @@
 /**
- * The reference by which a visitor and the agency speak of an entry, such as `AMZ-7K2Q-9F`: five signs of its id and one that checks them
- * (Luhn's algorithm over this alphabet), none of which is taken for another when it is read aloud or written down.
+ * The reference of an entry, such as `AMZ-7K2Q-9F`: five characters of its id and a check character (Luhn's algorithm over this alphabet).
+ * No two of the alphabet are easily confused when read aloud or written down.
  */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
 const LENGTH = 5;
-/** Hexadecimal digits of an id that are enough for all signs, and fit a number. */
+/** Hexadecimal digits of the id that are used: enough for all characters, and within an exact number. */
 const DIGITS = 12;
 
-/** The reference of an entry by its id, a UUID that is a digest: the same id has the same reference. */
+/** The reference of an entry by its id (a UUID made from a digest); the same id gives the same reference. */
 export function toReference(id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(0, DIGITS), 16);
   const values = Array.from({ length: LENGTH }, () => {
@@ -21,7 +21,7 @@ export function toReference(id: string): string {
   return `AMZ-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** Tells whether a text is a reference, whose signs check out. */
+/** Tells whether a text is a reference with a correct check character. */
 export function isReference(text: string): boolean {
   const [, first = '', last = ''] = /^AMZ-(.{4})-(.{2})$/.exec(text) ?? [];
   const values = Array.from(first + last, (sign) => SIGNS.indexOf(sign));

@@ -1,7 +1,6 @@
 /**
- * Sizes of shoes and jeans: what the back office keeps (Brazilian) as a number, and the same size in the European and American systems.
- * The one table of conversions, for profile, comp card and finder. Every brand fits differently: whoever shows a conversion says that it
- * is approximate.
+ * Sizes of shoes and jeans: the back office's Brazilian size as a number, and its European and American equivalents. Profile, comp card and
+ * finder all use this table. Brands differ, so conversions are always shown as approximate.
  */
 import { formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
@@ -13,7 +12,7 @@ export type SizeKind = 'shoes' | 'jeans';
 /** One size as it is written in each system; `null` where there is no rule for the gender. */
 export type Sizes = Readonly<Record<'BR', string> & Record<'EU' | 'US', string | null>>;
 
-/** What is added to a Brazilian size. `null`: women's and men's sizes differ, and which is meant is not known. */
+/** What is added to a Brazilian size; `null` where women's and men's sizes differ and the gender is unknown. */
 const ADDED: Readonly<Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'EU' | 'US', number | null>>>>>> = {
   shoes: {
     woman: { EU: 2, US: -29 },

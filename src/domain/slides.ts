@@ -7,7 +7,7 @@ export function isVideoFile(file: string): boolean {
   return VIDEO_FILE.test(file);
 }
 
-/** Key of the site text that says what a slide shows: the file for wide windows names the slide. */
+/** Key of the site text that describes a slide, made from its file for wide windows. */
 export function toDescriptionKey({ desktop }: Slide): string {
   return `cover:${desktop}`;
 }

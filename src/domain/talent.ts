@@ -1,4 +1,4 @@
-/** A talent as the site knows one: parsed, trimmed, with absent values as `null`. */
+/** A talent after parsing: texts trimmed, absent values `null`. */
 
 export type Gender = 'woman' | 'man' | 'undefined';
 
@@ -36,7 +36,7 @@ export const NO_GALLERIES: Galleries = { book: [], snap: [], compo: [], video: [
 export interface Talent {
   /** Decimal digits. */
   readonly id: string;
-  /** Under 18: what must not be shown of a minor is not here at all, see `withholdForMinor`. */
+  /** Under 18: what must not be shown has been removed by `withholdForMinor`. */
   readonly underAge: boolean;
   /** Trimmed, inner white space collapsed; never empty. */
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Makes the back office's HTML safe and fit for a page: only listed elements and attributes stay, links lead to the web or to a page of
- * this site, pictures go through the image helper, full width and lazy. Runs at build time.
+ * Sanitises the back office's HTML at build time: only listed elements and attributes stay, links lead to the web or to a page of this
+ * site, pictures go through the image helper, full width and lazy.
  */
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
@@ -11,7 +11,7 @@ import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
 
 export interface RichTextOptions {
-  /** A feed has plain pictures and absolute addresses: its readers know no page that an address could be relative to. */
+  /** A feed has plain pictures and absolute addresses, because feed readers do not resolve relative ones. */
   readonly target: 'page' | 'feed';
   readonly imageBaseUrl: string;
   /** Whole address of the page that the text stands on. */
@@ -38,12 +38,12 @@ const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 const LONGEST_ADDRESS = 2_000;
-/** Neither HTML nor XML has room for these, however they are written. */
+/** Characters that neither HTML nor XML allows, even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
 /** The text as safe HTML, without any `id` or `name`: those of the page are its own. Empty for what is beyond bounds (see `readHtml`). */
 export function toRichText(html: string, options: RichTextOptions): string {
-  // Read as a browser reads it first, so that what is left open or crossed ends up nested as it will be shown.
+  // Parsed as browsers parse it first, so that unclosed and crossed elements are nested as they will be shown.
   const tree = readHtml(html);
   if (typeof tree === 'string') return '';
   return sanitize(serialize(tree).replace(NO_LETTERS, ''), {
@@ -87,15 +87,15 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
 }
 
 /**
- * Where a link leads. Editors paste addresses in any form that the site answers, so those of its pages become canonical. The page may
- * have left since: `noopener`, which our own links have no need of, tells the checks that somebody else wrote this one.
+ * Where a link leads. Editors paste any form of the site's addresses, so those become canonical. The page may be gone by now: `noopener`,
+ * which the site's own links do not need, tells the link check that an editor wrote this one.
  */
 function toTarget(href: string, { target, pageUrl, places, unlinked }: RichTextOptions): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
   if (url.origin !== origin) {
-    // Without a scheme of its own such an address is a slip.
+    // `www.…` without a scheme is a typing mistake.
     if (!/^\s*[a-z]+:/i.test(href)) return null;
     return target === 'feed' ? { href: url.href } : { href, ...(url.protocol.startsWith('http') && { rel: 'noopener nofollow' }) };
   }
