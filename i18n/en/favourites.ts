@@ -33,7 +33,7 @@ export const favourites: typeof portuguese = {
     earlierPeople: 'See the ones before',
     laterPeople: 'See the ones after',
     lift: 'Move {name}',
-    liftHint: 'Space or Enter lifts.',
+    liftHint: 'Space or Enter lifts. Arrow keys go from talent to talent.',
     earlier: 'Move {name} earlier',
     later: 'Move {name} later',
     liftedByKeys: '{name} is off the floor. Position {n} of {total}. Arrows move, Enter sets down, Esc puts back.',

@@ -32,7 +32,7 @@ export const favourites = {
     earlierPeople: 'Ver os anteriores',
     laterPeople: 'Ver os seguintes',
     lift: 'Mudar {name} de lugar',
-    liftHint: 'Espaço ou Enter tira do chão.',
+    liftHint: 'Espaço ou Enter tira do chão. Setas vão de um talento a outro.',
     earlier: 'Mover {name} para antes',
     later: 'Mover {name} para depois',
     liftedByKeys: '{name} saiu do chão. Posição {n} de {total}. Setas movem, Enter pousa, Esc devolve.',

@@ -1,7 +1,9 @@
 /**
  * Puts the talents of a list into another order: a frame is lifted off the floor, carried, set down. By mouse as soon as it is dragged, by
- * finger after a long press, by keyboard with Space or Enter. What stands around it steps aside; the gap is as tall as the person.
+ * finger after a long press, by keyboard with Space or Enter, where arrow keys go from frame to frame. What stands around it steps aside;
+ * the gap is as tall as the person.
  */
+import { followArrows } from '../arrow-keys.ts';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
 
 export type LiftEvent = 'liftedByKeys' | 'liftedByPointer' | 'moving' | 'landed' | 'putBack';
@@ -105,7 +107,10 @@ export function attachLift(list: HTMLElement, { isOpen, onEvent, onMoved }: Lift
     dragged = false;
   });
   list.addEventListener('keydown', (event) => {
-    if (lifted === null) return;
+    if (lifted === null) {
+      followArrows(event, [...list.querySelectorAll<HTMLElement>('[data-part="lift"]')]);
+      return;
+    }
     const { item } = lifted;
     const place = placeOf(list, item);
     if (event.key === 'Enter' || event.key === ' ') {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { formatHalf, SIZE_SYSTEMS, type SizeSystem } from '../../domain/sizes.ts';
+import { followArrows } from '../arrow-keys.ts';
 import { pressSize, toggle, withValues } from './fit.ts';
 import type { FinderWords } from './open-finder.tsx';
 import type { GroupProps } from './Panel.tsx';
@@ -55,23 +56,38 @@ interface CellsProps extends Pick<GroupProps, 'answer'> {
   readonly onPress: (size: number) => void;
 }
 
+/** Sizes in a row: one stop of the Tab key, and arrow keys go through it. */
 function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsProps) {
   const { view, data, outcome } = answer;
+  const [focused, setFocused] = useState<number | null>(null);
+  const cells = data.measures[measure].values.map((value, index) => {
+    const size = Number(value);
+    const count = outcome.values[measure][index + 1] ?? 0;
+    return { size, count, isOffered: count > 0 || isChosen(size) };
+  });
+  const offered = cells.filter(({ isOffered }) => isOffered).map(({ size }) => size);
+  const stop = offered.find((size) => size === focused) ?? offered.find(isChosen) ?? offered[0];
   return (
-    <div className="cells num" role="group" aria-label={label}>
-      {data.measures[measure].values.map((value, index) => {
-        const size = Number(value);
-        return (
-          <Cell
-            key={size}
-            labels={toLabels(size)}
-            count={outcome.values[measure][index + 1] ?? 0}
-            isChosen={isChosen(size)}
-            words={view.words}
-            onPress={() => onPress(size)}
-          />
-        );
-      })}
+    // The keys are those of the buttons in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="cells num"
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => followArrows(event, [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')])}
+    >
+      {cells.map(({ size, count, isOffered }) => (
+        <Cell
+          key={size}
+          labels={toLabels(size)}
+          {...{ count, isOffered }}
+          isStop={size === stop}
+          isChosen={isChosen(size)}
+          words={view.words}
+          onFocus={() => setFocused(size)}
+          onPress={() => onPress(size)}
+        />
+      ))}
     </div>
   );
 }
@@ -80,15 +96,20 @@ interface CellProps {
   /** One size, or the same one for women and for men. */
   readonly labels: readonly string[];
   readonly count: number;
+  /** It can be pressed. */
+  readonly isOffered: boolean;
+  /** The size that the Tab key comes to. */
+  readonly isStop: boolean;
   readonly isChosen: boolean;
   readonly words: FinderWords['words'];
+  readonly onFocus: () => void;
   readonly onPress: () => void;
 }
 
-function Cell({ labels, count, isChosen, words, onPress }: CellProps) {
+function Cell({ labels, count, isOffered, isStop, isChosen, words, onFocus, onPress }: CellProps) {
   const spoken = labels.map((label) => label.replace(/(\d+)½/, (_, whole: string) => fill(words.half, { n: whole }))).join(', ');
   return (
-    <button type="button" aria-pressed={isChosen} disabled={count === 0 && !isChosen} onClick={onPress}>
+    <button type="button" tabIndex={isStop ? 0 : -1} aria-pressed={isChosen} disabled={!isOffered} onFocus={onFocus} onClick={onPress}>
       {labels.map((label) => {
         const [whole = label, rest] = label.split('½');
         return (
