@@ -1,4 +1,4 @@
-/** Gives every page the settings that its components need, so that they are not passed from hand to hand, and its content policy. */
+/** Gives every page the settings that its components need, without passing them as props, and its content security policy. */
 import { defineMiddleware } from 'astro:middleware';
 import { siteSettings } from './catalogue/current.ts';
 import { withContentPolicy } from './astro/content-policy.ts';

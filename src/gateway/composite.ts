@@ -1,7 +1,7 @@
 /**
- * `GET /api/composite/{id}`: a talent's composite as a zip, for the talents whose composite the site offers and for nobody else: the service
- * may know more of them, those that left, and minors, whose composite nobody gets. What goes into it is the service's own profile of the talent with this id; nothing that a client sends
- * reaches the service but the digits of the id.
+ * `GET /api/composite/{id}`: a talent's composite as a zip, only for talents whose composite the site offers: the service may also have
+ * talents who left, and minors, whose composite nobody gets. The zip is made from the service's own profile of this id; only the digits of
+ * the id are passed on from the request.
  */
 import * as v from 'valibot';
 import { readCompositePath } from '../contracts/composite.ts';
@@ -70,7 +70,7 @@ interface Composite {
   readonly profile: unknown;
 }
 
-/** `null` for a talent without a composite, and for a minor, whose flag may have come after the deploy. */
+/** `null` for a talent without a composite, and for a minor, who may have been flagged after the deploy. */
 async function findComposite(id: string, client: ServiceClient): Promise<Composite | null> {
   const read = profileRead(id);
   const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT });
@@ -82,8 +82,8 @@ async function findComposite(id: string, client: ServiceClient): Promise<Composi
 }
 
 /**
- * The zip as it comes, once its beginning shows that it is one. Breaks off where the service does, and beyond the limit; `onBroken` hears
- * why, because the answer has begun by then.
+ * Streams the zip once its first bytes show that it is one. Breaks off where the service does, and beyond the limit; the reason goes to
+ * `onBroken`, because the answer has begun by then.
  */
 async function openZip(profile: unknown, client: ServiceClient, onBroken: (code: string) => void): Promise<ReadableStream<Uint8Array>> {
   const answer = await client.callOk({

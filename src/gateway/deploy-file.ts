@@ -1,9 +1,9 @@
 /**
- * Files of the very deploy that a function belongs to, such as its talent index and its 404 pages. A function cannot open them, so it
- * asks its own origin; an instance keeps what it got for a short while, because it may answer many requests in a row.
+ * Files of the function's own deploy, such as the talent index and the 404 pages. A function cannot open them, so it requests them from its
+ * own origin; an instance caches them briefly, because it may answer many requests in a row.
  */
 
-/** Asks the function's own origin for a path, with headers that pass by caches; may reject or answer anything. */
+/** Requests a path from the function's own origin, bypassing caches; may reject or answer anything. */
 export type ReadStatic = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 
 /** Milliseconds that a file of the own origin may take. */
@@ -16,13 +16,13 @@ export function toReadStatic(request: Request, fetcher: typeof fetch): ReadStati
 
 /** Milliseconds after which a file is revalidated: how long an instance that outlives its deploy may answer from the previous one. */
 const LIFETIME = 1_000;
-/** Limit of uncached reads within a lifetime: a flood of unknown addresses must not become a flood of reads. */
+/** Most uncached reads within a lifetime, so that a flood of unknown addresses does not become a flood of reads. */
 const UNCACHED_READS = 10;
 
 export interface DeployFile<Content> {
   /** The file's content; `null` where there is none that can be used. Never rejects. */
   load(readStatic: ReadStatic): Promise<Content | null>;
-  /** Reads the file past every copy; `null` where it cannot be read, or the limit of such reads is reached. Never rejects. */
+  /** Reads the file, bypassing all caches; `null` where that fails or the limit of such reads is reached. Never rejects. */
   loadUncached(readStatic: ReadStatic): Promise<Content | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Functions answer errors as JSON with a code, because the page that shows an error has the words for it. A visitor who opens a function's
- * address in a browser, as the download of a composite without scripts does, gets a page instead.
+ * Functions answer errors as JSON with a code, and the page that shows the error has the text. A visitor who opens a function's address in
+ * the browser, such as the download of a composite without scripts, gets a page instead.
  */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';

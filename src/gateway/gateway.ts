@@ -1,4 +1,4 @@
-/** The functions' shared parts, put together from the environment once per configuration: sessions, caches and the outbox outlive a request. */
+/** What the functions share, created once per configuration: sessions, caches and the outbox outlive a request. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';

@@ -1,4 +1,4 @@
-/** What happened, for whoever watches the site. Never holds what a visitor typed, sent or is known by. */
+/** Structured log lines. They never contain personal data. */
 export interface LogLine {
   /** `error` is what somebody has to look after. */
   readonly level: 'info' | 'warn' | 'error';

@@ -20,7 +20,7 @@ const SERVICE_TIMEOUT = 8_000;
 const MINUTE = 60_000;
 const FRESH_FOR = 10 * MINUTE;
 const USABLE_FOR = 7 * 24 * 60 * MINUTE;
-/** Countries times their states in two languages would be thousands; the ones that applicants come from are few. */
+/** Lists kept at once; all countries in two languages would be thousands, but applicants come from few of them. */
 const CACHED_QUERIES = 200;
 
 /** Browsers keep the lists for minutes, the CDN for a day, and a week longer where the function does not answer. */

@@ -1,6 +1,6 @@
 /**
- * Leads every accepted form of a profile's address to the canonical one: without a slug, with a wrong one, with the other language's
- * word, with the default language's prefix. The talents' names come from the site's own index, so that no rule per talent is needed.
+ * Redirects every accepted form of a profile's address to the canonical one: without a slug, with a wrong one, with the other language's
+ * word, with the default language's prefix. Names come from the site's own index, so that no rule per talent is needed.
  */
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { localeOf, notFoundPath, parsePath, toPath } from '../routes.ts';
@@ -10,7 +10,7 @@ import { createSlugs, type Slugs } from './slugs.ts';
 
 /** A redirect holds until the next deploy, which empties the CDN's cache by itself. */
 const FOUND_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Netlify-CDN-Cache-Control': 'public, max-age=86400' };
-/** That there is no such page may be wrong a moment later, and then the address has to lead on. */
+/** A 404 is cached briefly only: the page may exist a moment later. */
 const UNKNOWN_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Netlify-CDN-Cache-Control': 'public, max-age=60' };
 const NO_CACHE = { 'Cache-Control': 'no-store' };
 
@@ -44,7 +44,7 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
   const find = (slugs: Slugs | null): string | null => {
     const slug = slugs?.get(id);
     const target = slug === undefined ? null : toPath({ page: 'profile', id, slug }, locale);
-    // The same address means that the page itself is missing: leading there again would never end.
+    // The canonical address itself was requested, so the page is missing: a redirect would loop.
     return target === url.pathname ? null : target;
   };
 

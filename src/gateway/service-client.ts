@@ -1,6 +1,6 @@
 /**
- * The gateway's requests to the services: signs in to both at once when that is first needed, keeps the tokens for as long as the instance
- * lives, signs in again once when one ran out. Unlike a build it does not insist: a visitor is waiting.
+ * The gateway's requests to the services: signs in to both on first use, keeps the tokens for the life of the instance, signs in again once
+ * when a token has expired. Unlike a build it retries little, because a visitor is waiting.
  */
 import { HttpError, type HttpFailure } from '../lib/http-error.ts';
 import { LARGEST_ANSWER, toCause } from '../lib/http.ts';
@@ -85,7 +85,7 @@ async function signIn(service: ServiceName, access: Access, fetcher: typeof fetc
 
 /** One question and its answer, within one limit of time. Whatever goes wrong is an `HttpError` that names the address. */
 interface Exchange {
-  /** A connection that breaks is tried once more, because a kept one may have died while nothing was sent. */
+  /** A broken connection is retried once, because an idle keep-alive connection may have been closed. */
   readonly send: (init: Pick<RequestInit, 'headers' | 'body'>) => Promise<Response>;
   /** Waits for what others wait for too no longer than the limit. */
   readonly within: <Value>(shared: Promise<Value>) => Promise<Value>;

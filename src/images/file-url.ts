@@ -1,6 +1,5 @@
 /**
- * Where a file of the back office lives: turns what the services call a path into the address that a browser may load.
- * Content is edited by people, so every answer is either an http(s) URL or nothing.
+ * Turns a file path of the services into the address that a browser may load: an http(s) URL or `null`, whatever editors typed.
  */
 
 import { parseUrl } from '../lib/parse-url.ts';

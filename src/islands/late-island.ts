@@ -1,6 +1,6 @@
 /**
- * Islands that wake late: not before what the page opens with, whose way to the visitor no program may stand in. Custom elements
- * and none of Astro's islands, because their runtime on top of React would be more than a page may send.
+ * Islands that load when the page is idle, so that scripts never delay the first content. Custom elements instead of Astro's islands,
+ * because Astro's runtime on top of React would exceed the budget.
  */
 import type { ComponentType } from 'react';
 

@@ -1,8 +1,8 @@
 /**
- * Code of a page's opening script. Keeps presses on what has no program yet, marks their element with `data-pressed`, and repeats each once
- * the element is defined and, where React takes it over (`data-props`), says that it is ready. A kept link is followed where no program has
- * come by the time the page has loaded. Opens and closes dialogs at once in browsers that know no command buttons. On the window and
- * capturing, so that nothing hears a kept press before its time.
+ * Code of a page's inline script. Queues clicks on custom elements that are not defined yet, marks them with `data-pressed`, and replays
+ * each click once the element is defined and, for React islands (`data-props`), hydrated. A queued link is followed if no script has come
+ * by the time the page has loaded. Also opens and closes dialogs in browsers without command buttons. Listens on the window in the capture
+ * phase, so that no other listener sees a queued click early.
  */
 export const EARLY_PRESSES = [
   "{const late=(control)=>control.closest(':not(:defined),[data-props]');",

@@ -1,6 +1,6 @@
 /**
- * Code of a page's opening script. Asks for transitions between pages before anything else: a page that learns of its transition from a style
- * sheet has lost it by then, and says so on the console. By script, because HTML validators do not know the rule yet.
+ * Code of a page's inline script. Opts in to cross-document view transitions first of all: from a style sheet it would come too late, with a
+ * warning on the console. By script, because HTML validators do not know the at-rule yet.
  *
  * A card's frame becomes the cover of the profile that its link leads to, and the cover the frame again on the way back: each page names its
  * own for the time of the transition, the page that is left at `pageswap`, the page that comes at `pagereveal`. Only what is in view is

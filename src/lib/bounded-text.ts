@@ -1,6 +1,6 @@
 /**
- * Text from outside, held to a length before anything is done with it. Bringing it to its normal form sorts each run of combining marks,
- * in the square of the run's length: what is far too long, or has a run that no writing has, is refused unread.
+ * Bounds text from outside before it is normalised: normalisation sorts each run of combining marks in quadratic time, so text that is far
+ * too long, or has a run that no script uses, is refused first.
  */
 
 /** So much longer than its limit may text be before its normal form counts: an accent typed apart is a sign more, white space collapses. */

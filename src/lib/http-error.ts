@@ -5,7 +5,7 @@ export type HttpFailure =
   /** No connection, or one that broke; `cause` is the system's code, such as `ECONNREFUSED`. */
   | { readonly kind: 'network'; readonly cause: string }
   | { readonly kind: 'timeout'; readonly milliseconds: number }
-  /** An answer that is not what it should be. */
+  /** A malformed answer. */
   | { readonly kind: 'malformed'; readonly detail: string };
 
 /** A request that failed for good. The message is one line and holds neither query nor credentials. */

@@ -12,7 +12,7 @@ export function createLimiter(limit: number): Limiter {
     try {
       return await task();
     } finally {
-      // The place passes straight to the next in the queue, so that nobody slips in between.
+      // The slot goes directly to the next task in the queue, so that a new task cannot take it in between.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, wrapped so that it never throws. Storage may be switched off, full or forbidden (private windows, embedded
- * pages); what cannot be stored then lives as long as the page.
+ * The browser's storage, wrapped so that it never throws. Where storage is off, full or forbidden (private windows, embedded pages), texts
+ * are kept in memory as long as the page.
  */
 
 export interface TextStorage {

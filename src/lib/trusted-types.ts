@@ -1,6 +1,6 @@
 /**
- * Every page forbids itself to make markup and addresses of programs out of text. Two libraries do so all the same: imported before
- * them, this lets pass the harmless markup that they are made of, and the site's own programs. The browser refuses everything else.
+ * Pages require Trusted Types. Two libraries write markup and script addresses from text: imported before them, this default policy allows
+ * inert markup and the site's own scripts. The browser refuses everything else.
  */
 import { parseUrl } from './parse-url.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '../../contracts/entries.ts';
 
 /**
- * The id under which an entry is kept and sent: a UUID (version 8, RFC 9562) of its kind and of the filled form's own id. A panel may know
- * keys without asking for what, and would answer a second kind of entry under the same key with the answer to the first.
+ * The id of an entry, also its idempotency key: a UUID (version 8, RFC 9562) made from the kind of entry and the form's own id. The kind is
+ * part of it because a panel may share keys between kinds, and would answer a second kind with the answer to the first.
  */
 export function toEntryId(entry: Entry, submissionId: string): string {
   const bytes = createHash('sha256').update(`${entry}/${submissionId}`).digest().subarray(0, 16);

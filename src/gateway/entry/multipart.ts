@@ -1,7 +1,7 @@
 /**
- * Takes a form apart that has arrived whole. The platform's own reader refuses boundaries that are shorter than a browser's, and the
- * streaming ones pass over parts that they cannot read: here every standard form is taken, and one damaged part damages the form. The work
- * is proportionate to the bytes, and nothing is waited for.
+ * Parses a multipart form that has arrived completely. The platform's parser refuses boundaries that are shorter than a browser's, and
+ * streaming parsers skip parts that they cannot read: this one takes every standard form, and refuses a form with a damaged part. Linear
+ * time.
  */
 
 export interface FormPart {
@@ -27,7 +27,7 @@ const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 const DISPOSITION = /^form-data[ \t]*(?:;[ \t]*[\w*-]+=(?:"(?:[^"\\]|\\.)*"|[^\s";]+)[ \t]*)*(?:;[ \t]*)?$/i;
 const PARAMETER = /;[ \t]*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s";]+))/g;
 
-/** The boundary that a `Content-Type` names; `null` for a body that is no form, or whose parts nothing could part. */
+/** The boundary that a `Content-Type` names; `null` for a body that is no form, or without a usable boundary. */
 export function readBoundary(contentType: string): string | null {
   const parameters = /^multipart\/form-data[ \t]*(;.*)$/i.exec(contentType)?.[1] ?? '';
   for (const [, name = '', quoted, bare] of parameters.matchAll(PARAMETER)) {
@@ -42,7 +42,7 @@ export function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): read
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const delimiter = Buffer.from(`${LINE_END}--${boundary}`, 'latin1');
   const opening = delimiter.subarray(LINE_END.length);
-  // What stands before the first delimiter, and behind the last, belongs to nobody.
+  // Preamble and epilogue are ignored.
   const first = bytes.subarray(0, opening.length).equals(opening) ? 0 : bytes.indexOf(delimiter) + LINE_END.length;
   if (first === LINE_END.length - 1) return null;
 
@@ -55,7 +55,7 @@ export function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): read
     const headLength = bytes.subarray(head, head + HEAD_BYTES).indexOf(HEAD_END);
     if (headLength === -1) return null;
     const content = head + headLength + HEAD_END.length;
-    // An empty part ends with the very line end that ends its head.
+    // In an empty part, one line end closes both its headers and its body.
     const end = bytes.indexOf(delimiter, content - LINE_END.length);
     const disposition = readHead(bytes.toString('utf8', head, head + headLength));
     if (end === -1 || disposition === null || parts.length === MOST_PARTS) return null;

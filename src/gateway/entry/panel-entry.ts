@@ -26,7 +26,7 @@ export type Delivery =
   | { readonly kind: 'delivered' }
   /** The panel will not take it as it is; `fields` are those it named. */
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
-  /** Not this time. `isUnreachable` where nothing answered at all; `mayPass` unless somebody has to fix something first. */
+  /** Failed for now. `isUnreachable` where nothing answered; `mayPass` where a retry may help without anybody fixing something. */
   | { readonly kind: 'failed'; readonly code: string; readonly isUnreachable: boolean; readonly mayPass: boolean };
 
 /** Sends an entry within so many milliseconds. Never throws. */
@@ -55,7 +55,7 @@ function toPanelFields(id: string, entry: Entry, form: EntryForm, consent: Conse
   return minor ?? withReference(entry, reference, placed);
 }
 
-/** The panel knows places by their ids alone; what was typed for want of a list goes to the note, where a person reads it. */
+/** The panel takes places by id only; a place that was typed because there is no list goes into the note. */
 function withPlaces(form: EntryForm): PanelFields {
   const notes = Object.entries(TYPED_PLACES).flatMap(([field, word]) => {
     const place = form[field] ?? null;
@@ -94,8 +94,8 @@ const acceptedSchema = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 /**
- * Only an answer that names the stored entry's id counts as delivered: a success without one may come from something between us and the
- * panel, and the key makes asking again harmless.
+ * Only an answer with the stored entry's id counts as delivered: a success without one may come from a proxy, and the idempotency key makes
+ * a retry harmless.
  */
 export function createDelivery(client: ServiceClient): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
@@ -120,7 +120,7 @@ export function createDelivery(client: ServiceClient): Deliver {
   };
 }
 
-/** Statuses of the 400s that speak of the moment and not of the request. */
+/** 4xx statuses that are temporary. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function mayPass(status: number): boolean {

@@ -1,4 +1,4 @@
-/** Turns a post into a valid entry, or into the answer that says why it is none. Every limit is checked on what arrives, never on what is announced. */
+/** Parses a post into a valid entry, or into the refusal. Limits are checked on the bytes that arrive, not on the headers. */
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
 import { BODY_BYTES, PHOTO_BYTES, type Entry } from '../../contracts/entries.ts';

@@ -1,4 +1,4 @@
-/** Takes an entry on while its visitor waits: kept first, then delivered if that goes quickly. */
+/** Accepts an entry while its visitor waits: stores it, then delivers it if that is quick. */
 import { within } from '../../lib/within.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
@@ -17,7 +17,7 @@ export function createAccept({ ledger, deliver, now, sleep, log }: OutboxDeps): 
   const report = createDeliveryLog(now, log);
   const settle = createSettle(ledger, log);
 
-  /** What remains where the storage cannot be had: the panel, straight away. */
+  /** Fallback when the storage is unavailable: delivers directly to the panel. */
   const deliverAtOnce = async (wanted: PanelEntry, timeout: number): Promise<Acceptance> => {
     const delivery = await deliver(wanted, timeout);
     if (delivery.kind !== 'failed') return delivery;

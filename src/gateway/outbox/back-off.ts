@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 
 /** Longest a single try may take, everything included. */
 export const DELIVERY_TIMEOUT = 10_000;
-/** How long a worker that says nothing more keeps an entry to itself: it may have been stopped in the middle of its work. */
+/** Lease of a worker on an entry: after it, the worker counts as stopped. */
 export const LEASE = 2 * DELIVERY_TIMEOUT;
 
 /** So many tries come with every run of the schedule; only then does waiting grow. */
@@ -15,7 +15,7 @@ const PROMPT_TRIES = 6;
 const FIRST_WAIT = 10 * MINUTE;
 const LONGEST_WAIT = 2 * HOUR;
 
-/** An entry that waits longer needs a person. It is tried once a day from then on, because the panel may have been repaired. */
+/** An entry that waits longer needs a person. From then on it is retried once a day, in case the panel was repaired. */
 export const OVERDUE = 7 * DAY;
 const OVERDUE_WAIT = DAY;
 

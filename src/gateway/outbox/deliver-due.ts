@@ -10,7 +10,7 @@ import { createSettle } from './settle.ts';
 import { sweep } from './sweep.ts';
 
 const CONCURRENT_DELIVERIES = 4;
-/** After so many silent tries in a row a run ends: the panel is not there, and the other entries need not queue up for their back-off. */
+/** After so many tries without an answer a run ends: the panel is down, and further tries would only lengthen the back-off of other entries. */
 const SILENT_TRIES = 3;
 
 export function createDeliverDue(deps: OutboxDeps): Outbox['deliverDue'] {

@@ -11,7 +11,7 @@ export function createDeliveryLog(now: () => number, log: Log) {
     const age = now() - entry.acceptedAt;
     const line = { id: entry.id, entry: entry.entry, tries: tries.last, waitedSeconds: Math.round(age / 1000) };
     if (delivery.kind === 'delivered') log({ level: 'info', event: 'outbox.delivered', ...line });
-    // The day's look tells of it.
+    // The daily sweep reports it.
     else if (age >= STUCK) log({ level: 'info', event: 'outbox.failed', ...line, code: delivery.code });
     else if (delivery.kind === 'refused') {
       log({ level: 'error', event: 'outbox.undeliverable', ...line, code: delivery.code, fields: delivery.fields });

@@ -24,7 +24,7 @@ export function createFileStorage(root: string): Storage {
       const draft = path.join(drafts, randomUUID());
       try {
         await writeDurably(draft, bytes);
-        // A link fails where a rename would overwrite: the second of two writers learns that it lost.
+        // `link` fails if the name exists, where `rename` would overwrite: the second of two writers notices.
         await link(draft, file);
       } catch (error) {
         if (isCode(error, 'EEXIST')) return false;
@@ -54,7 +54,7 @@ export function createFileStorage(root: string): Storage {
       const [top = '', ...rest] = prefix.split('/');
       const start = rest.join(SEPARATOR);
       const names = await readNames(path.join(root, top));
-      // What else lies in a folder, such as what a file manager leaves, is no record.
+      // Other files, such as those of a file manager, are no records.
       return names
         .filter((name) => name.startsWith(start))
         .map((name) => `${top}/${name.replaceAll(SEPARATOR, '/')}`)
@@ -86,7 +86,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** What a process that was killed left behind holds a visitor's data as well. */
+/** Removes drafts of killed processes, which contain visitors' data. */
 async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of await readNames(drafts)) {
     const file = path.join(drafts, name);

@@ -7,8 +7,8 @@
  * - `aside/{moment}.{id}`: a record that cannot be sent, with the moment its entry was accepted, as far as it says
  * - `swept/{day}`: somebody looks through what waits too long on that day
  *
- * Records are only ever created and removed. A try is taken on by creating its record, which of several workers only one can. A try that
- * neither failed nor succeeded within its lease was stopped in the middle; another may follow, under the same idempotency key.
+ * Records are only created and removed, never changed. A worker claims a try by creating its record, which only one worker can. A try that
+ * neither failed nor succeeded within its lease was interrupted; another may follow under the same idempotency key.
  */
 import { DAY, LEASE, toWait } from './back-off.ts';
 import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type Attempt, type WaitingEntry } from './record.ts';
@@ -33,26 +33,26 @@ export interface Ledger {
   readonly keep: (entry: WaitingEntry) => Promise<boolean>;
   /** `mismatched`: a record of another entry than its key says. */
   readonly read: (id: string) => Promise<WaitingEntry | Unsendable | null>;
-  /** Puts a record that cannot be sent out of the way of those that can. */
+  /** Moves a record that cannot be sent aside. */
   readonly setAside: (id: string, tries: Tries) => Promise<void>;
   /** All that was set aside. */
   readonly listAside: () => Promise<readonly { readonly acceptedAt: number; readonly remove: () => Promise<void> }[]>;
   /** When a waiting entry was accepted; `null` where it is gone. */
   readonly acceptedAt: (id: string, tries: Tries) => Promise<number | null>;
-  /** Takes on the day's look through what waits; `false` where somebody did. */
+  /** Claims the sweep of a day; `false` where another worker has. */
   readonly claimSweep: () => Promise<boolean>;
   readonly isDelivered: (id: string) => Promise<boolean>;
-  /** Notes that an entry arrived, then removes all else of it. */
+  /** Records that an entry arrived, then removes its other records. */
   readonly settle: (id: string, tries: Tries) => Promise<void>;
   /** Removes an entry that nobody is to deliver. */
   readonly drop: (id: string, tries: Tries) => Promise<void>;
   /** Tells whether an entry may be tried now. */
   readonly isDue: (id: string, tries: Tries) => Promise<boolean>;
-  /** Takes on the next try; `null` where somebody else did. */
+  /** Claims the next try; `null` where another worker has. */
   readonly claim: (entry: WaitingEntry, tries: Tries) => Promise<Tries | null>;
   readonly noteFailure: (id: string, tries: Tries) => Promise<void>;
   readonly triesOf: (id: string) => Promise<Tries>;
-  /** All that wait, with their tries; clears away what interrupted work and the weeks left behind. */
+  /** All waiting entries with their tries; also removes leftovers of interrupted work and expired records. */
   readonly survey: () => Promise<ReadonlyMap<string, Tries>>;
 }
 

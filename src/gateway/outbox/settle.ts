@@ -4,7 +4,7 @@ import { toErrorCode, type Log } from '../log.ts';
 import type { Ledger, Tries } from './ledger.ts';
 import type { WaitingEntry } from './record.ts';
 
-/** Notes how a try ended. Trouble with the storage is logged: the worst that comes of it is a repeat under the same key. */
+/** Records how a try ended. Storage errors are only logged: the worst case is a repeat under the same idempotency key. */
 export function createSettle(ledger: Ledger, log: Log) {
   return async (entry: WaitingEntry, tries: Tries, delivery: Delivery): Promise<void> => {
     try {

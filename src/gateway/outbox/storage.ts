@@ -1,6 +1,6 @@
 /**
- * What the outbox asks of a durable storage. Records are written once and never changed: that no second writer can create a record is
- * all that workers need to agree, and it holds on a disk as in an object store.
+ * The durable storage of the outbox. Records are written once and never changed. Workers coordinate only by the rule that a record can be
+ * created once, which both disks and object stores can guarantee.
  */
 export interface Storage {
   /** Writes a record whole and durably; `false` where there is one of that key already. */

@@ -1,6 +1,6 @@
 /**
- * What nobody could deliver, once a day: one loud line about all that is stuck, and an end for personal data on the date that the privacy
- * page promises.
+ * Runs once a day on entries that could not be delivered: logs one error line about all of them, and deletes personal data on the date that
+ * the privacy page promises.
  */
 import { mapConcurrently } from '../../lib/limiter.ts';
 import type { Log } from '../log.ts';
@@ -20,7 +20,7 @@ const CONCURRENT_READS = 8;
 export async function sweep(waiting: ReadonlyMap<string, Tries>, { ledger, now, log }: SweepDeps): Promise<ReadonlySet<string>> {
   const deleted = new Set<string>();
   if (!(await ledger.claimSweep())) return deleted;
-  // The next look would be too late for what ends before it.
+  // The next sweep would be too late for entries that expire before it.
   const isOver = (acceptedAt: number): boolean => toEnd(acceptedAt) <= now() + DAY;
   const stuck: number[] = [];
   await mapConcurrently(Array.from(waiting), CONCURRENT_READS, async ([id, tries]) => {

@@ -1,4 +1,4 @@
-/** Keeping an entry that a visitor sent, and taking on its next try: of several workers with the same entry only one delivers it. */
+/** Stores an entry that a visitor sent and claims its next try: of several workers with the same entry only one delivers it. */
 import { within } from '../../lib/within.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { NO_TRIES, type Tries } from './ledger.ts';
@@ -33,7 +33,7 @@ export function createTaking({ ledger, now, sleep }: Pick<OutboxDeps, 'ledger' |
     // A repeat is the same submission: what was kept first is what is sent.
     const entry = isNew ? fresh : await ledger.read(wanted.id);
     if (entry === null || typeof entry === 'string') {
-      // It was settled or refused a moment ago, or is of no use to this visitor.
+      // It was delivered or refused a moment ago, or its record is damaged.
       if (replacements === 0) throw new Error('the record comes and goes');
       if (entry !== null) await ledger.setAside(wanted.id, known);
       return await take(wanted, replacements - 1);

@@ -1,6 +1,6 @@
 /**
- * A GIF rebuilt from its first picture, once its codes have been counted: they must stand for just the pixels of its frame. What moves,
- * comments, XMP and whatever hangs behind it stay behind.
+ * Rebuilds a GIF from its first frame, after checking that its codes stand for exactly the frame's pixels. Animation, comments, XMP and
+ * trailing data are dropped.
  */
 import { toText, type CleanPicture } from './picture.ts';
 

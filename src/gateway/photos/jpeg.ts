@@ -1,7 +1,6 @@
 /**
- * A JPEG rebuilt from the segments that make its picture, each held to its form. EXIF, GPS, XMP, IPTC, colour profiles, comments, embedded
- * previews and whatever hangs behind the picture stay behind. The turning that EXIF may ask for goes with it, and so does a profile: the
- * form turns photos upright and draws them in the web's own colours before it sends them.
+ * Rebuilds a JPEG from the segments that make its picture, each checked. EXIF, GPS, XMP, IPTC, colour profiles, comments, embedded previews
+ * and trailing data are dropped. Losing the EXIF orientation and the profile is safe: the form sends photos upright and in sRGB.
  */
 import { toText, type CleanPicture, type Size } from './picture.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A PNG rebuilt from the chunks that its pixels need, once they have unpacked to just the rows that its head promises. Texts, EXIF, colour
- * profiles, further frames and whatever hangs behind it stay behind.
+ * Rebuilds a PNG from the chunks that its pixels need, after checking that they unpack to exactly the rows of its header. Texts, EXIF,
+ * colour profiles, further frames and trailing data are dropped.
  */
 import { crc32, inflateSync } from 'node:zlib';
 import { toText, type CleanPicture, type Size } from './picture.ts';
@@ -72,7 +72,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | null {
     } else if (type === 'tRNS') {
       isKept = head !== null && packed.length === 0 && previous !== 'tRNS' && isTransparency(head, content, colours);
     } else if (type !== 'IEND' && /^[A-Z]/.test(type)) {
-      // A chunk that matters and that nobody knows.
+      // An unknown critical chunk.
       return null;
     }
     if ((isKept || type === 'IEND') && crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return null;

@@ -1,6 +1,6 @@
 /**
- * Does the site still show what the services hold? One request per collection tells, where the list of talents names the ETags of the
- * profiles. Where it does not, profiles are read group by group for as long as there is time; a later run goes on elsewhere.
+ * Tells whether the published site is up to date with the services. One request per collection is enough where the list of talents names the
+ * ETags of the profiles. Where it does not, profiles are read in groups until the time is up; each run starts with another group.
  */
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -56,7 +56,7 @@ export async function compareContent(info: BuildInfo, deadline: number, deps: Co
   ]);
   const [part] = differing.filter((name) => name !== null);
   if (part !== undefined) return { kind: 'different', part };
-  // No build believes in an agency that lost everybody at once, so there is no use in starting one.
+  // A build would reject an empty list, so none is started.
   if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0) throw new UnusableAnswer('an empty list of talents');
   if (toPart(listed) !== parts[TALENTS.collection]) return { kind: 'different', part: TALENTS.collection };
   return await compareProfiles(info, listed, deadline, deps);

@@ -85,9 +85,9 @@ async function requestRebuild(
     request = await within(STORAGE_TIMEOUT, registration);
   } catch (error) {
     logStorageError(log)(error);
-    // Other calls rely on what the storage has recorded, even where it answers too late.
+    // The storage may have recorded the window although it answered too late, and other calls rely on it.
     waitUntil(registration.then(carryOut, () => undefined));
-    // Without the storage nobody knows of other calls: one rebuild too many is better than none.
+    // Without the storage other calls are unknown: one rebuild too many is better than none.
     return (await start()) ? 'started' : 'failed';
   }
   return await carryOut(request);

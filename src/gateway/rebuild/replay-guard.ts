@@ -1,6 +1,6 @@
 /**
- * Replay guard of the webhook: a signed call starts one rebuild, so that somebody who overheard it cannot start another. Calls are
- * remembered in the storage, because they may reach different instances of the function, until they are too old to be accepted.
+ * Replay guard of the webhook: a signed call starts one rebuild, and sending a captured call again starts none. Calls are remembered until
+ * they are too old to be accepted, in the storage, because they may reach different instances of the function.
  *
  * - `calls/{sent at}.{digest}`: a call that was accepted
  */

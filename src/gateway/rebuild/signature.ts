@@ -5,7 +5,7 @@ export const SIGNATURE_HEADER = 'X-Signature';
 
 const SIGNATURE = /^sha256=([\da-f]{64})$/i;
 
-/** Tells whether a signature is the body's, in a time that says nothing of how wrong it is. */
+/** Tells whether a signature is the body's, compared in constant time. */
 export function isSignedBy(secret: string, body: Uint8Array, signature: string | null): boolean {
   const [, hex = ''] = SIGNATURE.exec(signature ?? '') ?? [];
   const given = Buffer.from(hex, 'hex');

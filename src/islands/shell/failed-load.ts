@@ -1,11 +1,11 @@
 /**
- * A part of the page's program that cannot be loaded is most often one that a newer deploy has replaced: the page is loaded anew, at
- * most once in a while, so that a part that is truly missing does not reload for ever. An element with `data-unsaved` says that the page
- * holds what a reload would lose: then whoever asked for the part says what is missing.
+ * A chunk that cannot be loaded has most often been replaced by a newer deploy: the page is reloaded, at most once per period, so that a
+ * chunk that is really missing does not cause endless reloads. With a `data-unsaved` element on the page a reload would lose input: then
+ * the caller shows an error instead.
  *
- * Files below `/_astro/` are kept for a year, and so is the answer that one of them is missing, because header rules know no status: who
- * comes in the middle of a release, or asks a server that does not have the new one yet, would keep that answer through every reload. So
- * what was missing is asked for past the cache first; what comes then, even another 404, takes the place of what the cache holds.
+ * Files below `/_astro/` are cached for a year, and so are 404s, because header rules do not depend on the status: a visitor in the middle
+ * of a release would keep the 404 through every reload. So missing chunks are first fetched with the cache bypassed, which replaces what
+ * the cache holds.
  */
 import type { TextStorage } from '../../lib/storage.ts';
 
