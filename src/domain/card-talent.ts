@@ -2,7 +2,7 @@
  * What browsers know of a talent whose card they may draw: it travels in rows of the talent index and is what is kept of a favourite.
  * Every page loads this with its hearts, so it imports nothing but constants.
  */
-import { HEIGHTS_CM } from './constants.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
 /** How each field is read, in the order of a row; new ones last. `null` for what is not there or cannot be read. */
 const FIELDS = {
@@ -37,5 +37,5 @@ function toText(value: unknown): string | null {
 /** Text too: an attribute, or what the former site kept. */
 function toHeight(value: unknown): number | null {
   const height = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof height === 'number' && height >= HEIGHTS_CM.least && height <= HEIGHTS_CM.most ? height : null;
+  return typeof height === 'number' && height >= LEAST_HEIGHT && height <= MOST_HEIGHT ? height : null;
 }

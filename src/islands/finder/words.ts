@@ -1,6 +1,6 @@
 /** What the finder calls its values. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { HEIGHTS_CM } from '../../domain/constants.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
 import { MEASURES, type Measure } from '../../domain/fit-index.ts';
 import { formatMetres } from '../../domain/measures.ts';
 import { convertSize, formatHalf, type SizeSystem } from '../../domain/sizes.ts';
@@ -93,7 +93,7 @@ export function toShoeLabels(size: number, system: SizeSystem, genders: FinderWo
 export function readHeight(text: string): number | null {
   const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
   const centimetres = Math.round(number < 3 ? number * 100 : number);
-  return centimetres >= HEIGHTS_CM.least && centimetres <= HEIGHTS_CM.most ? centimetres : null;
+  return centimetres >= LEAST_HEIGHT && centimetres <= MOST_HEIGHT ? centimetres : null;
 }
 
 /** The ticks below the row: heights in steps of five centimetres. */

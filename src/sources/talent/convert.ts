@@ -1,6 +1,6 @@
 /** The talent service's records, turned into the site's own talents. */
 import * as v from 'valibot';
-import { HEIGHTS_CM } from '../../domain/constants.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
 import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
 import { toFile } from '../links.ts';
 import { toList, type Warn } from '../records.ts';
@@ -89,7 +89,7 @@ function toCentimetres(text: string | null, warn: Warn): number | null {
   if (text === null) return null;
   const [, metres, fraction = '', written = ''] = HEIGHT.exec(text) ?? [];
   const centimetres = Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
-  if (centimetres >= HEIGHTS_CM.least && centimetres <= HEIGHTS_CM.most) return centimetres;
+  if (centimetres >= LEAST_HEIGHT && centimetres <= MOST_HEIGHT) return centimetres;
   warn('height', 'is no height and was left out');
   return null;
 }
