@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { noScheduleIsDue } from '../support/gateway.ts';
 import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
 
 const FUNCTIONS = {
@@ -58,8 +59,7 @@ function start(env: Record<string, string>): Promise<Preview> {
     imageCache: path.join(site.path, '.images'),
     env,
     log: (line) => lines.push(line),
-    // No schedule is due, whenever the tests run.
-    now: () => Date.parse('2026-11-21T10:02:00Z'),
+    now: noScheduleIsDue,
   });
 }
 

@@ -11,6 +11,9 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 const ANSWER_TIMEOUT = 20_000;
 
+/** A clock by which no schedule is ever due: a test that posts to a scheduled function itself must not be forestalled by it. */
+export const noScheduleIsDue = () => Date.parse('2026-11-21T10:02:00Z');
+
 export interface RunningGateway {
   readonly url: string;
   readonly outboxDir: string;
@@ -70,6 +73,7 @@ export async function startGateway(
     dist: site.path,
     env,
     imageCache: path.join(site.path, '.images'),
+    now: noScheduleIsDue,
     log: (line) => log.push(toLogLine(line)),
   });
   return {

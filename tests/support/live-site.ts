@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { startLocalHook } from '../../scripts/rebuild/local-hook.ts';
 import { openOffice, type Office } from './back-office.ts';
-import { toServiceVariables } from './gateway.ts';
+import { noScheduleIsDue, toServiceVariables } from './gateway.ts';
 import { openStage, type Stage } from './rebuild-stage.ts';
 
 export const LIVE_SECRET = 'a-secret-of-both-sides-and-of-32-characters';
@@ -40,6 +40,7 @@ export async function openLiveSite(): Promise<LiveSite> {
     env: { ...env, REBUILD_SECRET: LIVE_SECRET, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(stage.folder, 'outbox'), RATE_LIMIT: 'off' },
     imageCache: join(stage.folder, 'images'),
     log,
+    now: noScheduleIsDue,
   });
   office.publishTo({ url: `${preview.url}/api/rebuild`, secret: LIVE_SECRET });
   return {
