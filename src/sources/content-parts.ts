@@ -1,7 +1,7 @@
 /**
- * What the services' content is known by, small enough to be published with the site: a digest per collection, and digests of
- * profiles in groups where only reading a profile shows that it changed. Build and gateway make them alike, so that comparing them
- * tells whether the site still shows what the services hold.
+ * The fingerprint of the services' content, small enough to be published with the site: a digest per collection, and digests of groups of
+ * profiles where only reading a profile shows that it changed. Build and gateway compute it alike, so that comparing the two tells whether
+ * the site is up to date.
  */
 import { toAgencyDay } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
@@ -29,7 +29,7 @@ export function isIncomplete(parts: ContentParts): boolean {
   return parts[UNREAD] !== undefined;
 }
 
-/** The same content, as if everything could have been read. */
+/** The parts without `unread`. */
 export function asComplete(parts: ContentParts): ContentParts {
   return Object.fromEntries(Object.entries(parts).filter(([name]) => name !== UNREAD));
 }
@@ -39,7 +39,7 @@ export function toPart(value: unknown): string {
   return digest(value).slice(0, LENGTH);
 }
 
-/** Pages may show today, so a new day of the agency is new content. `now` in milliseconds since 1970. */
+/** Pages may show the date, so a new day of the agency is new content. `now` in milliseconds since 1970. */
 export function dayPart(now: number): { readonly day: string } {
   return { day: toAgencyDay(now).date };
 }

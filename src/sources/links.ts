@@ -1,6 +1,6 @@
-/** What may stand in an address, a picture's source or a link: everything else counts as absent, whoever wrote it. */
+/** Validates addresses, picture sources and links; anything else counts as absent. */
 
-/** Letters of an address; longer ones are no one's. */
+/** Longest address in characters. */
 const LONGEST_ADDRESS = 2_000;
 
 /** An absolute http(s) URL in its normal form; `null` for anything else. */
@@ -30,7 +30,7 @@ export function toEmail(text: string): string | null {
     : null;
 }
 
-/** A phone number as people write one, with an extension or whom to ask for: a few digits, and not a whole letter of text. */
+/** A phone number as people write it, perhaps with an extension or a name: some digits and little text. */
 export function toPhone(text: string): string | null {
   return text.length <= 100 && (text.match(/\d/g)?.length ?? 0) >= 3 ? text : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Text of the services that is longer than its field could ever be. It is left out by its raw length, before anything is done with it:
- * cleaning and comparing text costs time in proportion to it, or worse.
+ * Removes texts of the services that are far too long for their field, by raw length and before any processing, whose time grows with the
+ * length or faster.
  */
 
 /** A post's own fields are measured where posts are understood: each is cut, or tells of its post, in its own way. */

@@ -27,7 +27,7 @@ export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly convert: (record: v.InferOutput<Wire>, warn: Warn) => Value | null;
   /** What no two records of a list may share; the first one wins. */
   readonly keyOf?: (value: Value) => string;
-  /** Repeats count as bad records: the key is the service's own, and no editor writes it. */
+  /** Duplicates count as bad records: the service assigns this key, editors do not. */
   readonly isOwnKey?: true;
 }
 
@@ -86,7 +86,7 @@ interface ParsedRecords<Value> {
   readonly kept: (readonly [string, Value])[];
   readonly leftOut: Fault[];
   readonly warnings: Fault[];
-  /** How many of those left out speak against the whole list. */
+  /** How many of the records left out count towards failing the list. */
   readonly bad: number;
 }
 
@@ -102,7 +102,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     const result = v.safeParse(rules.schema, record, { abortEarly: true });
     if (!result.success) {
       const [issue] = result.issues;
-      // What an editor can write at any length says nothing of the service.
+      // An overlong text is the editor's mistake, not the service's.
       if (overlong[0] === undefined) parsed.bad += 1;
       parsed.leftOut.push({ id, ...(overlong[0] ?? { field: v.getDotPath(issue) ?? 'record', message: issue.message }) });
       continue;

@@ -1,6 +1,6 @@
 /**
- * A build's session with both services: it reads with the tokens of both, insists where that may help, and ends for a service that cannot
- * be reached. Owns no knowledge of what is read.
+ * A build's session with both services: reads with their tokens, retries where that may help, and gives up on a service that cannot be
+ * reached. Knows nothing of what is read.
  */
 import { HttpError } from '../lib/http-error.ts';
 import { requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
@@ -33,7 +33,7 @@ export interface SessionLimits {
 
 export const READ_TIMEOUT = 10_000;
 const TRIES = 3;
-/** So many tries in a row without any answer, and the service is asked whether it is there at all. */
+/** After so many tries in a row without an answer, one probe decides whether the service is up. */
 const SILENT_TRIES = 32;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
@@ -57,7 +57,7 @@ export async function openSession(
   if (signal.aborted) endAll();
   signal.addEventListener('abort', endAll, { once: true });
 
-  /** An empty token where none was given. The waiting request holds a place of the limiter already, so this takes none. */
+  /** An empty token where none was given. Takes no slot of the limiter, because the waiting request holds one already. */
   const signIn = async (service: ServiceName, tries = TRIES): Promise<string> => {
     const line = lines[service];
     const { url, body, readToken } = toSignIn(service, access[service]);

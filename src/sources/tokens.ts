@@ -1,6 +1,6 @@
 /**
- * The tokens of both services, for build and gateway alike: which one a request carries, and what becomes of one that ran out. How a
- * service is asked for its token, and how long that may take, is the caller's.
+ * The tokens of both services, for build and gateway: which token a request carries, and when an expired one is renewed. How to sign in,
+ * and how long that may take, is up to the caller.
  */
 import * as v from 'valibot';
 import type { ServiceAccess } from '../lib/service-access.ts';
@@ -45,8 +45,8 @@ export interface Bearer {
 }
 
 /**
- * What became of a token that was answered 401: it is renewed for this request, it has been replaced on behalf of another, or nothing can
- * be done. Only after the first two is sending again of any use.
+ * What happened to a token after a 401: renewed for this request, already replaced for another request, or unchanged. Only after the first
+ * two is a retry useful.
  */
 export type Renewal = 'renewed' | 'replaced' | 'refused';
 

@@ -8,7 +8,7 @@ window.addEventListener('storage', (event) => {
   // Clearing the whole storage names no key.
   if (event.key === BRIEF_KEY || event.key === null) brief.reload();
 });
-// A page that was put away hears nothing of what other pages do meanwhile.
+// A page in the back/forward cache gets no storage events.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) brief.reload();
 });

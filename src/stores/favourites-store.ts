@@ -1,7 +1,7 @@
 /**
  * The talents that a visitor keeps: a map from talent id to the talent's card, as text under one key of the browser's storage. The
- * text may come from an older site, another program or a broken write, so it is read entry by entry; what cannot be read is copied
- * aside before anything is written over it.
+ * text may come from an older site, another program or a broken write, so it is parsed entry by entry; text that cannot be parsed is backed
+ * up before it is overwritten.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';

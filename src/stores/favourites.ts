@@ -8,7 +8,7 @@ window.addEventListener('storage', (event) => {
   // Clearing the whole storage names no key.
   if (event.key === FAVOURITES_KEY || event.key === null) favourites.reload();
 });
-// A page that was put away hears nothing of what other pages do meanwhile.
+// A page in the back/forward cache gets no storage events.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) favourites.reload();
 });

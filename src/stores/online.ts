@@ -1,4 +1,4 @@
-/** Whether the browser has a network. Says nothing of whether the site can be reached through it. */
+/** Whether the browser has a network, which does not mean that the site can be reached. */
 import { atom } from 'nanostores';
 
 export const $online = atom(navigator.onLine);

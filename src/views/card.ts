@@ -11,7 +11,7 @@ export interface CardView extends Card {
   readonly addFavourite: string;
 }
 
-/** A card of nobody with every part that a card may have: a page's template, by which browsers draw others. */
+/** An empty card with every optional part, for the `<template>` from which browsers draw cards. */
 export const TEMPLATE_CARD: CardView = {
   id: '0',
   name: '–',

@@ -1,6 +1,6 @@
 /**
- * Who stands beside a talent on the listing: the one before and the one behind in its order. A minor stands beside nobody, because the page
- * of an adult is found by search engines with all that it shows.
+ * The talents before and after a talent on the listing. Minors are nobody's neighbours, because search engines index the pages of adults
+ * with everything on them.
  */
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
@@ -35,7 +35,7 @@ export function toNeighbours(catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap
   return neighbours;
 }
 
-/** All that a profile shows of its neighbours: where this is as before, they have not changed the page. */
+/** Everything that a profile shows of its neighbours, for the profile's cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
   const { category, previous, next } = neighbours ?? {};
   const toShown = (talent: Talent | null | undefined) => (talent ? [talent.id, talent.name, talent.cover, talent.heightCm] : null);

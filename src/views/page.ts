@@ -74,7 +74,7 @@ export interface HeadView {
   readonly breadcrumbs: readonly Link[];
   readonly subject: Subject;
   readonly robots: Robots;
-  /** How the page is introduced where it is shared; `null` where as it introduces itself. */
+  /** Title and description for share cards; `null` where they are the page's own. */
   readonly shared: { readonly title: string; readonly description: string } | null;
   readonly feed: Link | null;
 }
@@ -99,7 +99,7 @@ export interface PageView {
   readonly shell: ShellView;
 }
 
-/** All that head and shell show of the content; of the day, the copyright line names the year. */
+/** Everything that head and shell show of the content; of the date only the year, in the copyright line. */
 export type ShellContent = Pick<Catalogue, 'social'> & { readonly today: Pick<AgencyDay, 'year'> };
 
 export interface PageRequest {

@@ -32,7 +32,7 @@ export function privacyView(catalogue: Catalogue, locale: Locale): PrivacyView {
     sections: sections.map(({ title, paragraphs }, index) => ({
       anchor: `p${index + 1}`,
       title,
-      // Parted first: what the back office wrote is never looked through for blanks.
+      // Split before filling in, so that the back office's texts are never searched for blanks.
       paragraphs: paragraphs.map((text) => text.split('{email}').map((part) => fill(part, facts))),
     })),
     email,

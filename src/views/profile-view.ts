@@ -127,14 +127,14 @@ const UNKNOWN_PICTURE = { width: 640, height: 960 };
 /** Made once: a formatter costs more than a profile. */
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = { pt: shortMonthNames(LOCALES.pt.tag), en: shortMonthNames(LOCALES.en.tag) };
 
-/** Picks what profiles show of a whole catalogue: where this is as before, only the talent can have changed a profile. */
+/** What all profiles share of the catalogue, for their cache keys: while this is unchanged, a profile changes only with its talent. */
 export function toProfileContent({ social, today: { year }, customizations: { phone, whatsapp, email } }: Catalogue): ProfileContent {
   return { social, today: { year }, customizations: { phone, whatsapp, email } };
 }
 
 /**
- * A profile sees one talent, the cards of two neighbours and what all profiles share, nothing else of the catalogue: an edit elsewhere
- * leaves ten thousand of these pages as they are.
+ * A profile depends on one talent, the cards of two neighbours and what all profiles share: an edit elsewhere leaves ten thousand profiles
+ * unchanged.
  */
 export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null): ProfileView {
   const words = dictionary(locale);

@@ -1,8 +1,8 @@
 import { AI_CRAWLERS } from '../domain/ai-crawlers.ts';
 
 /**
- * What crawlers may visit (RFC 9309): search engines everything that is a page, those that gather for AI models nothing. A deploy that is
- * not to be indexed is for nobody.
+ * robots.txt (RFC 9309): search engines may visit all pages, crawlers for AI models nothing. Deploys that must not be indexed disallow
+ * everything.
  */
 export function toRobots(siteUrl: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';

@@ -64,7 +64,7 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
   return [...new Map([...channels, ...sites].reverse().map((channel) => [toKey(channel), channel])).values()].reverse();
 }
 
-/** A host that bears the agency's name: one of a provider of mailboxes is open to anybody. */
+/** A host with the agency's name in it; anybody can have an address at a mail provider's host. */
 function isOwnName(host: string): boolean {
   return host.includes(AGENCY.name.toLowerCase());
 }

@@ -12,8 +12,8 @@ export interface SecurityContact {
 }
 
 /**
- * Whom to tell of a hole in the site (RFC 9116). It runs out on the first day of a month, so that all builds of a month make the same file
- * and a rebuild that finds nothing new has nothing to publish.
+ * security.txt (RFC 9116): where to report a vulnerability. It expires on the first day of a month, so that all builds of a month write the
+ * same file and a rebuild without new content has nothing to publish.
  */
 export function toSecurityText({ email, siteUrl }: SecurityContact, { date }: AgencyDay): string {
   const expires = new Date(`${date.slice(0, 'yyyy-MM'.length)}-01`);

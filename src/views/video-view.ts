@@ -20,7 +20,7 @@ export interface VideoView {
 
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
-/** The service has no posters for videos, and the players' are not asked for: wide pictures of the talent, or else whatever there is. */
+/** Posters of videos. The service has none and the players' are not requested: wide pictures of the talent, else any picture. */
 export function toPosters({ cover, coverMobile, coverDesktop, galleries: { book } }: Talent): readonly string[] {
   const isWide = ({ width, height }: Picture) => width !== null && height !== null && width > height;
   const wide = [coverDesktop, ...book.filter(isWide).map(({ file }) => file)].filter((file) => file !== null);

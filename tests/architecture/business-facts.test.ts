@@ -48,7 +48,7 @@ describe('a fact of the business', () => {
     expect(written).toEqual([]);
   });
 
-  it('is found however it is written, and a number that is none is not', () => {
+  it('is found in every spelling, and digits that are no phone number are not', () => {
     const seeded = [
       'a partir dos 16 anos',
       'dezesseis anos',

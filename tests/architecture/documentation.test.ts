@@ -56,7 +56,7 @@ describe('every variable of the environment', () => {
     .filter((name) => !NOT_OURS.includes(name))
     .sort();
 
-  it('stands in .env.example, none filled in', () => {
+  it('is in .env.example, without a value', () => {
     const lines = read('.env.example')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));

@@ -137,7 +137,7 @@ test.describe('the line between two posts', { tag: '@desktop' }, () => {
     await expect.poll(() => drawn(page)).toBe(1);
   });
 
-  test('stands there whole for whoever wants no motion', async ({ page }) => {
+  test('is shown whole with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/amazing-face');
     await scrollTo(page, 1);

@@ -96,7 +96,7 @@ for (const words of FAVOURITES) {
       expect(pictures.every(({ width: pixels }) => pixels >= 300)).toBe(true);
     });
 
-    test('of twenty talents with long names and notes takes four pages, and cuts nobody', async ({ page, baseURL }) => {
+    test('of twenty talents with long names and notes takes four pages without cutting anything', async ({ page, baseURL }) => {
       const longest = (await allTalents(page)).toSorted((a, b) => b.name.length - a.name.length).slice(0, 20);
       const ids = longest.map(({ id }) => id);
       const title = 'Campanha de verão do Ateliê Marulho no Capibaribe, com quarenta e quatro letras a mais';

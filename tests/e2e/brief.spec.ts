@@ -167,7 +167,7 @@ for (const words of FAVOURITES) {
       await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O meu');
     });
 
-    test('of a damaged or hostile link says kindly that nobody is there', async ({ page }) => {
+    test('of a damaged or hostile link says that the selection is empty', async ({ page }) => {
       for (const hash of ['#b=1', '#b=1%00%FF', `#b=1${'A'.repeat(50_000)}`, '#b=9zzz', '#b=1__proto__', '#ids=__proto__']) {
         await page.goto('about:blank');
         await page.goto(words.path + hash);

@@ -233,7 +233,7 @@ for (const words of FAVOURITES) {
       expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
-    test('shows nobody in full before the list of talents has told who is a minor', async ({ page }) => {
+    test('shows no surname before the list of talents has said who is a minor', async ({ page }) => {
       await storeCards(page, [{ id: '999999', name: 'Quem Quaresmeira', cover: 'talents/quem-quaresmeira/cover.jpg' }]);
       await page.route('**/talents.json', () => undefined);
       await page.goto(words.path);
@@ -307,7 +307,7 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(1);
     });
 
-    test('with nobody left says so kindly', async ({ page }) => {
+    test('says that it is empty', async ({ page }) => {
       await page.goto(`${words.path}#ids=999999,x,`);
       await expect(heading(page, words.nobody)).toBeVisible();
       await expectAccessible(page);

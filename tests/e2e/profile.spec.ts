@@ -9,10 +9,8 @@ import { openProfile } from './support/talents.ts';
 import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-/** Has every gallery. */
-const NAME = 'Açucena Vilar';
-/** Has no videos. */
-const OTHER = 'Ana Sá';
+const NAME = 'Açucena Vilar'; // has every gallery
+const OTHER = 'Ana Sá'; // has no videos
 const MEASURES = {
   pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38',
   en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38',
@@ -22,17 +20,10 @@ const LANGUAGES = LOCALE_CODES.map((code) => {
   const { common, talents } = dictionary(code);
   const { profile } = talents;
   return {
+    ...profile,
     code,
     models: listingOf(code),
     names: profile.galleryNames,
-    galleries: profile.galleries,
-    back: profile.back,
-    composite: profile.composite,
-    loading: profile.compositeLoading,
-    failed: profile.compositeFailed,
-    copyLink: profile.copyLink,
-    copyMeasures: profile.copyMeasures,
-    ask: profile.askForPictures,
     watch: fill(profile.playVideo, { n: 1, name: NAME }),
     measures: MEASURES[code],
     keep: fill(common.addFavourite, { name: NAME }),
@@ -122,7 +113,7 @@ for (const words of LANGUAGES) {
       await expect(selector(page, words.galleries).getByRole('link')).toHaveText([/^\s*Book/, /^\s*Polaroids/, /^\s*Composite/]);
     });
 
-    test('open with the one that was looked at on the profile before, if the talent has it', async ({ page }) => {
+    test('open with the one chosen on the last profile, if the talent has it', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await choose(page, names.snap);
       await openProfile(page, words.models, OTHER);
@@ -133,7 +124,7 @@ for (const words of LANGUAGES) {
       await expect(gallery(page, names.book)).toBeVisible();
     });
 
-    test('open with the one that the address names', async ({ page }) => {
+    test('open with the one in the address', async ({ page }) => {
       await openProfile(page, words.models, NAME, '#compo');
       await expect(gallery(page, names.compo)).toBeVisible();
       await expect(gallery(page, names.book)).toBeHidden();
@@ -175,14 +166,13 @@ for (const words of LANGUAGES) {
         await page.setViewportSize(size);
         const boxes = await page
           .locator('#book .picture')
-          .evaluateAll((links) =>
-            links.map((link) => link.getBoundingClientRect()).map(({ left, right, top, height }) => ({ left, right, top, height })),
-          );
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
         const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
         const heights = [...rows.values()].map((row) => Math.max(...row.map(({ height }) => height)));
         const name = `${String(size.width)} px: ${heights.map(Math.round).join()}`;
+        const ends = new Set([...rows.values()].map((row) => Math.round(row.at(-1)?.right ?? 0)));
         expect(Math.max(...heights), name).toBeLessThan(2 * Math.min(...heights));
-        expect(new Set([...rows.values()].map((row) => Math.round(row.at(-1)?.right ?? 0))).size, name).toBe(1);
+        expect(ends.size, name).toBe(1);
       }
     });
   });
@@ -241,16 +231,16 @@ for (const words of LANGUAGES) {
         });
         await button.click();
         await expect(button).toHaveAttribute('aria-busy', 'true');
-        await expect(page.getByText(words.loading)).toBeVisible();
+        await expect(page.getByText(words.compositeLoading)).toBeVisible();
         answer(null);
-        await expect(page.getByText(words.failed)).toBeVisible();
+        await expect(page.getByText(words.compositeFailed)).toBeVisible();
         await expect(button).not.toHaveAttribute('aria-busy');
 
         await page.unroute('**/api/composite/*');
         const download = page.waitForEvent('download');
         await button.click();
         await download;
-        await expect(page.getByText(words.failed)).toBeHidden();
+        await expect(page.getByText(words.compositeFailed)).toBeHidden();
       });
     });
   });
@@ -280,7 +270,10 @@ for (const words of LANGUAGES) {
 
     test('offer to ask for pictures where there are none', async ({ page }) => {
       await openProfile(page, words.models, 'Cauã Batista');
-      await expect(page.locator('main').getByRole('link', { name: words.ask })).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Batista/);
+      await expect(page.locator('main').getByRole('link', { name: words.askForPictures })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/.*Batista/,
+      );
     });
   });
 

@@ -67,7 +67,7 @@ for (const { locale, path } of [
       await expectAccessible(page);
     });
 
-    test('lists the letters where there is no room for the drawing, and lets none fall for whoever wants no motion', async ({ page }) => {
+    test('lists the letters where there is no room for the drawing, and animates nothing with reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.getByLabel(words.label).fill('https://arnaz1ng.example/' + 'x'.repeat(200));

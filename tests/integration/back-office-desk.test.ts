@@ -18,19 +18,9 @@ const names = async (): Promise<string[]> => {
 
 describe('The desk', () => {
   it.each([
-    ...[
-      '/',
-      '/entradas',
-      '/talentos',
-      '/talentos/3102',
-      '/talentos/3102/fotos',
-      '/slides',
-      '/slides/novo',
-      '/slides/1',
-      '/slides/1/remover',
-    ],
-    ...['/posts', '/posts/novo', '/posts/1', '/posts/1/ver', '/posts/1/remover', '/textos', '/imagens', '/imagens/about_1'],
-    ...['/agencia', '/equipe', '/equipe/novo', '/equipe/1', '/equipe/1/remover'],
+    ...['/', '/entradas', '/talentos', '/talentos/3102', '/talentos/3102/fotos', '/slides', '/slides/novo', '/slides/1'],
+    ...['/slides/1/remover', '/posts', '/posts/novo', '/posts/1', '/posts/1/ver', '/posts/1/remover', '/textos', '/imagens'],
+    ...['/imagens/about_1', '/agencia', '/equipe', '/equipe/novo', '/equipe/1', '/equipe/1/remover'],
   ])('has a page at %s that needs no script', async (path) => {
     const response = await fetch(office.url + path);
     expect(response.status).toBe(200);
@@ -54,12 +44,12 @@ describe('The desk', () => {
   });
 
   it.each([
-    { Origin: 'https://elsewhere.example' },
-    { Origin: 'null' },
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-  ])('refuses a form that another website sends (%o)', async (headers) => {
-    expect((await office.post('/talentos/3102', { ...TALENT, name: 'Hijacked' }, headers)).status).toBe(403);
+    ['Origin', 'https://elsewhere.example'],
+    ['Origin', 'null'],
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Sec-Fetch-Site', 'same-site'],
+  ])('refuses a form that another website sends (%s: %s)', async (header, value) => {
+    expect((await office.post('/talentos/3102', { ...TALENT, name: 'Hijacked' }, { [header]: value })).status).toBe(403);
     expect(await names()).not.toContain('Hijacked');
   });
 
@@ -83,12 +73,8 @@ describe('The desk', () => {
   });
 
   it('accepts a form of its own', async () => {
-    const response = await office.post(
-      '/talentos/3102',
-      { ...TALENT, jeans: '37' },
-      { Origin: office.url, 'Sec-Fetch-Site': 'same-origin' },
-    );
-    expect(response.status).toBe(303);
+    const own = { Origin: office.url, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await office.post('/talentos/3102', { ...TALENT, jeans: '37' }, own)).status).toBe(303);
     expect(await (await profile(3102)).json()).toMatchObject({ jeans: '37' });
   });
 
@@ -108,11 +94,7 @@ describe('The desk', () => {
 
 describe('A talent', () => {
   it('that is marked as a minor has the flag in list and profile and pictures without a name, and loses both again', async () => {
-    interface Listed {
-      readonly id: number;
-      readonly cover: string;
-      readonly under_age?: boolean;
-    }
+    type Listed = Readonly<{ id: number; cover: string; under_age?: boolean }>;
     const listed = async () => {
       const { data } = (await (await office.call('POST', '/api/talents?language=pt', {})).json()) as { data: Listed[] };
       return data.find(({ id }) => id === 3102);
@@ -312,24 +294,21 @@ describe('The agency', () => {
   });
 });
 
+/** The id of an application that was sent. */
+async function sendApplication(fields: Readonly<Record<string, string>>): Promise<number> {
+  const photo = new Blob([await plainPhoto('jpeg')]);
+  const form = formOf({ ...APPLICATION, ...fields }, { image_1: photo, image_2: photo, image_3: photo, image_4: photo });
+  return ((await (await office.call('POST', '/api/entry/getScouted/send', form)).json()) as { id: number }).id;
+}
+
 describe('An entry', () => {
-  it('is read in words, leads to an answer, and is ticked off', async () => {
-    const photo = new Blob([await plainPhoto('jpeg')]);
-    const form = formOf({ ...APPLICATION, birthdate: '2010-05-20' }, { image_1: photo, image_2: photo, image_3: photo, image_4: photo });
-    const { id } = (await (await office.call('POST', '/api/entry/getScouted/send', form)).json()) as { id: number };
+  it('is shown in words with links to answer, and is marked as answered', async () => {
+    const id = await sendApplication({ birthdate: '2010-05-20' });
     const shown = await page(`/entradas/${id}`);
-    for (const text of [
-      'Mulher',
-      '20/05/2010, ',
-      ' anos',
-      '177 cm',
-      'Garanhuns',
-      'mailto:edilene%40mail.example',
-      'https://wa.me/5581900002010',
-    ]) {
-      expect(shown).toContain(text);
+    for (const text of ['Mulher', '20/05/2010, ', ' anos', '177 cm', 'Garanhuns']) expect(shown).toContain(text);
+    for (const link of ['mailto:edilene%40mail.example', 'https://wa.me/5581900002010', 'https://www.instagram.com/edilene_example']) {
+      expect(shown).toContain(link);
     }
-    expect(shown).toContain('https://www.instagram.com/edilene_example');
     expect(await page('/entradas?abertas=1')).toContain(`/entradas/${id}"`);
     await office.post(`/entradas/${id}/respondida`, { respondida: '1' });
     expect(await page('/entradas?abertas=1')).not.toContain(`/entradas/${id}"`);
@@ -344,14 +323,8 @@ describe('An entry of somebody under age', () => {
     ['Responsável: Maria', 'Relação: mãe', 'Telefone do responsável: (81) 98888-0000', 'E-mail do responsável: maria@mail.example'],
     ['Guardian: Maria', 'Relation: mother', "Guardian's phone: +55 81 98888-0000", "Guardian's e-mail: maria@mail.example"],
   ])('leads to the guardian whom its note names first (%s)', async (...lines) => {
-    const photo = new Blob([await plainPhoto('jpeg')]);
     const note = `${lines.join('\n')}\n\nE-mail: somebody@else.example`;
-    const form = formOf(
-      { ...APPLICATION, birthdate: '2010-05-20', note },
-      { image_1: photo, image_2: photo, image_3: photo, image_4: photo },
-    );
-    const { id } = (await (await office.call('POST', '/api/entry/getScouted/send', form)).json()) as { id: number };
-    const shown = await page(`/entradas/${id}`);
+    const shown = await page(`/entradas/${await sendApplication({ birthdate: '2010-05-20', note })}`);
     expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
     expect(shown).toContain('https://wa.me/5581988880000');
   });

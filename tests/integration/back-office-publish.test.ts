@@ -97,7 +97,7 @@ describe('Publishing', () => {
     expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
   });
 
-  it('does not take an older copy, a rebuild that fails or one without anything new for what they are not', async () => {
+  it('is not misled by an older copy, a failed rebuild or a rebuild without changes', async () => {
     await openSite();
     account = built();
     await page('/');
@@ -135,7 +135,7 @@ describe('Publishing', () => {
     expect(shown).toContain('&lt;asked&gt;');
   });
 
-  it('says so when nobody answers, and when no address is set', async () => {
+  it('says so when the server does not answer, and when no address is set', async () => {
     office.publishTo({ url: 'http://127.0.0.1:9/api/rebuild', secret: SECRET });
     await office.post('/publicar', {});
     expect(await page('/')).toContain('Sem resposta');

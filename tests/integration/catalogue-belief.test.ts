@@ -152,7 +152,7 @@ describe('what earlier releases tell', () => {
     expect(await reasonOf(stand.load(1, { lastRelease: record }))).toContain('a list without 61 of the 82 known talents');
   });
 
-  it('is told by the copies where the release tells nothing, or tells of the future', async () => {
+  it('comes from the copies where the release has none or one dated in the future', async () => {
     const stand = await open();
     const { record } = await stand.load(0);
     stand.answer(listOf(...range(22)));

@@ -114,7 +114,7 @@ describe('the doctor', () => {
     expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
   });
 
-  it('asks nobody while settings are missing, and names them all', async () => {
+  it('sends no request while settings are missing, and names them all', async () => {
     const none = await visit({});
     expect(none.code).toBe(1);
     expect(none.stdout).toContain('Nothing was asked: the settings have to be right first.');

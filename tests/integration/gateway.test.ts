@@ -208,7 +208,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is refused for a photo that is none', async () => {
+  it('is refused for a file that is no photo', async () => {
     const images = {
       image_2: new File(['%PDF-1.7'], 'photo.jpg', { type: 'image/jpeg' }),
       image_4: new File([photo.subarray(0, 200)], 'cut.jpg'),

@@ -136,7 +136,7 @@ describe('an agency where every second talent is under 18', () => {
     expect(IDS.flatMap((id) => written(id, whole(id))).filter((text) => !posts.includes(text))).toEqual([]);
   });
 
-  it('tells nobody by its index who is a minor', () => {
+  it('does not reveal by its index who is a minor', () => {
     const rows = (JSON.parse(read('talents.json')) as { talents: (readonly unknown[])[] }).talents;
     expect(rows).toHaveLength(IDS.length);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
@@ -149,7 +149,7 @@ describe('an agency where every second talent is under 18', () => {
     }
   });
 
-  it('lets nobody be found by what must not be shown of them', () => {
+  it('does not find talents by values that must not be shown', () => {
     const { index } = JSON.parse(read('finder/pt-models.json')) as { index: unknown };
     const data = parseFitIndex(index);
     const valueOf = (id: number, measure: 'height' | 'shoes' | 'jeans' | 'hair' | 'eyes') => {

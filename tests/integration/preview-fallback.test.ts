@@ -82,7 +82,7 @@ it('a picture that an island adds later becomes it too, and keeps its words and 
   expect(await page.locator('#late').boundingBox()).toMatchObject({ width: 120, height: 178 });
 });
 
-it('good pictures, and those that nobody marked, stay as they are', async () => {
+it('good and unmarked pictures stay as they are', async () => {
   expect(await page.getAttribute('#good', 'src')).toBe('/fallback.svg?good');
   expect(await page.getAttribute('#other', 'src')).toBe('/missing.jpg');
 });

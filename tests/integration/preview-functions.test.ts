@@ -179,7 +179,7 @@ describe('a function', () => {
 });
 
 describe('a rate limit', () => {
-  it('turns away whoever asks too often, and says when to come back', async () => {
+  it('refuses clients that exceed the rate limit, with Retry-After', async () => {
     const statuses = [];
     for (let visits = 0; visits < 3; visits += 1) statuses.push((await ask('/api/limited')).status);
     const refused = await ask('/api/limited');

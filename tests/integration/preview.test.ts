@@ -189,7 +189,7 @@ describe('a hostile request', () => {
 });
 
 describe('a new build', () => {
-  it('put in place by renames is served at once, and nobody meets a gap', async () => {
+  it('put in place by renames is served at once, without a gap', async () => {
     const [old, next] = [`${folder.path}-old`, await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' })];
     let isSwapped = false;
     const visitor = (async () => {

@@ -56,7 +56,7 @@ describe('a rebuild', () => {
     expect(differences(before, treeOf(stage.out))).toEqual([]);
   });
 
-  it('that is killed leaves a whole site, and nothing that stands in the way of the next', async () => {
+  it('that is killed leaves a whole site and does not block the next', async () => {
     const { child, ended } = stage.start(env, '--clean', '--force');
     await sleep(Math.random() * 1500);
     child.kill('SIGKILL');

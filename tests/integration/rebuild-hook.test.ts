@@ -49,7 +49,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-it('has a rebuild run for whoever knows its address, and for nobody else', async () => {
+it('starts a rebuild only for callers that know its address', async () => {
   const { url } = await openHook(0);
   expect((await fetch(new URL('/build_hooks/other', url), { method: 'POST' })).status).toBe(404);
   expect((await fetch(url)).status).toBe(404);

@@ -123,7 +123,7 @@ describe('the desk', () => {
 describe('the schedule', () => {
   const run = async () => (await fetch(`${site.url}/.netlify/functions/scheduled-rebuild`, { method: 'POST' })).json();
 
-  it('calls nobody while the site shows what the services hold, and reads no profile to know', async () => {
+  it('starts no rebuild while the site is up to date, and reads no profile to find out', async () => {
     site.office.requests.clear();
     const before = site.results().length;
     expect(await run()).toEqual({ status: 'same' });
@@ -131,7 +131,7 @@ describe('the schedule', () => {
     expect(site.results().length).toBe(before);
   });
 
-  it('has the site rebuilt when a profile changed that nobody published', async () => {
+  it('has the site rebuilt when a profile changed without a Publish', async () => {
     const before = site.results().length;
     await editForm(site.office.url, `/talentos/${FIRST_TALENT + 1}`, (fields) => {
       fields.set('followers', '91.3k');

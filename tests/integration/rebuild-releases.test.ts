@@ -150,7 +150,7 @@ describe('releases', () => {
     expect(shown()).toBe('3');
   });
 
-  it('that nobody ever saw do not take the place of the published one', () => {
+  it('that were never published do not replace the published one', () => {
     const releases = open();
     publish(releases, 'one');
     complete(releases, 'unseen');
@@ -216,7 +216,7 @@ describe('a folder that is filled', () => {
     expect(listFiles(join(folder, 'rendered'))).toEqual([]);
   });
 
-  it('lets what is right already stand, replaces what is not, and removes the rest with its empty folders', () => {
+  it('keeps files that are right, replaces those that are not, and removes the rest with its empty folders', () => {
     fill(['a.html', 'x/1/one.html', 'x/2/two.html'], []);
     write('site/gone/far/old.html', 'old');
     rmSync(join(folder, 'site/a.html'));

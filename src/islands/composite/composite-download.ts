@@ -1,6 +1,6 @@
 /**
- * `<composite-download data-name>`: fetches a talent's composite behind its link and saves it under the talent's name. The line of actions
- * around it tells of a failure, after which it can be pressed again.
+ * `<composite-download data-name>`: downloads a talent's composite and saves it under the talent's name. The action bar around it shows a
+ * failure, after which the button can be pressed again.
  */
 
 /** Milliseconds: a composite is put together while the visitor waits. */

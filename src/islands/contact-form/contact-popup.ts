@@ -1,9 +1,9 @@
 /**
- * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads the form when it is first wanted.
+ * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads the form on first use.
  *
  * Every `[data-contact-open]` link of the page opens it (without script such a link leads to the agency's mailbox), and so does a hash
- * that names it, from any page of the site: `toContactHash` makes one, with words for the message if need be. An opening that stands in
- * the history goes out of it when the dialog closes, and Back closes the dialog. The favourites page opens it with a selection.
+ * that names it, from any page of the site: `toContactHash` makes one, optionally with a message. The history entry of an opening is removed
+ * when the dialog closes, and Back closes the dialog. The favourites page opens it with a selection.
  */
 import type { ContactFormView } from '../../views/form-view.ts';
 import { readContactHash, toContactHash } from './contact-hash.ts';
@@ -117,7 +117,7 @@ export class ContactPopup extends HTMLElement {
     wait.hidden = true;
   }
 
-  /** Browsers that remember a part which failed to load try it again only with the whole page, whose address opens the pop-up anew. */
+  /** Some browsers cache a failed dynamic import, so the retry reloads the page, whose address opens the pop-up again. */
   #retry(): void {
     if (navigator.onLine) location.reload();
     else void this.#fillIn();

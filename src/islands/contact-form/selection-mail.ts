@@ -1,4 +1,4 @@
-/** A selection of talents that a visitor sends through the contact form: seen above the message, written out below it when it goes. */
+/** A selection of talents sent through the contact form: shown above the message, appended to it as text when it is sent. */
 import { MESSAGE_LIMIT } from '../../contracts/entries.ts';
 import type { Image } from '../../images/image.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The identity of a filled form: made once, kept through failures and reloads, renewed when the form was sent. The gateway takes two
- * posts with one id as the same submission, so what goes out under an id is this identity and what the form holds: whoever corrects a form
- * whose answer was lost, or sends a copy of it from another tab, is not taken for a repeat.
+ * The identity of a filled form: created once, kept through failures and reloads, renewed after sending. The gateway treats two posts with
+ * one id as the same submission, so the id is made from this identity and the form's content: correcting a form whose answer was lost, or
+ * sending a changed copy from another tab, is not taken for a repeat.
  */
 import { SHORTEST_FILL } from '../../contracts/entries.ts';
 
@@ -15,7 +15,7 @@ export function newSubmission(): Submission {
   return { id: newId(), touchedAt: null };
 }
 
-/** A time to come, from a clock that went ahead, counts as none: it would never be long enough ago. */
+/** A time in the future, from a clock that was ahead, counts as none. */
 export function touch(submission: Submission, now: number): Submission {
   return submission.touchedAt === null || submission.touchedAt > now ? { ...submission, touchedAt: now } : submission;
 }

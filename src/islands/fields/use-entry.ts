@@ -38,8 +38,8 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
       setState({ kind: 'failed', failure });
     },
     /**
-     * Sends the form's own fields, with the envelope around them; field errors of the gateway go to `onInvalid`. While it is at it, it is
-     * not to be asked again: a second click comes before the button is locked.
+     * Sends the form's fields with the envelope; field errors of the gateway go to `onInvalid`. Ignored while sending, because a second click
+     * may come before the button is disabled.
      */
     send: async (body: FormData, honeypot: string, onInvalid: (errors: FieldErrors) => void): Promise<void> => {
       if (sending.current) return;

@@ -22,7 +22,7 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
 
   async function open(place: Place): Promise<void> {
     const { openGalleryMode } = await loadMode();
-    // While it was on its way the visitor may have gone back.
+    // The visitor may have gone back while it loaded.
     if (close !== null || readPlace(history.state) === null) return;
     let current = place;
     const unmount = openGalleryMode({
@@ -52,7 +52,7 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
     if (place === null) close?.();
     else
       open(place).catch(() => {
-        // The page below the mode is whole without it.
+        // The page works without gallery mode, so a failure is ignored here.
         history.replaceState(null, '');
       });
   }
@@ -65,7 +65,7 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
   return {
     async enter(place) {
       await loadMode();
-      // While it was on its way another picture may have been pressed.
+      // Another picture may have been pressed while it loaded.
       if (readPlace(history.state) !== null) return;
       history.pushState(toState(place), '');
       await open(place);

@@ -1,8 +1,7 @@
 /**
- * The life of the bar that runs while another page is on its way. Knows times and states; how the bar looks is the caller's.
+ * The states of the progress bar of a navigation, and their times. The caller draws the bar.
  *
- * A navigation waits unseen for `throttle`, then runs. The next page takes this one's place, so that only failures and arrivals end
- * what is seen here.
+ * A navigation shows nothing until `throttle` has passed. The next page replaces this one, so only failures and arrivals end the bar here.
  */
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';

@@ -22,7 +22,7 @@ const session = toTextStorage(() => window.sessionStorage);
 function startFailedLoads(): void {
   const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
   const missingParts = watchMissingParts();
-  // Without a network a reload would take away what is here; what a page holds unsaved, it always would.
+  // A reload would lose the page where there is no network, and unsaved input always.
   const isSafe = () => navigator.onLine && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Tells whether the visitor is busy with an element: the mouse is over `pointed`, or the keyboard's focus is within `focused`. */
+/** Tells whether the mouse is over `pointed` or the keyboard focus within `focused`. */
 export function useHoverOrFocus(pointed: RefObject<HTMLElement | null>, focused: RefObject<HTMLElement | null>): boolean {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);

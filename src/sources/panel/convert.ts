@@ -1,4 +1,4 @@
-/** The panel's records, turned into the site's own content. */
+/** Converts the panel's records to the domain. */
 import type * as v from 'valibot';
 import type {
   Customizations,
@@ -55,8 +55,8 @@ function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], 
 }
 
 /**
- * A post that no page could show, such as a draft without a title, is left out, and said: it counts for no bad record, because nothing that
- * an editor leaves behind may hold up the others. Slugs become parts of addresses within a page, so only letters, digits and a few marks stay.
+ * A post that no page could show, such as a draft without a title, is left out and reported. It does not count as a bad record, because an
+ * unfinished post must not fail the collection. Slugs become anchors, so only letters, digits and a few marks stay.
  */
 export function toPost(wire: v.InferOutput<typeof postWire>, warn: Warn): Post | null {
   const content = wire.content ?? '';

@@ -1,4 +1,4 @@
-/** The talent service's records, turned into the site's own talents. */
+/** Converts the talent service's records to the domain. */
 import * as v from 'valibot';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
 import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
@@ -53,8 +53,8 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
 }
 
 /**
- * A talent whole: the list is read first and wins, so that a profile served from an older copy cannot undo its changes. Under 18 is whom
- * either of them says to be: one of them may be an older copy.
+ * Merges list entry and profile: the list is read first and wins, so that a profile from an older copy cannot undo its changes. A talent is
+ * a minor if either says so, because either may be an older copy.
  */
 export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
   const { id, name, gender, categories } = listed;

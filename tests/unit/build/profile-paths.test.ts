@@ -29,7 +29,7 @@ describe('the profiles of a build', () => {
     ]);
   });
 
-  it('are made anew where the talent changed, and of nobody else', () => {
+  it('are rendered again where the talent changed, and only there', () => {
     const { wanted, unchanged } = split(aCatalogue({ talents: [ana, { ...bia, followers: '12.4k' }] }));
     expect([...wanted]).toEqual(['2']);
     expect(unchanged.map(({ path }) => path)).toEqual(['/modelos/1/ana-lima', '/en/models/1/ana-lima']);

@@ -93,7 +93,7 @@ describe('the contact form', () => {
     expect(parsed).toMatchObject({ name: 'Ana Sá', message: 'um\ndois\ntrês' });
   });
 
-  it('takes signs that nobody sees out of lines, and leaves those that join letters and pictures', () => {
+  it('removes invisible characters from lines, except joiners of letters and emoji', () => {
     const parsed = v.parse(contactSchema, { ...contact, name: '\u202EAna\u200B علی\u200Cرضا 👩‍🚀', phone: '\u202A+55 81 90000-1234\u202C' });
     expect(parsed).toMatchObject({ name: 'Ana علی\u200Cرضا 👩‍🚀', phone: '+55 81 90000-1234' });
     expect(contactFaults({ name: '\u200B\u2066' })).toEqual({ name: 'required' });
@@ -121,7 +121,7 @@ describe('the application', () => {
     },
   );
 
-  it('takes whoever reaches the minimum age today, and not who does tomorrow', () => {
+  it('accepts applicants who reach the minimum age today, and not those who do tomorrow', () => {
     expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-21` })).toEqual({});
     expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-22` })).toEqual({ birthdate: 'tooYoung' });
     expect(scoutedFaults({ birthdate: TODAY })).toEqual({ birthdate: 'tooYoung' });

@@ -33,7 +33,7 @@ describe('the index of a listing', () => {
     expect(toColourLabels(TALENTS, 'eyes', 'en')).toEqual({ green: 'Green' });
   });
 
-  it('of nobody is an index still', () => {
+  it('without talents is still an index', () => {
     expect(read([])?.ids).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ describe('the rows of a gallery', () => {
     expect(toRowStarts(ratios, PHONE)).toEqual(starts);
   });
 
-  it('are of much the same height, whatever stands in them', () => {
+  it('are of similar height, whatever pictures they hold', () => {
     const ratios: readonly number[] = Array.from({ length: 23 }, (_, place) => (place % 4 === 1 ? LANDSCAPE : PORTRAIT));
     for (const target of [PHONE, 2.9, 3.4, 4.8]) {
       const starts = [0, ...toRowStarts(ratios, target)];

@@ -73,7 +73,7 @@ describe('a minor', () => {
     },
   });
 
-  it('keeps first name, height, shoes and what the image CDN serves of cover and book under a name that tells nothing', () => {
+  it('keeps first name, height, shoes, and pictures of cover and book that the image CDN serves under a neutral name', () => {
     const { talent, pictures } = withholdForMinor(whole, (file) => file.startsWith('talents/'));
     expect(talent).toEqual(
       aTalent({

@@ -6,7 +6,7 @@ const FORM = /^AMZ-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{2}$/;
 const references = Array.from({ length: 2000 }, () => toReference(randomUUID()));
 
 describe('the reference of an entry', () => {
-  it('has six signs that nobody takes for another', () => {
+  it('has six characters that are not easily confused', () => {
     for (const reference of references) expect(reference).toMatch(FORM);
   });
 
@@ -17,7 +17,7 @@ describe('the reference of an entry', () => {
     expect(toReference(id)).toMatchInlineSnapshot(`"AMZ-RVPV-68"`);
   });
 
-  it('is known when it is heard on the phone: with one wrong sign, or two that changed places, it is none', () => {
+  it('is refused with one wrong character or two swapped ones', () => {
     for (const reference of references.slice(0, 100)) {
       expect(isReference(reference)).toBe(true);
       const signs = reference.replaceAll('-', '').slice(3);

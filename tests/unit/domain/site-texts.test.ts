@@ -27,7 +27,7 @@ describe('a site text', () => {
     });
   });
 
-  it('is none where the record is missing or empty', () => {
+  it('is null where the record is missing or empty', () => {
     expect(findSiteText({}, 'title', 'pt')).toBeNull();
     expect(lookUp({}, 'pt')).toBeUndefined();
     expect(findSiteText({}, 'constructor', 'pt')).toBeNull();

@@ -47,7 +47,7 @@ describe('a size of jeans', () => {
     expect(toJeansSizes(text, 'man')).toBeNull();
   });
 
-  it('is converted for women and men each by their own rule, and for nobody else', () => {
+  it('is converted by separate rules for women and men, and for no other gender', () => {
     expect(toJeansSizes('36', 'woman')).toEqual({ BR: '36', EU: '34', US: '2' });
     expect(toJeansSizes('34', 'woman')).toEqual({ BR: '34', EU: '32', US: '0' });
     expect(toJeansSizes('42', 'man')).toEqual({ BR: '42', EU: '48', US: '32' });

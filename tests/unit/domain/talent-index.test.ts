@@ -36,7 +36,7 @@ describe('the list of all talents', () => {
     expect(read(null, 1, {}, 'tall', 36, '')).toMatchObject({ card: NOBODY, categories: [], composite: true });
   });
 
-  it('says nothing of months where the column is none', () => {
+  it('has no months where the column is malformed', () => {
     for (const measured of [undefined, null, 'x', {}, { months: [7], at: '^' }, { months: ['2026-09'], at: 7 }, { months: [], at: '^_^' }])
       expect(parseTalentFile({ talents: [ROW], measured })?.[0]?.measured).toBeNull();
   });

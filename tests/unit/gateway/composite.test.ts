@@ -109,7 +109,7 @@ describe('a composite', () => {
     expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'TOO_LARGE' }]);
   });
 
-  it('of a talent that the site does not show is given to nobody, and the service is not asked', async () => {
+  it('of a talent that the site does not show answers 404 without asking the service', async () => {
     expect(await download(createZip(1), {}, { id: '8' })).toMatchObject({ status: 404, calls: 0 });
   });
 

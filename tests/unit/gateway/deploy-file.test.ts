@@ -33,7 +33,7 @@ it('a reading of the own file that took its time does not undo one that began af
   expect(answers).toHaveLength(2);
 });
 
-it('the own file is looked at anew by each of the first who ask, and by nobody beyond', async () => {
+it('the own file is revalidated for the first requests only', async () => {
   const { file, readStatic, answers } = openFile();
   const looks = Array.from({ length: 30 }, () => file.loadUncached(readStatic));
   for (const answer of answers) answer('new');

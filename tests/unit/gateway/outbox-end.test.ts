@@ -58,7 +58,7 @@ it('a damaged record is set aside and reported once, not at every run', async ()
   expect(await harness.keys()).toEqual([`aside/${BEGINNING}.${id}`]);
 });
 
-it('what waits for more than thirty days is reported in one line a day, however much it is and whoever looks', async () => {
+it('entries that wait for more than thirty days are reported in one line a day, however many there are and whichever worker looks', async () => {
   await put(randomUUID(), DAMAGED);
   for (const answer of [REFUSED, BUSY, BUSY]) {
     harness.panel.answering = () => BUSY;

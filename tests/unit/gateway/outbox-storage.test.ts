@@ -127,7 +127,7 @@ describe('the outbox in a folder', () => {
     expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
   });
 
-  it('lists no file that is none of its records', async () => {
+  it('lists no file that is not one of its records', async () => {
     const folder = await openFolder();
     const storage = createFileStorage(folder);
     await storage.create('waiting/a', bytes('x'));

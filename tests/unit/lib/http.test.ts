@@ -157,7 +157,7 @@ describe('a read', () => {
     expect(error.code).toBe('TIMEOUT');
   });
 
-  it('says when nobody listens', async () => {
+  it('says when the server is down', async () => {
     const { url } = await serve(silence);
     for (const close of closers.splice(0)) close();
     const error = await failureOf(requestJson(read(`${url}/x`), patientTools().tools));

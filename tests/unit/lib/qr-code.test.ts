@@ -13,7 +13,7 @@ describe('a QR code', () => {
     if (code !== null) expect(await readQrCode(drawQrCode(code))).toBe(address);
   });
 
-  it('has at most 57 modules along its edge, and is none where that does not do', () => {
+  it('has at most 57 modules along its edge, and is null where more would be needed', () => {
     expect(toQrCode(`https://amazing.example/${'a'.repeat(180)}`)?.size).toBe(57);
     expect(toQrCode(`https://amazing.example/${'a'.repeat(250)}`)).toBeNull();
     expect(toQrCode('a'.repeat(100_000))).toBeNull();

@@ -36,7 +36,7 @@ describe('the pictures that the preview keeps', () => {
     expect(await cache.read('picture 59')).toMatchObject({ type: 'image/avif', bytes: Buffer.alloc(PICTURE, 'picture 59') });
   });
 
-  it('make room by those that nobody has looked at for longest', async () => {
+  it('evict the least recently used', async () => {
     for (let number = 0; number < 9; number += 1) {
       await keep(String(number));
       await cache.touch(String(number), 1_000 * (number + 1));

@@ -16,7 +16,7 @@ function session(text?: string) {
 }
 
 describe('the active gallery', () => {
-  it('is none at first, and none again after gallery mode was left', () => {
+  it('is unset at first, and again after gallery mode was left', () => {
     const storage = session();
     const store = createActiveGallery(storage);
     expect(store.get()).toBe(false);
@@ -26,7 +26,7 @@ describe('the active gallery', () => {
     expect(createActiveGallery(storage).get()).toBe(false);
   });
 
-  it('is none where something else is stored', () => {
+  it('is null where something else is stored', () => {
     expect(createActiveGallery(session('constructor')).get()).toBe(false);
   });
 

@@ -39,7 +39,7 @@ describe('a brief', () => {
     },
   );
 
-  it('puts whoever came since behind those who have their places', () => {
+  it('puts talents that are not in the order at the end', () => {
     const talents = ['1', '2', '3'].map((id) => ({ id }));
     expect(inOrder(talents, ['3', '9', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
     expect(inOrder(talents, [])).toEqual(talents);

@@ -45,7 +45,7 @@ describe('favourites', () => {
     expect(second.$favourites.get()).toEqual({ '12': ana, '34': bia });
   });
 
-  it('tell nobody when another tab wrote the same', () => {
+  it('do not notify when another tab wrote the same', () => {
     const { openTab } = sharedStorage(JSON.stringify({ '12': ana }));
     const tab = openTab();
     let calls = 0;

@@ -35,7 +35,7 @@ describe('a profile', () => {
       expect(shown('en', talent)).toEqual(['Measurements from Sep 2026', [null, 'Feb 2019'], '2026-09']);
     });
 
-    it('says nothing where nobody knows, of a year to come, and of measures that are not there', () => {
+    it('is omitted where unknown, in a future year, or without measures', () => {
       const nothing = [null, [null, null], null];
       expect(shown('pt', {})).toEqual(nothing);
       expect(shown('pt', { measuredAt: '2027-01', polaroidsAt: '2062-01' })).toEqual(nothing);

@@ -62,7 +62,7 @@ describe('a brief in a link', () => {
     expect((await readBriefHash(toIdsHash(long, '')))?.order).toEqual(long);
   });
 
-  it('is none where the address names something else', async () => {
+  it('is null where the address names something else', async () => {
     for (const hash of ['', '#', '#main', '#id=12', '#fale=ids', '#bb=1']) expect(await readBriefHash(hash)).toBeNull();
   });
 

@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect([...texts.keys()]).toEqual(['scouted-draft-face', 'favorites']);
   });
 
-  it('is none where there is more text than all fields of a form take', () => {
+  it('is null where the text is longer than all fields of a form', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const values = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x'.repeat(10_000)]));
     expect(parseDraft(JSON.stringify({ id: ID, touchedAt: null, values }), ['field1'])).toBeNull();

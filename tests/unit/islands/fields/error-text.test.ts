@@ -37,7 +37,7 @@ describe('the words for an error', () => {
     expect(say('clara..x@revista.com')).toBe(words.errors.email);
   });
 
-  it('never show a code that nobody knows', () => {
+  it('never show an unknown code', () => {
     expect(toErrorText(words, 'name', 'Invalid type: Expected string', 'x')).toBe(words.errors.refused);
   });
 });

@@ -160,7 +160,7 @@ describe('the address of a search by measures', () => {
     expect(readFit(text, data)).toEqual(NO_FIT);
   });
 
-  it('written by nobody of the house is bounded, and comes back as it was read', () => {
+  it('from outside is bounded, and is serialised as it was parsed', () => {
     const names = fc.constantFrom('h', 's', 'j', 'hair', 'eyes', 'v', 'p', 'n', 'l', 'q', '__proto__', 'constructor', '');
     const hostile = fc.array(
       fc.tuple(names, fc.oneof(fc.string(), fc.constantFrom('174-184', '36,38', '1', 'h,s', '9'.repeat(5000), '-'))),

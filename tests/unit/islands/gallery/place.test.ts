@@ -6,7 +6,7 @@ describe('a place in gallery mode', () => {
     expect(readPlace(structuredClone(toState({ gallery: 'snap', item: 3 })))).toEqual({ gallery: 'snap', item: 3 });
   });
 
-  it('is none in a history entry of something else', () => {
+  it('is null for a foreign history entry', () => {
     for (const state of [null, undefined, 7, 'snap', {}, { galleryMode: null }, { galleryMode: { gallery: 'snap' } }]) {
       expect(readPlace(state)).toBeNull();
     }

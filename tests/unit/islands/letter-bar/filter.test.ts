@@ -61,7 +61,7 @@ describe('a slip', () => {
     expect(matches({ query: 'clra' }, 'Clara Sá')).toBe(true);
   });
 
-  it('is nobody’s where somebody has the name as it was typed', () => {
+  it('is not forgiven where somebody has the name exactly as typed', () => {
     expect(find({ query: 'marina' }, 'Mariana Luz', 'Marina Sá')).toEqual(['Marina Sá']);
     expect(find({ query: 'marina', letter: 'L' }, 'Larina Luz', 'Marina Sá')).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the address of a filter', () => {
     );
   });
 
-  it('written by nobody of the house is read in bounds', () => {
+  it('from outside is parsed within bounds', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5000 }), (text) => {
         const { letter, query, fit } = readAddress(`#${text}`, offered);

@@ -175,7 +175,7 @@ describe('the advice on a photo', () => {
     expect(advise('image_2', all)).toBeNull();
   });
 
-  it('asks nobody for the original of a picture that was taken just now', () => {
+  it('does not ask for the original of a picture that the camera has just taken', () => {
     const small = { ...good, original: { width: 360, height: 480, isPng: false } };
     expect(advise('image_1', { image_1: small }, true)).toBeNull();
   });

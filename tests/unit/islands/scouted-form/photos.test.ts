@@ -16,7 +16,7 @@ describe('the kind of a file', () => {
     expect(photoKind(picture)).toBe(format);
   });
 
-  it('is none for a picture of another kind, for words and for nothing', async () => {
+  it('is null for another kind of picture, for text and for no bytes', async () => {
     const other = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } });
     const files = [
       await other.clone().webp().toBuffer(),
