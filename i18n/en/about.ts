@@ -35,11 +35,11 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'We travel the Northeast all year round, through markets, schools, beaches and bus stations. We have met people in a cinema queue and at a volleyball final in Caruaru.',
+      text: 'We travel the Northeast all year round, through markets, schools, beaches and bus stations. We’ve met people in a cinema queue and at a volleyball final in Caruaru.',
     },
     {
       large: false,
-      text: 'We work with partner agencies in São Paulo, Lisbon, Milan, Paris and New York. Anyone who travels takes a translated contract, an address to call home and our number, which picks up in the small hours.',
+      text: 'We work with partner agencies in São Paulo, Lisbon, Milan, Paris and New York. Anyone who travels takes a translated contract, an address to call home and our number, which we answer in the small hours too.',
     },
     { large: true, text: 'If you’ve read this far, you know what we’re like. Come by: the door opens at nine and the coffee is on us.' },
   ],

@@ -4,7 +4,7 @@ export const privacy: typeof portuguese = {
   title: 'Privacy',
   heading: 'Privacy',
   description: 'What data Amazing receives through this site, what for, where it goes, for how long, and whom to talk to about it.',
-  lead: 'We ask only for what is needed, use it only for what we said, and delete it once it has served its purpose.',
+  lead: 'We ask only for what we need, use it only for what we said, and delete it once it’s served its purpose.',
   contents: 'On this page',
   sections: [
     {
@@ -35,7 +35,7 @@ export const privacy: typeof portuguese = {
       title: 'Where it goes',
       paragraphs: [
         'The site is hosted by Netlify, a company in the United States. What you send passes through its servers, which may be outside Brazil, because that is the way to us (LGPD, art. 33, IX), and goes on to the panel, the system where our team reads and answers.',
-        'If the panel can’t take it right away, your message or application waits at Netlify until it is delivered, and then that copy is deleted. What cannot be delivered is deleted within {retention}.',
+        'If the panel can’t take it right away, your message or application waits at Netlify until it’s delivered, and then that copy is deleted. What can’t be delivered is deleted within {retention}.',
         'As with any site, Netlify receives your device’s IP address on every visit: to send you the page, and to stop whoever sends too much in too short a time. We don’t keep that address, nor connect it with what you wrote.',
       ],
     },
@@ -56,22 +56,22 @@ export const privacy: typeof portuguese = {
     {
       title: 'Our talents',
       paragraphs: [
-        'The people we represent have a public profile here: name, measurements, hair and eye colour, photos, videos and, where there is one, their Instagram and its number of followers. The basis is the contract with each of them; a minor’s is signed by their guardian. Date of birth, phone and address are not on the profile. Of anyone under {adultAge} we show only first name, height, shoe size and photos.',
-        'Search engines find the profiles, except those of minors, which we ask them to leave out. Programs that gather texts and images for artificial intelligence are asked to stay out: the faces are people’s.',
+        'The people we represent have a public profile here: name, measurements, hair and eye colour, photos, videos and, where there is one, their Instagram and its number of followers. The basis is the contract with each of them; a minor’s is signed by their guardian. Date of birth, phone and address are not on the profile. For anyone under {adultAge} we show only first name, height, shoe size and photos.',
+        'Search engines find the profiles, except those of minors, which we ask them to leave out. We ask programs that gather text and images for artificial intelligence to stay out: these faces belong to people.',
         'If a profile is yours, or belongs to someone in your care, and something should change or go, write to {email}. What leaves the panel leaves the site as soon as it is published again.',
       ],
     },
     {
       title: 'On your device',
       paragraphs: [
-        'This site uses no cookies, measures no audience and carries no advertising.',
+        'This site has no cookies, no audience tracking and no ads.',
         'Favourites stay on your device only. So does the draft of an application, without its photos and without the consent: after {draftKept} untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
       ],
     },
     {
       title: 'From others, only if you tap',
       paragraphs: [
-        'A video comes from Vimeo or YouTube only when you tap it, and the map that moves comes from {mapService} only when you open it. That is when they receive your device’s IP address and learn that you are on this site; from there on, their rules apply.',
+        'A video comes from Vimeo or YouTube only when you tap it, and the interactive map comes from {mapService} only when you open it. That’s when they receive your device’s IP address and learn that you’re on this site; from there on, their rules apply.',
       ],
     },
     {

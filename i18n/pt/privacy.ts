@@ -59,7 +59,7 @@ export const privacy = {
       title: 'Talentos da agência',
       paragraphs: [
         'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, o Instagram e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o calçado e fotos.',
-        'Buscadores encontram os perfis, menos os de menores: esses pedimos que deixem de fora. Aos programas que colhem textos e imagens para inteligência artificial pedimos que fiquem de fora: os rostos são de pessoas.',
+        'Buscadores encontram os perfis, menos os de menores: esses pedimos que deixem de fora. Aos programas que coletam textos e imagens para inteligência artificial pedimos que fiquem de fora: estes rostos são de pessoas.',
         'Se o perfil é seu, ou de quem está sob os seus cuidados, e algo deve mudar ou sair, escreva para {email}. O que sai do painel sai do site assim que ele é publicado de novo.',
       ],
     },
@@ -73,7 +73,7 @@ export const privacy = {
     {
       title: 'De outros, só se você tocar',
       paragraphs: [
-        'Um vídeo só vem do Vimeo ou do YouTube quando você toca nele, e o mapa que se move só vem do {mapService} quando você o abre. Aí eles recebem o endereço IP do seu aparelho e sabem que você está neste site; daí em diante valem as regras deles.',
+        'Um vídeo só vem do Vimeo ou do YouTube quando você toca nele, e o mapa interativo só vem do {mapService} quando você o abre. Aí eles recebem o endereço IP do seu aparelho e sabem que você está neste site; daí em diante valem as regras deles.',
       ],
     },
     {

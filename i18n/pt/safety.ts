@@ -31,7 +31,7 @@ export const safety = {
     nothing: 'nada',
     steps: [
       'Não responda, não pague, não mande fotos.',
-      'Tire telas antes de bloquear.',
+      'Tire prints antes de bloquear.',
       'Avise a gente: pedimos a retirada de endereços assim.',
     ],
   },
@@ -43,7 +43,7 @@ export const safety = {
     handle: 'Nenhum perfil da Amazing tem este nome. Pare por aqui.',
     steps: [
       'Não pague, não mande fotos, não clique em mais nada.',
-      'Não apague: tire telas da conversa.',
+      'Não apague: tire prints da conversa.',
       'Bloqueie e denuncie no próprio aplicativo.',
       'Conte a alguém em quem você confia, e a nós.',
     ],
@@ -108,7 +108,7 @@ export const safety = {
       },
       {
         title: 'Guarde tudo.',
-        text: 'Telas, números, comprovantes. Depois bloqueie e registre um boletim de ocorrência, na delegacia ou pelo site da polícia do seu estado.',
+        text: 'Prints, números, comprovantes. Depois bloqueie e registre um boletim de ocorrência, na delegacia ou pelo site da polícia do seu estado.',
       },
       { title: 'Criança ou adolescente?', text: 'Disque 100: de graça, dia e noite, sem dizer quem você é. Em perigo agora, 190.' },
       { title: 'Mandou fotos íntimas?', text: 'A SaferNet orienta e recebe denúncias em safernet.org.br. Ninguém vai julgar você.' },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
+import { toPath } from '../../src/routes.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
@@ -15,6 +16,7 @@ const LANGUAGES = LOCALE_CODES.map((code) => {
   return {
     code,
     path: listingOf(code),
+    secondPage: toPath({ page: 'listing', category: 'models', number: 2 }, code),
     title: common.nav.models,
     letters: listing.letters,
     letter: (letter: string) => fill(listing.letter, { letter }),
@@ -90,15 +92,16 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'Z')).toBeVisible();
     });
 
-    test('are deselected by a button that stays in sight', async ({ page }) => {
-      await open(page, '#T');
+    test('look through all pages, and are deselected by a button that stays in sight', async ({ page }) => {
+      await page.goto(`${words.secondPage}#T`);
+      await expect(cards(page).first()).toHaveAttribute('data-name', /^T[^h]/);
       const any = bar(page).getByRole('button', { name: words.any, exact: true });
       await letter(page, 'Z').scrollIntoViewIfNeeded();
       await expect(any).toBeInViewport({ ratio: 1 });
       await any.click();
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'false');
       await expect(any).toHaveAttribute('aria-pressed', 'true');
-      await expect(cards(page)).toHaveCount(await page.locator('.wall > .card').count());
+      await expect(cards(page).first()).toHaveAttribute('data-name', 'Thaís Moura');
       await expect.poll(() => new URL(page.url()).hash).toBe('');
     });
 
@@ -216,6 +219,20 @@ for (const words of LANGUAGES) {
       await letter(page, 'C').click();
       await expect(cards(page).first()).toBeInViewport();
       await expect(bar(page)).toBeInViewport();
+    });
+  });
+
+  test.describe(`the second page of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
+    test('goes on in line where the first ended, and Back leads to it', async ({ page }) => {
+      await page.goto(words.secondPage);
+      const name = (await cards(page).first().getAttribute('data-name')) ?? '';
+      await cards(page).first().getByRole('link').click();
+      await page.locator('line-walk a[rel=prev]').click();
+      await expect(page.locator('line-walk a[rel=next]')).toHaveAttribute('aria-label', new RegExp(name));
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${words.secondPage}$`));
+      await expect(cards(page).first()).toHaveAttribute('data-name', name);
     });
   });
 

@@ -1,5 +1,6 @@
 /** What a visitor meets who comes while a release is on its way. */
 import { startLateSite } from './support/late-part.ts';
+import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a part of the program that is not there yet', { tag: '@desktop' }, () => {
@@ -30,4 +31,26 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
       }
     });
   }
+});
+
+test.describe('a part of the program that fails because its page is left', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: [/ERR_FAILED/, /dynamically imported module/] });
+
+  test('brings nobody back', async ({ page }) => {
+    const { promise: gone, resolve: go } = Promise.withResolvers<null>();
+    await page.route(/\/_astro\/LetterBar[^/]*\.js$/, async (route) => {
+      await gone;
+      await route.abort();
+    });
+    const release = await pauseRequests(page, '**/image');
+    await page.goto('/modelos');
+    await page.getByRole('banner').getByRole('link', { name: 'Image', exact: true }).click({ noWaitAfter: true });
+    const failed = page.waitForEvent('requestfailed');
+    go(null);
+    await failed;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Image' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/image');
+  });
 });

@@ -22,8 +22,17 @@ const session = toTextStorage(() => window.sessionStorage);
 function startFailedLoads(): void {
   const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
   const missingParts = watchMissingParts();
-  // A reload would lose the page where there is no network, and unsaved input always.
-  const isSafe = () => navigator.onLine && document.querySelector('[data-unsaved]') === null;
+  let isLeaving = false;
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (!destination.sameDocument) isLeaving = true;
+    });
+  }
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  // A reload would lose the page where there is no network, unsaved input always, and visitors' way to another page, which ends loading.
+  const isSafe = () => navigator.onLine && !isLeaving && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
     if (!reloading && isSafe() && guard.claim()) {
