@@ -3,7 +3,6 @@ import { toCardTalent } from '../../../src/domain/card-talent.ts';
 import { parseTalentFile, toTalentFile } from '../../../src/domain/talent-index.ts';
 
 const ROW = ['3101', 'Açucena Vilar', [0, 1], 1, 'talents/a.jpg', 179, '36', '38'];
-const NOBODY = { cover: null, heightCm: null, jeans: null, shoes: null };
 const anybody = (id: string, measured: string | null) => ({
   card: toCardTalent(id, 'Ana', () => null),
   categories: [2],
@@ -14,11 +13,22 @@ const anybody = (id: string, measured: string | null) => ({
 describe('the list of all talents', () => {
   it('arrives as it was written', () => {
     const [known] = parseTalentFile({ talents: [ROW] }) ?? [];
-    expect(known?.card).toEqual({ id: '3101', name: 'Açucena Vilar', cover: 'talents/a.jpg', heightCm: 179, jeans: '36', shoes: '38' });
+    expect(known?.card).toMatchObject({
+      id: '3101',
+      name: 'Açucena Vilar',
+      cover: 'talents/a.jpg',
+      heightCm: 179,
+      jeans: '36',
+      shoes: '38',
+    });
     const talents = [...(known ? [known] : []), anybody('9', '2026-09'), anybody('10', null), anybody('11', '2024-11')];
-    const arrived: unknown = JSON.parse(JSON.stringify(toTalentFile(talents)));
+    const arrived = JSON.parse(JSON.stringify(toTalentFile(talents))) as {
+      readonly talents: readonly unknown[][];
+      readonly measured: unknown;
+    };
     expect(parseTalentFile(arrived)).toEqual(talents);
-    expect(arrived).toMatchObject({ talents: [ROW, {}, {}, {}], measured: { months: ['2026-09', '2024-11'] } });
+    expect(arrived.talents[0]?.slice(0, ROW.length)).toEqual(ROW);
+    expect(arrived.measured).toMatchObject({ months: ['2026-09', '2024-11'] });
   });
 
   it.each([
@@ -32,8 +42,9 @@ describe('the list of all talents', () => {
 
   it('knows of a row what can be read of it', () => {
     const read = (...rest: readonly unknown[]) => parseTalentFile({ talents: [['9', 'Iara', ...rest]] })?.[0];
-    expect(read()).toEqual({ card: { id: '9', name: 'Iara', ...NOBODY }, categories: [], composite: false, measured: null });
-    expect(read(null, 1, {}, 'tall', 36, '')).toMatchObject({ card: NOBODY, categories: [], composite: true });
+    const card = toCardTalent('9', 'Iara', () => null);
+    expect(read()).toEqual({ card, categories: [], composite: false, measured: null });
+    expect(read(null, 1, {}, 'tall', 36, '')).toEqual({ card, categories: [], composite: true, measured: null });
   });
 
   it('has no months where the column is malformed', () => {

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import { roomForWords, toSelectionMessage, type SelectionMail } from '../../../../src/islands/contact-form/selection-mail.ts';
+import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import { readBriefHash, toIdsHash } from '../../../../src/islands/favourites/brief-link.ts';
 import { toSelectionText } from '../../../../src/islands/favourites/selection-message.ts';
-import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
-const ana: Favourite = { id: '12', name: 'Ana Sá', cover: null, heightCm: 176, jeans: '36', shoes: '37.5' };
-const ze: Favourite = { id: '34', name: 'Zé', cover: null, heightCm: null, jeans: null, shoes: null };
+const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', shoes: '37.5' };
+const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
+const ze = toCardTalent('34', 'Zé', () => null);
 
 const { mail, brief: briefWords } = dictionary('pt').favourites;
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
