@@ -49,7 +49,8 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
     case 'profile':
       return [words.models, route.id, route.slug].filter((segment) => segment !== '');
     default:
-      return [words[route.page]];
+      // A page that is none of these has parts of its own, and a case above.
+      return [words[route.page satisfies PlainPage]];
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { withholdForMinor } from '../../../src/domain/minor.ts';
-import type { Galleries, Picture } from '../../../src/domain/talent.ts';
+import { NO_GALLERIES, type Picture } from '../../../src/domain/talent.ts';
 import { compCardView } from '../../../src/views/comp-card-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 const picture = (file: string, width: number | null, height: number | null): Picture => ({ kind: 'picture', file, width, height });
-const none: Galleries = { book: [], snap: [], compo: [], video: [] };
+
 const known = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37 BR', hair: 'Preta', eyes: 'brown', coverDesktop: 'wide.jpg' });
 
 describe('a comp card', () => {
@@ -51,7 +51,7 @@ describe('a comp card', () => {
 
   it('shows four pictures of the book, portraits first, else the polaroids', () => {
     const pictures = (galleries: Partial<Galleries>) =>
-      compCardView(aCatalogue(), 'pt', aTalent({ galleries: { ...none, ...galleries } }), null).pictures;
+      compCardView(aCatalogue(), 'pt', aTalent({ galleries: { ...NO_GALLERIES, ...galleries } }), null).pictures;
     const book = [
       picture('lying.jpg', 1500, 1000),
       ...['a', 'b', 'c'].map((name) => picture(name, 1000, 1500)),
