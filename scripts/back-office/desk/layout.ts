@@ -70,7 +70,9 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): BytesAnswer {
         </ul>
       </nav>
       <form method="post" action="/publicar">
-        <button class="main">${shell.isPublishing ? 'Publicando…' : 'Publicar'}${count(shell.waiting, 'esperam')}</button>
+        <button class="main">
+          ${shell.isPublishing ? 'Publicando…' : 'Publicar'}${count(shell.waiting, shell.waiting === 1 ? 'espera' : 'esperam')}
+        </button>
       </form>
     </header>
     <main>
