@@ -1,5 +1,6 @@
 /** Everything that the application shows beside its form. */
-import './screens.css';
+import { adoptStyles } from '../adopt-styles.ts';
+import css from './screens.css?inline';
 // There before the net may be gone: what prepares photos where no worker does.
 import '../photos/render-photo.ts';
 
@@ -7,3 +8,5 @@ export { Declined } from './Declined.tsx';
 export { GuardianStep } from './GuardianStep.tsx';
 export { Receipt } from './Receipt.tsx';
 export { TooYoung } from './TooYoung.tsx';
+
+adoptStyles(css);
