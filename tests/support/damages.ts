@@ -48,3 +48,11 @@ export const DAMAGES: readonly (readonly [how: string, damage: Damage])[] = [
     },
   ],
 ];
+
+const among = (...ways: readonly string[]) => DAMAGES.filter(([how]) => ways.includes(how));
+
+/** Those that a file may show whose bytes are compared with a digest: whatever else it holds, the digest is another one. */
+export const OF_BYTES = among('has flipped bytes', 'has the content of another', 'is gone');
+
+/** Those that a reader of JSON meets: no JSON, JSON of another form, and no file. */
+export const OF_JSON = among('is cut short', 'is garbage', 'is gone');
