@@ -1,9 +1,9 @@
 /**
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
  * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. The audit runs
- * it in English on a desktop, which finds what depends on the language or on the screen; of the two other pairs, what may depend on
- * both: whether each page fits, prints and is accessible. Firefox and WebKit run what visitors do most, Firefox on a desktop and WebKit on a
- * phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
+ * it in English on a desktop, unless it is tagged `@once` because neither the language nor the screen changes it; of the two other pairs,
+ * what may depend on both: whether each page fits, prints and is accessible. Firefox and WebKit run what visitors do most, Firefox on a
+ * desktop and WebKit on a phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
@@ -13,8 +13,8 @@ import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] };
 const OWN_BROWSER = { launchOptions: {} };
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
-/** What goes over the network and what is typed is kept: neither the language nor the screen changes it. */
-const OF_ANY_SCREEN = /\/(?:contact-queue|scouted-draft|scouted-failures|scouted-photos|scouted-places)\.spec\.ts$/;
+/** Files of which all is tested once: what goes over the network, and how what is typed is kept. */
+const ONCE = /\/(?:contact-queue|scouted-draft|scouted-failures|scouted-photos|scouted-places)\.spec\.ts$/;
 const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'desktop', use: DESKTOP, grep: /@desktop\b/, grepInvert: /@pt\b|@phone\b/ },
     { name: 'phone-en', use: PHONE, testMatch: LAID_OUT, grep: /@en\b/, grepInvert: /@desktop\b/ },
     { name: 'desktop-pt', use: DESKTOP, testMatch: LAID_OUT, grep: /@pt\b/, grepInvert: /@phone\b/ },
-    { name: 'desktop-en', use: DESKTOP, testIgnore: OF_ANY_SCREEN, grepInvert: /@pt\b|@phone\b|@desktop\b/ },
+    { name: 'desktop-en', use: DESKTOP, testIgnore: ONCE, grepInvert: /@pt\b|@phone\b|@desktop\b|@once\b/ },
     {
       name: 'firefox',
       use: { ...devices['Desktop Firefox'], viewport: DESKTOP.viewport, ...OWN_BROWSER },

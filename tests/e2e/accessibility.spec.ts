@@ -1,12 +1,12 @@
-/** The site for those who read it enlarged, in colours of their own, without motion, aloud or by keyboard alone. */
+/** What is opened on pages, for those who read it enlarged, in colours of their own, aloud or by keyboard alone; each page itself is in `pages.spec.ts`. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/measures.ts';
-import { listingOf, pagesOf } from './support/pages.ts';
-import { focusFaults, outlineFaults, setType, spilledTexts } from './support/reading.ts';
+import { listingOf } from './support/pages.ts';
+import { expectToReflow, focusFaults, outlineFaults } from './support/reading.ts';
 import { openProfile, talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,7 +22,6 @@ const LANGUAGES = LOCALE_CODES.map((code) => {
     contact: toPath({ page: 'contact' }, code),
     scouted: toPath({ page: 'scouted' }, code),
     favourites: toPath({ page: 'favourites' }, code),
-    pages: [...pagesOf(code), code === 'pt' ? '/x/y' : '/en/x/y'],
     skip: common.skipToContent,
     letters: listing.letters,
     picture: new RegExp(`^${fill(profile.pictureAlt, { name: NAME, gallery: profile.galleryNames.book, n: '\\d+' })}$`),
@@ -37,23 +36,6 @@ const LANGUAGES = LOCALE_CODES.map((code) => {
 
 test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is drawn by a script, the map above all, follows the window a moment later. */
-const softly = expect.configure({ soft: true });
-
-/** Nothing of the page as it stands leaves the screen, is cut off or overlaps: at 320 px, with letters wide apart, and twice as large, on a desk too. */
-async function expectToReflow(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await softly.poll(() => spilledTexts(page), '320 px').toEqual([]);
-  await setType(page, 'wide');
-  await softly.poll(() => spilledTexts(page), 'letters wide apart').toEqual([]);
-  await page.setViewportSize({ width: 640, height: 480 });
-  await setType(page, 'large');
-  await softly.poll(() => spilledTexts(page), 'twice the text').toEqual([]);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await softly.poll(() => spilledTexts(page), 'twice the text on a desk').toEqual([]);
-  await setType(page, 'own');
-}
-
 for (const words of LANGUAGES) {
   const tag = `@${words.code}`;
   const popup = (page: Page) => page.getByRole('dialog', { name: words.talk });
@@ -65,21 +47,6 @@ for (const words of LANGUAGES) {
   }
 
   test.describe(`every page (${words.code})`, { tag }, () => {
-    for (const path of words.pages) {
-      test(`${path} has a sound outline, moves nothing, shows where the keyboard is, reflows and scales`, async ({ page }) => {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        expect.soft(await outlineFaults(page)).toEqual([]);
-        const moving = await page.evaluate(() => [
-          ...document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 100) : '')),
-          ...Array.from(document.querySelectorAll('video')).flatMap((video) => (video.paused ? [] : [video.outerHTML.slice(0, 100)])),
-        ]);
-        expect.soft(moving).toEqual([]);
-        expect.soft(await focusFaults(page, 'Tab', 70)).toEqual([]);
-        await expectToReflow(page);
-      });
-    }
-
     test('lets the keyboard skip its header, and keeps its address', async ({ page }) => {
       await page.goto(`${words.contact}#kept`);
       await page.keyboard.press('Tab');

@@ -10,13 +10,6 @@ const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/;
 
 const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
 
-// The page's map is none of this: no test leaves the machine for it.
-test.beforeEach(({ page }) =>
-  page.route(/^https:\/\/tile\./, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  ),
-);
-
 for (const words of CONTACT_FORMS) {
   const [name, email, phone, message] = words.labels;
   const field = (page: Page, label: string) => page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
@@ -50,6 +43,10 @@ for (const words of CONTACT_FORMS) {
       const panel = await page.locator('.contact-popup .panel').boundingBox();
       const [width, height] = isMobile ? [396, 612] : [982, 624];
       expect(panel).toMatchObject({ width, height });
+      const [privacy, address] = words.privacy;
+      await expect(dialog.getByRole('link', { name: privacy })).toHaveAttribute('href', address);
+      // What applicants must know is left to the application.
+      await expect(dialog).not.toContainText(words.free);
 
       await dialog.getByRole('button', { name: words.close }).click();
       await expect(dialog).toBeHidden();
@@ -63,7 +60,7 @@ for (const words of CONTACT_FORMS) {
       await expect(page).toHaveURL(new RegExp(`${words.path}$`));
     });
 
-    test('says that the form is loading, although its link has requested it before the click', async ({ page }) => {
+    test('says that the form is loading, although its link has requested it before the click', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, '**/_astro/mount-contact-form*');
       await page.goto(words.path);
       const asked = page.waitForRequest('**/_astro/mount-contact-form*');
@@ -77,7 +74,8 @@ for (const words of CONTACT_FORMS) {
       await expect(wait).toBeHidden();
     });
 
-    test('that is closed while it is sending shows the result on the page, and opens empty', async ({ page }) => {
+    test('that is closed while it is sending shows the result on the page, and opens empty', { tag: '@once' }, async ({ page }) => {
+      await page.clock.install();
       const release = await pauseRequests(page, '**/api/entry/contact');
       await open(page);
       await fill(page, sender('closed'));
@@ -90,7 +88,8 @@ for (const words of CONTACT_FORMS) {
       await expect(page.getByText(words.after)).toBeVisible();
       await page.getByRole('link', { name: words.talk }).click();
       await expect(field(page, message)).toHaveValue('');
-      await page.waitForTimeout(6500);
+      // Longer than a thank-you stands before it closes.
+      await page.clock.fastForward(6500);
       await expect(field(page, message)).toBeVisible();
     });
 
@@ -122,15 +121,17 @@ for (const words of CONTACT_FORMS) {
       await expect(field(page, message)).toHaveValue('');
     });
 
-    test('says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
+    test('says what is missing, sends nothing, leads to the first field, and hints at a short number', async ({ page }) => {
       await open(page);
       const posts: Request[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST') posts.push(request);
       });
+      await expectAccessible(page, 'dialog[open]');
       await send(page).click();
       const summary = page.getByRole('group', { name: words.summary });
       await expect(summary).toBeFocused();
+      await expectAccessible(page, 'dialog[open]');
       for (const [index, label] of words.labels.entries()) {
         await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
         await expect(field(page, label)).toHaveAccessibleDescription(words.missing[index] ?? '');
@@ -141,22 +142,20 @@ for (const words of CONTACT_FORMS) {
       await field(page, name).fill('Clara');
       await expect(field(page, name)).not.toHaveAttribute('aria-invalid');
       expect(posts).toEqual([]);
+
+      // A number may be short: that is a hint, once its field is left.
+      const control = field(page, phone);
+      await control.fill('190');
+      await expect(control).not.toHaveAccessibleDescription(words.shortPhone);
+      await control.blur();
+      await expect(control).toHaveAccessibleDescription(words.shortPhone);
+      await expect(control).not.toHaveAttribute('aria-invalid');
+      await control.fill('(81) 3333-4444 ramal 12');
+      await expect(control).toHaveAccessibleDescription('');
     });
 
     test.describe('in its finer points', () => {
-      test('hints at a phone number that is short, once its field is left', async ({ page }) => {
-        await open(page);
-        const control = field(page, phone);
-        await control.fill('190');
-        await expect(control).not.toHaveAccessibleDescription(words.shortPhone);
-        await control.blur();
-        await expect(control).toHaveAccessibleDescription(words.shortPhone);
-        await expect(control).not.toHaveAttribute('aria-invalid');
-        await control.fill('(81) 3333-4444 ramal 12');
-        await expect(control).toHaveAccessibleDescription('');
-      });
-
-      test('opens by the hash of a link, with the words that the link brings, and closes with Back', async ({ page }) => {
+      test('opens by the hash of a link, with the words that the link brings, and closes with Back', { tag: '@once' }, async ({ page }) => {
         await page.goto(words.path);
         await page.evaluate((hash) => (location.hash = hash), `${words.hash}=${encodeURIComponent('Thaís Rocha, Bruno Sá')}`);
         await expect(field(page, message)).toHaveValue('Thaís Rocha, Bruno Sá');
@@ -169,20 +168,12 @@ for (const words of CONTACT_FORMS) {
         await expect(page).toHaveURL(/\?a=1$/);
       });
 
-      test('is accessible: empty, with errors and sent', async ({ page }) => {
-        test.slow();
-        await open(page);
-        await expectAccessible(page, 'dialog[open]');
-        await send(page).click();
-        await expect(page.getByRole('group', { name: words.summary })).toBeVisible();
-        await expectAccessible(page, 'dialog[open]');
-        await fill(page, sender('axe'));
-        await send(page).click();
-        await expect(page.getByText(words.done)).toBeVisible();
-        await expectAccessible(page, 'dialog[open]');
-      });
-
-      test('is filled and sent with the keyboard alone', async ({ page }) => {
+      test('is filled and sent with the keyboard alone', { tag: '@once' }, async ({ page }) => {
+        // The thank-you closes by itself after this time, which is tested above; here it stands for as long as it is looked at.
+        await page.addInitScript((thanks) => {
+          const later = window.setTimeout.bind(window);
+          window.setTimeout = ((run: () => void, time?: number) => (time === thanks ? 0 : later(run, time))) as typeof window.setTimeout;
+        }, 6000);
         await page.goto(words.path);
         await page.getByRole('link', { name: words.talk }).focus();
         await page.keyboard.press('Enter');
@@ -199,100 +190,100 @@ for (const words of CONTACT_FORMS) {
         await page.keyboard.press('Enter');
         await expect(page.getByText(words.done)).toBeVisible();
         await expect(page.getByRole('dialog').getByRole('button', { name: words.close }).last()).toBeFocused();
+        await expectAccessible(page, 'dialog[open]');
         await onlyEntryFrom(from);
-      });
-
-      test('says where the privacy page is, and leaves what applicants must know to the application', async ({ page }) => {
-        await open(page);
-        await expect(page.getByRole('dialog')).not.toContainText(words.free);
-        const [label, path] = words.privacy;
-        await expect(page.getByRole('dialog').getByRole('link', { name: label })).toHaveAttribute('href', path);
       });
 
       test.describe('when something breaks', () => {
         test.use({ expectedErrors: [/Failed to load resource/] });
 
-        test('keeps every word, tells how else to reach the agency, and sends the same submission again', async ({ page }) => {
-          await open(page);
-          const from = sender('again');
-          await fill(page, from);
-          const ids: string[] = [];
-          let way: 'broken' | 'down' | 'open' = 'broken';
-          await page.route('**/api/entry/contact', async (route) => {
-            ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
-            if (way === 'broken') await route.abort('connectionreset');
-            else if (way === 'down') await route.fulfill({ status: 503, json: { error: 'unavailable' } });
-            else await route.continue();
-          });
-          await send(page).click();
-          const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true });
-          await expect(alert).toContainText(words.failed);
-          await expect(alert.getByRole('link')).toHaveCount(2);
-          await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
-          await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
-          await expect(field(page, message)).toHaveValue(MESSAGE);
+        test(
+          'keeps every word, tells how else to reach the agency, and sends the same submission again',
+          { tag: '@once' },
+          async ({ page }) => {
+            await open(page);
+            const from = sender('again');
+            await fill(page, from);
+            const ids: string[] = [];
+            let way: 'broken' | 'down' | 'open' = 'broken';
+            await page.route('**/api/entry/contact', async (route) => {
+              ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
+              if (way === 'broken') await route.abort('connectionreset');
+              else if (way === 'down') await route.fulfill({ status: 503, json: { error: 'unavailable' } });
+              else await route.continue();
+            });
+            await send(page).click();
+            const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true });
+            await expect(alert).toContainText(words.failed);
+            await expect(alert.getByRole('link')).toHaveCount(2);
+            await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+            await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
+            await expect(field(page, message)).toHaveValue(MESSAGE);
 
-          way = 'down';
-          await send(page).click();
-          await expect(alert).toContainText(words.down);
+            way = 'down';
+            await send(page).click();
+            await expect(alert).toContainText(words.down);
 
-          // A reload in between changes nothing.
-          await page.reload();
-          await expect(field(page, message)).toHaveValue(MESSAGE);
-          await expect(field(page, email)).toHaveValue(from);
-          way = 'open';
-          await send(page).click();
-          await expect(page.getByText(words.done)).toBeVisible();
-          await onlyEntryFrom(from);
-          expect(ids).toHaveLength(3);
-          expect(new Set(ids).size).toBe(1);
-          expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
-        });
+            // A reload in between changes nothing.
+            await page.reload();
+            await expect(field(page, message)).toHaveValue(MESSAGE);
+            await expect(field(page, email)).toHaveValue(from);
+            way = 'open';
+            await send(page).click();
+            await expect(page.getByText(words.done)).toBeVisible();
+            await onlyEntryFrom(from);
+            expect(ids).toHaveLength(3);
+            expect(new Set(ids).size).toBe(1);
+            expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+          },
+        );
 
-        test('says that the visitor is offline, and keeps what was typed', async ({ page }) => {
-          await open(page);
-          await fill(page, sender('offline'));
-          await page.context().setOffline(true);
-          await send(page).click();
-          await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toContainText(words.offline);
-          await expect(field(page, message)).toHaveValue(MESSAGE);
-          await page.context().setOffline(false);
-          await send(page).click();
-          await expect(page.getByText(words.done)).toBeVisible();
-        });
+        test(
+          'says what kept it: no network, a refusal at its field, too many posts; and goes out at last',
+          { tag: '@once' },
+          async ({ page }) => {
+            await open(page);
+            await fill(page, sender('kept'));
+            const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true });
+            await page.context().setOffline(true);
+            await send(page).click();
+            await expect(alert).toContainText(words.offline);
+            await expect(field(page, message)).toHaveValue(MESSAGE);
+            await page.context().setOffline(false);
 
-        test('shows what the gateway refuses at the field', async ({ page }) => {
-          await open(page);
-          await fill(page, sender('refused'));
-          await page.route('**/api/entry/contact', (route) =>
-            route.fulfill({ status: 422, json: { error: 'invalid', errors: { phone: 'phone' } } }),
-          );
-          await send(page).click();
-          await expect(field(page, phone)).toHaveAttribute('aria-invalid', 'true');
-          await expect(page.locator('.summary', { has: page.getByRole('link', { name: phone, exact: true }) })).toBeFocused();
-        });
+            const answer = (given: { readonly status: number; readonly json?: object; readonly headers?: Record<string, string> }) =>
+              page.route('**/api/entry/contact', (route) => route.fulfill(given), { times: 1 });
+            await answer({ status: 422, json: { error: 'invalid', errors: { phone: 'phone' } } });
+            await send(page).click();
+            await expect(field(page, phone)).toHaveAttribute('aria-invalid', 'true');
+            await expect(page.locator('.summary', { has: page.getByRole('link', { name: phone, exact: true }) })).toBeFocused();
 
-        test('says how long to wait after too many posts', async ({ page }) => {
-          await open(page);
-          await fill(page, sender('busy'));
-          await page.route('**/api/entry/contact', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '42' } }));
-          await send(page).click();
-          await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toContainText('42 s');
-        });
+            await field(page, phone).fill('81 90000 1123');
+            await answer({ status: 429, headers: { 'Retry-After': '42' } });
+            await send(page).click();
+            await expect(alert).toContainText('42 s');
+            await send(page).click();
+            await expect(page.getByText(words.done)).toBeVisible();
+          },
+        );
 
-        test('tells when the form itself does not load, and how else to reach the agency; the next try brings it', async ({ page }) => {
-          await page.route('**/_astro/mount-contact-form*', (route) => route.abort());
-          let loads = 0;
-          page.on('load', () => (loads += 1));
-          await page.goto(`${words.path}#${words.hash}`);
-          // A page whose part does not load is loaded anew once, by itself; only then is it the visitor's turn.
-          await expect.poll(() => loads).toBe(2);
-          const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true });
-          await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
-          await page.unroute('**/_astro/mount-contact-form*');
-          await alert.getByRole('button').click();
-          await expect(field(page, name)).toBeVisible();
-        });
+        test(
+          'tells when the form itself does not load, and how else to reach the agency; the next try brings it',
+          { tag: '@once' },
+          async ({ page }) => {
+            await page.route('**/_astro/mount-contact-form*', (route) => route.abort());
+            let loads = 0;
+            page.on('load', () => (loads += 1));
+            await page.goto(`${words.path}#${words.hash}`);
+            // A page whose part does not load is loaded anew once, by itself; only then is it the visitor's turn.
+            await expect.poll(() => loads).toBe(2);
+            const alert = page.getByRole('dialog').getByRole('alert').filter({ visible: true });
+            await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+            await page.unroute('**/_astro/mount-contact-form*');
+            await alert.getByRole('button').click();
+            await expect(field(page, name)).toBeVisible();
+          },
+        );
       });
 
       test('is a way to the mailbox without a script', async ({ browser }) => {

@@ -7,13 +7,6 @@ import { expect, test } from './support/test.ts';
 
 const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
 
-// The page's map is none of this: no test leaves the machine for it.
-test.beforeEach(({ page }) =>
-  page.route(/^https:\/\/tile\./, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  ),
-);
-
 test('a message that the panel cannot take now is kept and delivered later, once', async ({ page }) => {
   // A panel of its own: a fault strikes whoever comes first, and other tests send messages too.
   const dataDir = await createTemporaryFolder();

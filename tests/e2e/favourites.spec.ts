@@ -37,6 +37,13 @@ for (const words of FAVOURITES) {
     for (const name of names) await page.getByRole('button', { name: words.add(name), exact: true }).click();
   }
 
+  /** Opens the favourites of an earlier visit. */
+  async function openFavourites(page: Page, ...names: string[]): Promise<void> {
+    await storeCards(page, await Promise.all(names.map((name) => talentNamed(page, name))));
+    await page.goto(words.path);
+    await expect(frames(page)).toHaveCount(names.length);
+  }
+
   test(
     `a talent whose height nobody knows has a frame without an upper edge on the chart (${words.code})`,
     { tag: `@${words.code}` },
@@ -71,7 +78,7 @@ for (const words of FAVOURITES) {
       await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
     });
 
-    test('renew on a listing what an earlier visit kept of a minor', async ({ page }) => {
+    test('renew on a listing what an earlier visit kept of a minor', { tag: '@once' }, async ({ page }) => {
       const juliana = await talentNamed(page, 'Juliana');
       await storeCards(page, [{ ...juliana, name: 'Juliana Veras' }]);
       await page.goto(words.models.replace(/modelos|models/, 'development'));
@@ -79,14 +86,7 @@ for (const words of FAVOURITES) {
       expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
-    test('let a talent go where it was kept', async ({ page }) => {
-      await keepByHeart(page, ANA);
-      await page.getByRole('button', { name: words.remove(ANA), exact: true }).press('Enter');
-      await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
-      await expect(countLink(page, 0)).toHaveText(/^\D*$/);
-    });
-
-    test('are up to date on a page that the browser brings back', async ({ page }) => {
+    test('are up to date on a page that the browser brings back', { tag: '@once' }, async ({ page }) => {
       await keepByHeart(page, ANA);
       await page.goto(words.path);
       await frames(page)
@@ -97,14 +97,15 @@ for (const words of FAVOURITES) {
       await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
     });
 
-    test('are in step in two tabs at once', async ({ page, context }) => {
+    test('are in step in two tabs at once', { tag: '@once' }, async ({ page, context }) => {
       await keepByHeart(page, ANA);
       const other = await context.newPage();
       await keepByHeart(other, BIA);
       await expect(countLink(other, 2)).toBeVisible();
       await expect(countLink(page, 2)).toBeVisible();
       await expect(page.getByRole('button', { name: words.remove(BIA), exact: true })).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('button', { name: words.remove(ANA), exact: true }).click();
+      await page.getByRole('button', { name: words.remove(ANA), exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
       await expect(countLink(other, 1)).toBeVisible();
       await expect(other.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
     });
@@ -118,10 +119,8 @@ for (const words of FAVOURITES) {
       await expectAccessible(page);
     });
 
-    test('lets a talent go and takes it back, by keyboard alone', async ({ page }) => {
-      await keepByHeart(page, ANA, BIA);
-      await page.goto(words.path);
-      await expect(frames(page)).toHaveCount(2);
+    test('lets a talent go and takes it back by keyboard alone, and clears the wall and takes that back', async ({ page }) => {
+      await openFavourites(page, ANA, BIA);
       await frames(page)
         .first()
         .getByRole('button', { name: words.remove(ANA) })
@@ -135,11 +134,7 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(2);
       await expect(frames(page).first().getByRole('link')).toBeFocused();
       await expect(page.getByText(words.removed(ANA))).toBeHidden();
-    });
 
-    test('clears the wall and takes that back', async ({ page }) => {
-      await keepByHeart(page, ANA, BIA);
-      await page.goto(words.path);
       await page.getByRole('button', { name: words.clear }).click();
       await expect(heading(page, words.empty)).toBeVisible();
       await expect(page.getByText(words.cleared)).toBeVisible();
@@ -150,9 +145,7 @@ for (const words of FAVOURITES) {
     });
 
     test('stands everyone as tall as they are, on one floor', { tag: '@phone' }, async ({ page }) => {
-      await keepByHeart(page, ANA, BIA);
-      await page.goto(words.path);
-      await expect(frames(page)).toHaveCount(2);
+      await openFavourites(page, ANA, BIA);
       const boxes = await page
         .locator('.mini .frame')
         .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
@@ -175,49 +168,32 @@ for (const words of FAVOURITES) {
       await expect(frames(page).last()).toBeInViewport();
     });
 
-    test('copies a link that shows the selection to anybody', async ({ page, context, browser, baseURL }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await keepByHeart(page, ANA, BIA);
-      await page.goto(words.path);
-      await page.getByRole('button', { name: words.copy }).click();
-      await expect(page.getByText(words.copied)).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link.startsWith(`${baseURL ?? ''}${words.path}#b=1`)).toBe(true);
-
-      const guest = await (await browser.newContext()).newPage();
-      await guest.goto(link);
-      await expect(heading(guest, words.shared)).toBeVisible();
-      await expect(frames(guest).getByRole('link')).toHaveText([/Ana\s*Sá/, /Bárbara\s*Uchôa/]);
-      await expect(countLink(guest, 0)).toBeVisible();
-      await guest.context().close();
-    });
-
-    test('shows the link where it cannot be copied', async ({ page }) => {
+    test('shows the link where it cannot be copied', { tag: '@once' }, async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
       });
-      await keepByHeart(page, ANA);
-      await page.goto(words.path);
+      await openFavourites(page, ANA);
       await page.getByRole('button', { name: words.copy }).click();
       await expect(page.getByText(words.notCopied)).toContainText(`${words.path}#b=1`);
     });
 
-    test('tells that a talent left, and lets only that one go', async ({ page }) => {
+    test('takes in the favourites of the former site, tells that a talent left, and lets only that one go', async ({ page }) => {
       await watchShifts(page);
       const ana = await talentNamed(page, ANA);
       await storeCards(page, [
-        { ...ana, name: 'Ana' },
+        { ...ana, name: 'Ana', height: '176' },
         { id: '999999', name: 'Quem Saiu' },
       ]);
       await page.goto(words.path);
       await expect(page.getByText(words.gone)).toBeVisible();
       await expect(frames(page)).toHaveCount(1);
       await expect(frames(page).getByRole('link')).toHaveText(/Ana\s*Sá/);
+      await expect(frames(page)).toContainText(words.height);
       await expect(countLink(page, 1)).toBeVisible();
       await expectNoShifts(page);
     });
 
-    test('stays as it was kept while the list of talents is down', async ({ page }) => {
+    test('stays as it was kept while the list of talents is down', { tag: '@once' }, async ({ page }) => {
       await storeCards(page, [{ id: '999999', name: 'Quem Fica' }]);
       await page.route('**/talents.json', (route) => route.fulfill({ status: 200, json: { talents: [] } }));
       await page.goto(words.path);
@@ -225,7 +201,7 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(1);
     });
 
-    test('forgets the surname of a talent who has been found to be a minor since', async ({ page }) => {
+    test('forgets the surname of a talent who has been found to be a minor since', { tag: '@once' }, async ({ page }) => {
       const juliana = await talentNamed(page, 'Juliana');
       await storeCards(page, [{ ...juliana, name: 'Juliana Veras', cover: 'talents/juliana-veras/cover.jpg' }]);
       await page.goto(words.path);
@@ -233,7 +209,7 @@ for (const words of FAVOURITES) {
       expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
     });
 
-    test('shows no surname before the list of talents has said who is a minor', async ({ page }) => {
+    test('shows no surname before the list of talents has said who is a minor', { tag: '@once' }, async ({ page }) => {
       await storeCards(page, [{ id: '999999', name: 'Quem Quaresmeira', cover: 'talents/quem-quaresmeira/cover.jpg' }]);
       await page.route('**/talents.json', () => undefined);
       await page.goto(words.path);
@@ -242,25 +218,16 @@ for (const words of FAVOURITES) {
       await expect(frames(page).locator('img')).toHaveCount(0);
     });
 
-    test('takes in the favourites of the former site', async ({ page }) => {
-      const ana = await talentNamed(page, ANA);
-      await storeCards(page, [{ ...ana, height: '176' }]);
+    test('opens with what nobody can read in the storage, and keeps that aside', { tag: '@once' }, async ({ page }) => {
+      await store(page, '{"12":7,"x":{}}');
       await page.goto(words.path);
-      await expect(frames(page)).toContainText(words.height);
+      await expect(heading(page, words.empty)).toBeVisible();
+      await keepByHeart(page, ANA);
+      await expect(countLink(page, 1)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('favorites.setAside'))).toBe('{"12":7,"x":{}}');
     });
 
-    for (const damaged of ['{', '[1,2]', '"x"', '{"12":7,"x":{}}']) {
-      test(`opens with ${damaged} in the storage, and keeps that aside`, async ({ page }) => {
-        await store(page, damaged);
-        await page.goto(words.path);
-        await expect(heading(page, words.empty)).toBeVisible();
-        await keepByHeart(page, ANA);
-        await expect(countLink(page, 1)).toBeVisible();
-        expect(await page.evaluate(() => localStorage.getItem('favorites.setAside'))).toBe(damaged);
-      });
-    }
-
-    test('says so where the browser stores nothing', async ({ page }) => {
+    test('says so where the browser stores nothing', { tag: '@once' }, async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
           get: () => {
@@ -300,14 +267,12 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(2);
     });
 
-    test('tells who is not with the agency any more', async ({ page }) => {
+    test('tells who is not with the agency any more, and that it is empty where nobody is', async ({ page }) => {
       const ana = await talentNamed(page, ANA);
       await page.goto(`${words.path}#ids=${ana.id},999999`);
       await expect(page.getByText(words.gone)).toBeVisible();
       await expect(frames(page)).toHaveCount(1);
-    });
-
-    test('says that it is empty', async ({ page }) => {
+      await page.goto('about:blank');
       await page.goto(`${words.path}#ids=999999,x,`);
       await expect(heading(page, words.nobody)).toBeVisible();
       await expectAccessible(page);

@@ -242,20 +242,6 @@ test.describe('an application', { tag: '@desktop' }, () => {
     await onlyEntryFrom(sister);
   });
 
-  test('that is sent without a network keeps its photos and goes out with the next', async ({ page }) => {
-    const email = addressFor('offline');
-    const form = await open(page);
-    await fill(form, email);
-    await addPhotos(form);
-    await page.context().setOffline(true);
-    await send(form).click();
-    await expect(form.getByRole('alert')).toContainText('Você está sem internet.');
-    await page.context().setOffline(false);
-    await send(form).click();
-    await expect(thanks(form)).toBeFocused();
-    await onlyEntryFrom(email);
-  });
-
   test('with a number of another country, which the mask cannot take, is told where to turn', async ({ page }) => {
     const form = await open(page);
     const phone = field(form, LABELS.phone);

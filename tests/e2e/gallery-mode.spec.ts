@@ -88,7 +88,7 @@ for (const words of LANGUAGES) {
       }
     });
 
-    test('opens on the picture that the page shows already, until the larger one has come', async ({ page }) => {
+    test('opens on the picture that the page shows already, until the larger one has come', { tag: '@once' }, async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await book(page, 1).scrollIntoViewIfNeeded();
       const small = book(page, 1).locator('img');
@@ -98,8 +98,12 @@ for (const words of LANGUAGES) {
       await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
     });
 
-    test('is moved through by buttons and arrow keys, and ends where the gallery ends', async ({ page }) => {
+    test('is moved through by buttons and arrow keys, also after a picture was pressed, and ends where the gallery ends', async ({
+      page,
+    }) => {
       await enter(page);
+      await expect(mode(page).getByRole('button', { name: words.leave })).toBeFocused();
+      await shown(page).first().click();
       const count = expectedSlides(await shapesOfBook(page), isWide(page)).length;
       const previous = mode(page).getByRole('button', { name: words.previous });
       const next = mode(page).getByRole('button', { name: words.next });
@@ -120,32 +124,24 @@ for (const words of LANGUAGES) {
       await expect(status(page)).toHaveText(words.position(count, count));
     });
 
-    test('is moved through by keys after a picture was pressed', async ({ page }) => {
-      await enter(page);
-      await expect(mode(page).getByRole('button', { name: words.leave })).toBeFocused();
-      await shown(page).first().click();
-      await page.keyboard.press('ArrowRight');
-      await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
-    });
+    test(
+      'is moved through by a finger; on its side a phone counts once, and is left to the picture',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await enter(page);
+        await swipe(page, 'left');
+        await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
+        await expect(mode(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
+        await swipe(page, 'right');
+        await expect(status(page)).toHaveText(new RegExp(`^${words.position(1, 0).slice(0, -1)}`));
+        await page.setViewportSize({ width: 844, height: 390 });
+        await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
+        const tallest = () => shown(page).evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().height)));
+        await expect.poll(tallest).toBeGreaterThan(300);
+      },
+    );
 
-    test('counts once, and leaves a phone on its side to the picture', { tag: '@phone' }, async ({ page }) => {
-      await page.setViewportSize({ width: 844, height: 390 });
-      await enter(page);
-      await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
-      const tallest = await shown(page).evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().height)));
-      expect(tallest).toBeGreaterThan(300);
-    });
-
-    test('is moved through by a finger', { tag: '@phone' }, async ({ page }) => {
-      await enter(page);
-      await swipe(page, 'left');
-      await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
-      await expect(mode(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
-      await swipe(page, 'right');
-      await expect(status(page)).toHaveText(new RegExp(`^${words.position(1, 0).slice(0, -1)}`));
-    });
-
-    test('glides for a second, or not at all for who prefers less motion', async ({ page }) => {
+    test('glides for a second, or not at all for who prefers less motion', { tag: '@once' }, async ({ page }) => {
       await enter(page);
       const wrapper = mode(page).locator('.swiper-wrapper');
       const glides = await watchGlides(wrapper);
@@ -182,8 +178,11 @@ for (const words of LANGUAGES) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
     });
 
-    test('chooses among galleries beside Instagram; leaving it forgets the choice', async ({ page }) => {
+    test('chooses among galleries beside Instagram, each accessible; leaving it forgets the choice', async ({ page }) => {
+      // Colours in the middle of a transition are nobody's choice.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page);
+      await expectAccessible(page);
       const selector = mode(page).getByRole('navigation', { name: words.galleries });
       await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
       await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('target', '_blank');
@@ -191,13 +190,14 @@ for (const words of LANGUAGES) {
       await expect(selector.locator('[aria-current="true"]')).toHaveText(/^Polaroids/);
       await expect(mode(page).getByAltText(words.polaroid(1), { exact: true })).toBeInViewport();
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBe('snap');
+      await expectAccessible(page);
       await mode(page).getByRole('button', { name: words.leave }).click();
       await expect(mode(page)).toBeHidden();
       await expect(book(page, 1)).toBeFocused();
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
     });
 
-    test('is left by the browser’s Back and entered again by its Forward and by a reload', async ({ page }) => {
+    test('is left by the browser’s Back and entered again by its Forward and by a reload', { tag: '@once' }, async ({ page }) => {
       await enter(page, 2);
       await page.keyboard.press('ArrowRight');
       const place = (await status(page).textContent()) ?? '';
@@ -214,7 +214,7 @@ for (const words of LANGUAGES) {
       expect(await page.evaluate(() => history.state as unknown)).toBeNull();
     });
 
-    test('keeps the picture when the screen becomes narrower or wider', async ({ page }) => {
+    test('keeps the picture when the screen becomes narrower or wider', { tag: '@once' }, async ({ page }) => {
       await enter(page);
       const shapes = await shapesOfBook(page);
       const pair = expectedSlides(shapes, true).findIndex((slide) => slide.length === 2);
@@ -233,7 +233,7 @@ for (const words of LANGUAGES) {
       await expect(mode(page).getByAltText(words.picture(right + 1), { exact: true })).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('loads the neighbours of the slide in sight, not those far away', async ({ page }) => {
+    test('loads the neighbours of the slide in sight, not those far away', { tag: '@once' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await enter(page);
       const loaded = () =>
@@ -248,11 +248,13 @@ for (const words of LANGUAGES) {
 
     test('gives a video a wide slide, plays it on demand and stops it when it is left', async ({ page }) => {
       await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page);
       await mode(page).getByRole('button', { name: words.video }).click();
       const video = mode(page).getByRole('button', { name: words.watch });
       const box = await video.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+      await expectAccessible(page);
       await video.click();
       await expect(mode(page).locator('iframe')).toHaveAttribute('src', PLAYER);
       await expectPlayerInBounds(mode(page).locator('iframe'));
@@ -261,23 +263,14 @@ for (const words of LANGUAGES) {
       await expect(page.locator('iframe')).toHaveCount(0);
     });
 
-    test('is accessible, in any of its galleries', async ({ page }) => {
-      await enter(page);
-      await expectAccessible(page);
-      for (const name of [words.snap, words.video]) {
-        await mode(page).getByRole('button', { name }).click();
-        await page.waitForTimeout(400);
-        await expectAccessible(page);
-      }
-    });
-
     test('moves nothing on the page below it', async ({ page }) => {
       await watchShifts(page);
       await enter(page, 2);
       await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(1200);
+      await expect(mode(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
       await page.keyboard.press('Escape');
-      await page.waitForTimeout(600);
+      await expect(mode(page)).toBeHidden();
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
       await expectNoShifts(page);
     });
   });
@@ -285,7 +278,7 @@ for (const words of LANGUAGES) {
   test.describe(`gallery mode whose script loads slowly (${words.code})`, { tag: `@${words.code}` }, () => {
     const PROGRAM = /gallery-mode.*\.js$/;
 
-    test('opens once, at the picture that was pressed first', async ({ page }) => {
+    test('opens once, at the picture that was pressed first', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, PROGRAM);
       await openProfile(page, words.models, NAME);
       const before = await page.evaluate(() => history.length);
@@ -300,7 +293,7 @@ for (const words of LANGUAGES) {
       expect(await page.evaluate(() => history.state as unknown)).toBeNull();
     });
 
-    test('does not open where the visitor has gone back meanwhile', async ({ page }) => {
+    test('does not open where the visitor has gone back meanwhile', { tag: '@once' }, async ({ page }) => {
       await enter(page);
       const release = await pauseRequests(page, PROGRAM);
       await page.reload();
@@ -320,7 +313,7 @@ for (const words of LANGUAGES) {
     // The last two are of the browser's own page for a bare picture.
     test.use({ expectedErrors: [/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i] });
 
-    test('gives way to the picture itself', async ({ page }) => {
+    test('gives way to the picture itself', { tag: '@once' }, async ({ page }) => {
       await page.route(/gallery-mode.*\.js$/, (route) => route.abort());
       await openProfile(page, words.models, NAME);
       await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));

@@ -66,19 +66,37 @@ for (const words of LANGUAGES) {
   }
 
   test.describe(`the covers (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('turn by themselves until they are paused', async ({ page }) => {
-      await page.goto(words.path);
-      await expectReady(page);
-      await expect(slider(page).getByText(words.position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
-      await button(page, words.pause).click();
-      await page.waitForTimeout(ONE_TURN_MS);
-      await expectCover(page, 2);
-      await button(page, words.play).click();
-      await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
-    });
+    test(
+      'turn by themselves in 2.5 seconds, leave at once when an arrow is pressed, and stand still once paused',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.clock.install();
+        await page.goto(words.path);
+        await expectReady(page);
+        const glides = await watchGlides(wrapper(page));
+        await expect(slider(page).getByText(words.position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+        await button(page, words.next).dispatchEvent('click');
+        await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: 1000 });
+        expect(await glides()).toEqual(['2500ms', '350ms']);
+        await button(page, words.pause).click();
+        await expectRest(page);
+        const told = slider(page).getByText(/^\d\D+4$/);
+        const before = (await told.textContent()) ?? '';
+        await page.clock.runFor(ONE_TURN_MS);
+        await expect(told).toHaveText(before);
+        await button(page, words.play).click();
+        await page.clock.runFor(ONE_TURN_MS);
+        await expect(told).not.toHaveText(before);
+      },
+    );
 
-    test('go on and back by arrows and by keys, round and round, each move answering at once', async ({ page }) => {
+    test('go on and back by arrows, keys and finger, each move answering at once; they are accessible and shift nothing', async ({
+      page,
+      isMobile,
+    }) => {
+      await watchShifts(page);
       await openPaused(page);
+      await expectAccessible(page);
       const glides = await watchGlides(wrapper(page));
       await button(page, words.next).click();
       await expectCover(page, 2);
@@ -95,25 +113,23 @@ for (const words of LANGUAGES) {
       await expectRest(page);
       await button(page, words.previous).click();
       await expectCover(page, 4);
+      await expectNoShifts(page);
+      if (!isMobile) return;
+      await expectRest(page);
+      await swipe(page, 'left');
+      await expectCover(page, 1);
+      await expectRest(page);
+      await swipe(page, 'right');
+      await expectCover(page, 4);
     });
 
-    test('take 2.5 seconds when they turn by themselves, and leave at once when an arrow is pressed meanwhile', async ({ page }) => {
-      await page.goto(words.path);
-      await expectReady(page);
-      const glides = await watchGlides(wrapper(page));
-      await expect(slider(page).getByText(words.position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
-      await button(page, words.next).dispatchEvent('click');
-      await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: 1000 });
-      expect(await glides()).toEqual(['2500ms', '350ms']);
-    });
-
-    for (const [presses, direction, expected] of [
-      [3, 'next', 4],
-      [6, 'next', 3],
-      [6, 'previous', 3],
-    ] as const) {
-      test(`move by as many as the arrow (${direction}) is pressed in quick succession: ${String(presses)}`, async ({ page }) => {
-        await openPaused(page);
+    test('move by as many as an arrow is pressed in quick succession', { tag: '@once' }, async ({ page }) => {
+      await openPaused(page);
+      for (const [presses, direction, expected] of [
+        [3, 'next', 4],
+        [6, 'next', 2],
+        [6, 'previous', 4],
+      ] as const) {
         await button(page, words[direction]).evaluate(async (arrow: HTMLElement, times) => {
           for (let press = 0; press < times; press += 1) {
             arrow.click();
@@ -125,17 +141,8 @@ for (const words of LANGUAGES) {
         const box = await slider(page)
           .getByRole('group', { name: words.position(expected) })
           .boundingBox();
-        expect(box?.x).toBeCloseTo(0, 0);
-      });
-    }
-
-    test('follow a finger', { tag: '@phone' }, async ({ page }) => {
-      await openPaused(page);
-      await swipe(page, 'left');
-      await expectCover(page, 2);
-      await expectRest(page);
-      await swipe(page, 'right');
-      await expectCover(page, 1);
+        expect(box?.x, `${direction}, ${String(presses)}`).toBeCloseTo(0, 0);
+      }
     });
 
     test('load in the shape of the screen, and not before they are next', async ({ page, isMobile }) => {
@@ -152,7 +159,7 @@ for (const words of LANGUAGES) {
       await expect.poll(() => asked).toContain(`thais${shape}`);
     });
 
-    test('that are videos play without sound, in place, over and over, and rest out of sight', async ({ page }) => {
+    test('that are videos play without sound, in place, over and over, and rest out of sight', { tag: '@once' }, async ({ page }) => {
       await openPaused(page);
       await button(page, words.play).click();
       // The keyboard's focus keeps the cover from turning away.
@@ -170,11 +177,12 @@ for (const words of LANGUAGES) {
       await expect.poll(async () => (await state()).paused).toBe(true);
     });
 
-    test('stand still for visitors who ask for less motion, until they are set going', async ({ page }) => {
+    test('stand still for visitors who ask for less motion, until they are set going', { tag: '@once' }, async ({ page }) => {
+      await page.clock.install();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(words.path);
       await expect(button(page, words.play)).toBeVisible();
-      await page.waitForTimeout(ONE_TURN_MS);
+      await page.clock.runFor(ONE_TURN_MS);
       await expectCover(page, 1);
       await button(page, words.next).click();
       await expectCover(page, 2);
@@ -183,22 +191,13 @@ for (const words of LANGUAGES) {
       await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
     });
 
-    test('stand still for them before the script has loaded', async ({ page }) => {
+    test('stand still for them before the script has loaded', { tag: '@once' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await pauseRequests(page, '**/Slider*.js*');
       await page.goto(words.path);
       const video = page.locator('cover-slider video').first();
       await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(1);
       expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
-    });
-
-    test('are accessible and shift nothing around them', async ({ page }) => {
-      await watchShifts(page);
-      await openPaused(page);
-      await expectAccessible(page);
-      await button(page, words.next).click();
-      await expectCover(page, 2);
-      await expectNoShifts(page);
     });
   });
 

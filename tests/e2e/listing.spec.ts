@@ -56,15 +56,40 @@ for (const words of LANGUAGES) {
   }
 
   test.describe(`the letters of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('are 13, and 26 once the plus has added the others', async ({ page }) => {
+    test('are 13, and 26 once the plus has added the others, disabled where nobody has them', async ({ page, isMobile }) => {
       await open(page);
       await expect(bar(page).getByRole('button')).toHaveCount(15);
-      await expect(letter(page, 'M')).toBeVisible();
       await expect(letter(page, 'N')).toBeHidden();
-      await bar(page).getByRole('button', { name: words.more }).click();
+      const plus = bar(page).getByRole('button', { name: words.more });
+      if (isMobile) {
+        // The plus stays at the right edge while the letters scroll.
+        const before = await plus.boundingBox();
+        await expect(letter(page, 'M')).not.toBeInViewport();
+        await bar(page)
+          .locator('.row')
+          .evaluate((row) => {
+            row.scrollLeft = 300;
+          });
+        await expect(letter(page, 'M')).toBeInViewport();
+        expect(await plus.boundingBox()).toEqual(before);
+        expect((before?.x ?? 0) + (before?.width ?? 0)).toBe(390);
+      }
+      await expect(letter(page, 'M')).toBeVisible();
+      await plus.click();
       await expect(bar(page).getByRole('button')).toHaveCount(27);
       await expect(letter(page, 'N')).toBeFocused();
       await expect(letter(page, 'Z')).toBeVisible();
+      if (isMobile) {
+        await expect(letter(page, 'N')).toBeInViewport({ ratio: 1 });
+        const any = await bar(page).getByRole('button', { name: words.any, exact: true }).boundingBox();
+        const first = await letter(page, 'N').boundingBox();
+        expect(Math.abs((first?.x ?? 0) - (any?.x ?? 0) - (any?.width ?? 0))).toBeLessThan(1);
+      }
+      for (const initial of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')) {
+        const names = await namesWith(page, initial);
+        await expect(letter(page, initial)).toBeEnabled({ enabled: names.length > 0 });
+      }
+      await expect(letter(page, 'Q')).toBeDisabled();
     });
 
     test('show the talents whose names begin with the chosen one, ignoring accents, and everybody when it is chosen again', async ({
@@ -74,16 +99,20 @@ for (const words of LANGUAGES) {
       const all = await cards(page).count();
       const names = await namesWith(page, 'I');
       expect(names.some((name) => name.startsWith('Í'))).toBe(true);
+      // From far down the page it leads back to the talents.
+      await page.evaluate(() => window.scrollTo(0, 3000));
       await letter(page, 'I').click();
       await expect(letter(page, 'I')).toHaveAttribute('aria-pressed', 'true');
       await expectNames(page, names);
+      await expect(cards(page).first()).toBeInViewport();
+      await expect(bar(page)).toBeInViewport();
       await letter(page, 'I').click();
       await expect(letter(page, 'I')).toHaveAttribute('aria-pressed', 'false');
       await expect(cards(page)).toHaveCount(all);
       await expect(count(page)).toHaveText(words.count(all));
     });
 
-    test('stay expanded, and keep the focus, when the one of the address is deselected', async ({ page }) => {
+    test('stay expanded, and keep the focus, when the one of the address is deselected', { tag: '@once' }, async ({ page }) => {
       await open(page, '#T');
       await letter(page, 'T').focus();
       await page.keyboard.press('Enter');
@@ -105,7 +134,7 @@ for (const words of LANGUAGES) {
       await expect.poll(() => new URL(page.url()).hash).toBe('');
     });
 
-    test('are one stop of the Tab key, and arrow keys go from one to the next', async ({ page }) => {
+    test('are one stop of the Tab key, and arrow keys go from one to the next', { tag: '@once' }, async ({ page }) => {
       await open(page, '#B');
       await page.locator('.find').getByRole('button').focus();
       await page.keyboard.press('Tab');
@@ -121,23 +150,7 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'A')).toBeFocused();
     });
 
-    test('show no focus ring after a reload', async ({ page }) => {
-      await open(page, '#C');
-      await page.reload();
-      await expect(letter(page, 'C')).toHaveAttribute('aria-pressed', 'true');
-      await expect(bar(page).locator(':focus')).toHaveCount(0);
-    });
-
-    test('scroll to the N on a small screen when the plus is pressed', { tag: '@phone' }, async ({ page }) => {
-      await open(page);
-      await bar(page).getByRole('button', { name: words.more }).click();
-      await expect(letter(page, 'N')).toBeInViewport({ ratio: 1 });
-      const any = await bar(page).getByRole('button', { name: words.any, exact: true }).boundingBox();
-      const first = await letter(page, 'N').boundingBox();
-      expect(Math.abs((first?.x ?? 0) - (any?.x ?? 0) - (any?.width ?? 0))).toBeLessThan(1);
-    });
-
-    test('keep the focus when their script takes over', async ({ page }) => {
+    test('keep the focus when their script takes over', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(words.path);
       await bar(page)
@@ -147,21 +160,15 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'C')).toBeFocused();
     });
 
-    test('hide nobody when the address names one without talents, even before the script has loaded', async ({ page }) => {
-      await pauseRequests(page, '**/LetterBar*.js*');
-      await page.goto(`${words.path}#Q`);
-      await expect(cards(page).first()).toBeVisible();
-    });
-
-    test('are disabled where nobody has them', async ({ page }) => {
-      await open(page);
-      await bar(page).getByRole('button', { name: words.more }).click();
-      for (const initial of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')) {
-        const names = await namesWith(page, initial);
-        await expect(letter(page, initial)).toBeEnabled({ enabled: names.length > 0 });
-      }
-      await expect(letter(page, 'Q')).toBeDisabled();
-    });
+    test(
+      'hide nobody when the address names one without talents, even before the script has loaded',
+      { tag: '@once' },
+      async ({ page }) => {
+        await pauseRequests(page, '**/LetterBar*.js*');
+        await page.goto(`${words.path}#Q`);
+        await expect(cards(page).first()).toBeVisible();
+      },
+    );
 
     test('stay in the address: with Back, on a profile and back, in the other language', async ({ page, isMobile }) => {
       await open(page, '?from=test');
@@ -180,6 +187,7 @@ for (const words of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`${words.path}/\\d+/`));
       await page.goBack();
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'true');
+      await expect(bar(page).locator(':focus')).toHaveCount(0);
       await expectNames(page, names);
 
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
@@ -196,29 +204,6 @@ for (const words of LANGUAGES) {
         await expectNoShifts(page);
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
       }
-    });
-
-    test('hold the plus at the right edge while they scroll on a small screen', { tag: '@phone' }, async ({ page }) => {
-      await open(page);
-      const plus = bar(page).getByRole('button', { name: words.more });
-      const before = await plus.boundingBox();
-      await expect(letter(page, 'M')).not.toBeInViewport();
-      await bar(page)
-        .locator('.row')
-        .evaluate((row) => {
-          row.scrollLeft = 300;
-        });
-      await expect(letter(page, 'M')).toBeInViewport();
-      expect(await plus.boundingBox()).toEqual(before);
-      expect((before?.x ?? 0) + (before?.width ?? 0)).toBe(390);
-    });
-
-    test('scroll back to the talents when one is chosen far down the page', async ({ page }) => {
-      await open(page);
-      await page.evaluate(() => window.scrollTo(0, 3000));
-      await letter(page, 'C').click();
-      await expect(cards(page).first()).toBeInViewport();
-      await expect(bar(page)).toBeInViewport();
     });
   });
 
@@ -237,7 +222,7 @@ for (const words of LANGUAGES) {
   });
 
   test.describe(`a listing by keyboard (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('leads from its head to the third talent in five presses', async ({ page }) => {
+    test('leads from its head to the third talent in five presses', { tag: '@once' }, async ({ page }) => {
       await open(page);
       for (const key of ['Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
       await expect(cards(page).nth(2).getByRole('link')).toBeFocused();
@@ -264,7 +249,7 @@ for (const words of LANGUAGES) {
       await expect(bar(page)).toBeFocused();
     });
 
-    test('deselects the letter, and Back restores none that would hide the results', async ({ page }) => {
+    test('deselects the letter, and Back restores none that would hide the results', { tag: '@once' }, async ({ page }) => {
       await open(page);
       const found = (
         await page.locator('.wall > .card').evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''))
@@ -281,7 +266,7 @@ for (const words of LANGUAGES) {
       await expect(search(page)).toHaveValue('');
     });
 
-    test('finds what was typed before the script had loaded, although the address names a letter', async ({ page }) => {
+    test('finds what was typed before the script had loaded, although the address names a letter', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js*');
       await page.goto(`${words.path}#C`);
       await search(page).fill('acuc vilar');
@@ -289,15 +274,6 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'C')).toHaveAttribute('aria-pressed', 'false');
       await expectNames(page, ['Açucena Vilar']);
       await expect.poll(() => new URL(page.url()).hash).toBe('#q=acuc+vilar');
-    });
-
-    test('keeps what was typed before the script had loaded', async ({ page }) => {
-      const release = await pauseRequests(page, '**/LetterBar*.js');
-      await page.goto(words.path);
-      await search(page).fill('acuc vilar');
-      await expect(count(page)).not.toHaveText(words.count(1));
-      release();
-      await expectNames(page, ['Açucena Vilar']);
       await expect(search(page)).toHaveValue('acuc vilar');
     });
   });

@@ -1,5 +1,7 @@
 /** Every page of the site as a visitor meets it: it answers, reads without a script, fits its screen, and is accessible. */
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/measures.ts';
+import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
@@ -30,8 +32,20 @@ const PAGES = [
 
 const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
 
+/** Lists like those of all models: what all have in common is looked at there. */
+const LISTS = ['/image', '/en/mainboard', '/development'];
+
+/** For who reads it aloud, without motion, by keyboard, and enlarged. */
+async function expectReadable(page: Page, browserName: string): Promise<void> {
+  expect.soft(await outlineFaults(page)).toEqual([]);
+  expect.soft(await movingParts(page)).toEqual([]);
+  // What the Tab key stops at is a setting of the visitor's in other browsers.
+  if (browserName === 'chromium') expect.soft(await focusFaults(page, 'Tab', 70)).toEqual([]);
+  await expectToReflow(page);
+}
+
 for (const { path, title, heading } of PAGES) {
-  test(`${path} opens, fits the screen and is accessible`, { tag: languageTag(path) }, async ({ page }) => {
+  test(`${path} opens, is accessible, moves nothing, reflows and scales`, { tag: languageTag(path) }, async ({ page, browserName }) => {
     // Colours in the middle of a transition are nobody's choice.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const answer = await page.goto(path);
@@ -40,25 +54,29 @@ for (const { path, title, heading } of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'pt-BR');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    if (LISTS.includes(path)) return;
+    await page.waitForLoadState('networkidle');
     await expectAccessible(page);
+    await expectReadable(page, browserName);
   });
 }
 
 test.describe('an address that is no page', () => {
   test.use({ expectedErrors: [/404/] });
 
-  for (const [path, sentence, home] of [
-    ['/fr', 'Esta página não foi encontrada', '/'],
-    ['/nada/disso', 'Esta página não foi encontrada', '/'],
-    ['/en/nope', 'This page could not be found', '/en'],
-    ['/modelos/999999/x', 'Esta página não foi encontrada', '/'],
-    ['/en/models/999999/x', 'This page could not be found', '/en'],
+  for (const [sentence, home, paths] of [
+    ['Esta página não foi encontrada', '/', ['/modelos/999999/x', '/nada/disso', '/fr']],
+    ['This page could not be found', '/en', ['/en/models/999999/x', '/en/nope']],
   ] as const) {
-    test(`${path} answers 404 in its language with a way home`, { tag: languageTag(path) }, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'HOME', exact: true })).toHaveAttribute('href', home);
+    test(`answers 404 in its language with a way home: ${paths.join(', ')}`, { tag: languageTag(home) }, async ({ page, browserName }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of paths) {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'HOME', exact: true })).toHaveAttribute('href', home);
+      }
+      await expectReadable(page, browserName);
     });
   }
 });

@@ -1,4 +1,5 @@
 /** An application while services, parts of the page or all scripts are missing. */
+import { dictionary } from '../../i18n/dictionary.ts';
 import { choose, field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
 import { onlyEntryFrom } from './support/desk.ts';
@@ -66,6 +67,12 @@ for (const words of MODELS_FORMS) {
         const email = from('again');
         await fillTexts(form, words, email);
         await fillPhotos(form, words);
+        const alert = form.getByRole('alert');
+        await page.context().setOffline(true);
+        await form.getByRole('button', { name: words.send }).click();
+        await expect(alert).toContainText(dictionary(words.language).forms.failure.offline);
+        await page.context().setOffline(false);
+
         const ids: string[] = [];
         let down = true;
         await page.route('**/api/entry/getScouted', async (route) => {
@@ -74,7 +81,6 @@ for (const words of MODELS_FORMS) {
           await (down ? route.abort('connectionreset') : route.continue());
         });
         await form.getByRole('button', { name: words.send }).click();
-        const alert = form.getByRole('alert');
         await expect(alert).toBeFocused();
         await expect(alert).toContainText(words.failed);
         await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);

@@ -63,7 +63,7 @@ for (const words of FAVOURITES) {
       await page.keyboard.press('Escape');
     });
 
-    test('make room for a new selection once they are sent', async ({ page }) => {
+    test('make room for a new selection once they are sent', { tag: '@once' }, async ({ page }) => {
       const from = `fresh.${words.code}.${String(Date.now())}@mail.example`;
       await page.goto(words.models);
       for (const place of [0, 1]) await page.locator('.wall .card').nth(place).getByRole('button').click();

@@ -1,5 +1,5 @@
 /** What a page is for those who read it large, narrow, aloud, or by keyboard. Every function answers what is wrong, in words. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** One line for each fault of a page's outline: headings, landmarks, pictures without words, targets that are too small. */
 export async function outlineFaults(page: Page): Promise<readonly string[]> {
@@ -40,7 +40,7 @@ export async function outlineFaults(page: Page): Promise<readonly string[]> {
 }
 
 /** One line for each text that leaves the screen, is cut off, or lies on another text. */
-export async function spilledTexts(page: Page): Promise<readonly string[]> {
+async function spilledTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -92,7 +92,7 @@ export async function spilledTexts(page: Page): Promise<readonly string[]> {
 }
 
 /** Gives the page the type that a visitor may ask for: twice as large, or as wide apart as WCAG 1.4.12 allows for. */
-export async function setType(page: Page, wish: 'own' | 'large' | 'wide'): Promise<void> {
+async function setType(page: Page, wish: 'own' | 'large' | 'wide'): Promise<void> {
   await page.evaluate((asked) => {
     const rules = {
       own: '',
@@ -161,4 +161,31 @@ export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: n
     if (fault !== '') faults.push(fault);
   }
   return seen === 0 ? ['the focus goes nowhere'] : faults;
+}
+
+/** What is drawn by a script, the map above all, follows the window a moment later. */
+const softly = expect.configure({ soft: true });
+
+/** Nothing of the page as it stands leaves the screen, is cut off or overlaps: at 320 px, with letters wide apart, and twice as large, on a desk too. */
+export async function expectToReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await softly.poll(() => spilledTexts(page), '320 px').toEqual([]);
+  await setType(page, 'wide');
+  await softly.poll(() => spilledTexts(page), 'letters wide apart').toEqual([]);
+  await page.setViewportSize({ width: 640, height: 480 });
+  await setType(page, 'large');
+  await softly.poll(() => spilledTexts(page), 'twice the text').toEqual([]);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await softly.poll(() => spilledTexts(page), 'twice the text on a desk').toEqual([]);
+  await setType(page, 'own');
+}
+
+/** What moves by itself: animations and videos, by the beginning of their markup. */
+export async function movingParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [
+    ...document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 100) ?? '') : '')),
+    ...Array.from(document.querySelectorAll('video')).flatMap((video) => (video.paused ? [] : [video.outerHTML.slice(0, 100)])),
+  ]);
 }
