@@ -1,7 +1,6 @@
 /** The application's words in both languages, and an applicant who fills it. */
 import { dictionary } from '../../../i18n/dictionary.ts';
-
-const [pt, en] = [dictionary('pt'), dictionary('en')];
+import { fill } from '../../../i18n/phrases.ts';
 
 export const APPLICATION = {
   realname: 'Edilene Barreto dos Santos',
@@ -12,165 +11,102 @@ export const APPLICATION = {
   note: 'https://video.example/apresentacao',
 } as const;
 
-const PT = {
-  send: 'Enviar inscrição',
-  labels: {
-    realname: 'Nome completo, como no documento',
-    email: 'E-mail',
-    phone: 'Telefone com DDD',
-    gender: 'Gênero',
-    birthdate: 'Data de nascimento',
-    instagr: 'Instagram',
-    tiktok: 'TikTok',
-    country: 'País',
-    id_state: 'Estado',
-    basedin: 'Cidade',
-    height: 'Altura',
-    jeans: 'Jeans',
-    note: 'Links de vídeo',
-  },
-  woman: 'Mulher',
-  brazil: 'Brasil',
-  photos: ['Rosto', 'Perfil', 'Meio corpo', 'Corpo inteiro'],
-  missingPhotos: [
-    /Falta a foto de rosto\.$/,
-    /Falta a foto de perfil\.$/,
-    /Falta a foto de meio corpo\.$/,
-    /Falta a foto de corpo inteiro\.$/,
-  ],
-  choose: 'Escolher foto',
-  unchosen: 'Escolha',
-  replace: 'Trocar foto',
-  remove: 'Remover foto',
-  preview: 'Prévia',
-  shownDate: '05/março/2004',
-  calendar: 'Abrir o calendário',
-  calendarFailed: 'O calendário não abriu.',
-  guardian: pt.scouted.form.guardian,
-  notYet: 'Ainda não. A gente se vê em:',
-  remind: 'Lembrar-me',
-  wrongDate: 'Digitei a data errada',
-  next: 'Continuar',
-  guardianStep: {
-    title: 'Agora, quem cuida de você',
-    name: 'Nome completo',
-    mother: 'Mãe',
+/** Words that tests look for inside a longer text. */
+const PARTS = {
+  pt: {
+    brazil: 'Brasil',
+    shownDate: '05/março/2004',
+    minorsByMail: 'quem escreve é o seu responsável',
+    location: 'desligue a localização',
+    tooHeavy: 'pesada demais',
+    thanks: 'suas fotos chegaram.',
     same: 'É o mesmo da sua parte.',
-    next: 'Continuar com Marta',
-    pass: 'Passe o celular para Marta',
-    here: 'Sou Marta',
-    absent: 'Marta não está aqui',
-    review: 'Marta, é com você',
-    what: 'O que vai ser enviado',
-    consent: 'Sou Marta Barreto, mãe de Edilene e responsável legal.',
-    unticked: 'Marque aqui se você concorda.',
-    send: 'Concordo e envio',
-    decline: 'Não concordo',
-    declined: 'Tudo bem',
     note: ['Responsável: Marta Barreto', 'Relação: mãe'],
-    receipt: 'Edilene e Marta, as fotos chegaram.',
+    privacyPath: '/privacidade',
   },
-  receipt: { what: 'O que foi enviado', print: 'Imprimir', share: 'Compartilhar', copied: 'Copiado.' },
-  minorsByMail: 'quem escreve é o seu responsável',
-  location: 'desligue a localização',
-  notAPicture: 'Isto não é uma foto PNG, GIF ou JPEG',
-  broken: 'O navegador não conseguiu abrir esta foto',
-  tooHeavy: 'pesada demais',
-  discard: 'Apagar o rascunho',
-  countryFirst: 'Escolha antes o país',
-  listFailed: 'A lista não carregou.',
-  retry: 'Tentar de novo',
-  failed: 'O envio não chegou.',
-  done: 'Recebemos. O código é este:',
-  progress: /^Envio: \d+%$/,
-  thanks: 'suas fotos chegaram.',
-  formFailed: 'O formulário não abriu neste navegador.',
-  withoutScript: 'O formulário precisa de JavaScript.',
-  free: pt.scouted.free,
-  privacy: ['Privacidade', '/privacidade'],
-} as const;
-
-const EN = {
-  send: 'Send application',
-  labels: {
-    realname: 'Full name, as in your documents',
-    email: 'E-mail',
-    phone: 'Phone with area code',
-    gender: 'Gender',
-    birthdate: 'Date of birth',
-    instagr: 'Instagram',
-    tiktok: 'TikTok',
-    country: 'Country',
-    id_state: 'State',
-    basedin: 'City',
-    height: 'Height',
-    jeans: 'Jeans',
-    note: 'Video links',
-  },
-  woman: 'Woman',
-  brazil: 'Brazil',
-  photos: ['Face', 'Profile', 'Half body', 'Full body'],
-  missingPhotos: [
-    /The face photo is missing\.$/,
-    /The profile photo is missing\.$/,
-    /The half-body photo is missing\.$/,
-    /The full-body photo is missing\.$/,
-  ],
-  choose: 'Choose photo',
-  unchosen: 'Choose',
-  replace: 'Replace photo',
-  remove: 'Remove photo',
-  preview: 'Preview',
-  shownDate: '05/March/2004',
-  calendar: 'Open the calendar',
-  calendarFailed: 'The calendar didn’t open.',
-  guardian: en.scouted.form.guardian,
-  notYet: 'Not yet. See you on:',
-  remind: 'Remind me',
-  wrongDate: 'I typed the wrong date',
-  next: 'Continue',
-  guardianStep: {
-    title: 'And now, your guardian',
-    name: 'Full name',
-    mother: 'Mother',
+  en: {
+    brazil: 'Brazil',
+    shownDate: '05/March/2004',
+    minorsByMail: 'your guardian writes',
+    location: 'switch off location',
+    tooHeavy: 'too large',
+    thanks: 'your photos have arrived.',
     same: 'The same as in your own part.',
-    next: 'Continue with Marta',
-    pass: 'Pass the phone to Marta',
-    here: 'I’m Marta',
-    absent: 'Marta isn’t here',
-    review: 'Marta, over to you',
-    what: 'What will be sent',
-    consent: 'I am Marta Barreto, Edilene’s mother and legal guardian.',
-    unticked: 'Tick here if you agree.',
-    send: 'I agree, send it',
-    decline: 'I don’t agree',
-    declined: 'That’s all right',
     note: ['Guardian: Marta Barreto', 'Relation: mother'],
-    receipt: 'Edilene and Marta, the photos have arrived.',
+    privacyPath: '/en/privacy',
   },
-  receipt: { what: 'What was sent', print: 'Print', share: 'Share', copied: 'Copied.' },
-  minorsByMail: 'your guardian writes',
-  location: 'switch off location',
-  notAPicture: 'This isn’t a PNG, GIF or JPEG photo',
-  broken: 'Your browser couldn’t open this photo',
-  tooHeavy: 'too large',
-  discard: 'Delete the draft',
-  countryFirst: 'Choose the country first',
-  listFailed: 'The list didn’t load.',
-  retry: 'Try again',
-  failed: 'It didn’t go through.',
-  done: 'We have it. This is the code:',
-  progress: /^Sent: \d+%$/,
-  thanks: 'your photos have arrived.',
-  formFailed: 'The form didn’t open in this browser.',
-  withoutScript: 'The form needs JavaScript.',
-  free: en.scouted.free,
-  privacy: ['Privacy', '/en/privacy'],
 } as const;
 
-type Words = { readonly [Key in keyof typeof PT]: (typeof PT)[Key] | (typeof EN)[Key] };
+/** The first sentence of a text, without its full stop. */
+const sentence = (text: string): string => text.split('. ')[0] ?? '';
+/** A label without its slot: `Escolher foto` of `Escolher foto: {slot}`. */
+const label = (text: string): string => text.split(':')[0] ?? '';
 
-export interface FormWords extends Words {
+function toWords(code: 'pt' | 'en') {
+  const { common, forms, scouted } = dictionary(code);
+  const { form, withoutScript } = scouted;
+  const { guardianStep, photos, receipt } = form;
+  const { image_1: face, image_2: profile, image_3: half, image_4: full, ...labels } = form.labels;
+  const names = { name: 'Edilene', guardian: 'Marta' };
+  const { image_1, image_2, image_3, image_4 } = forms.required;
+  return {
+    ...PARTS[code],
+    send: form.send,
+    labels,
+    woman: form.genders.woman,
+    photos: [face, profile, half, full] as const,
+    missingPhotos: [image_1, image_2, image_3, image_4].map((text) => new RegExp(`${RegExp.escape(text)}$`)),
+    choose: label(photos.chooseLabel),
+    unchosen: form.choose,
+    replace: label(photos.replaceLabel),
+    remove: label(photos.removeLabel),
+    preview: label(photos.preview),
+    calendar: form.calendar,
+    calendarFailed: `${sentence(form.calendarFailed)}.`,
+    guardian: form.guardian,
+    notYet: form.tooYoung.title,
+    remind: form.tooYoung.remind,
+    wrongDate: form.tooYoung.wrongDate,
+    next: form.next,
+    guardianStep: {
+      title: guardianStep.title,
+      name: guardianStep.labels.guardian_name,
+      mother: guardianStep.relations.mother,
+      same: PARTS[code].same,
+      next: fill(guardianStep.next, names),
+      pass: fill(guardianStep.pass.title, names),
+      here: fill(guardianStep.pass.here, names),
+      absent: fill(guardianStep.pass.absent, names),
+      review: fill(guardianStep.review.title, names),
+      what: guardianStep.review.what,
+      consent: `${sentence(fill(guardianStep.review.consent.mother, { name: 'Edilene', guardian: 'Marta Barreto' }))}.`,
+      unticked: forms.required.guardian_consent,
+      send: guardianStep.review.send,
+      decline: guardianStep.review.decline,
+      declined: guardianStep.declined.title,
+      note: PARTS[code].note,
+      receipt: `${sentence(fill(receipt.leadBoth, names))}.`,
+    },
+    receipt: { what: receipt.what, print: receipt.print, share: receipt.shareLabel, copied: receipt.copied },
+    notAPicture: sentence(forms.errors.image),
+    broken: sentence(photos.broken),
+    discard: form.discard,
+    countryFirst: form.places.stateBlocked,
+    listFailed: form.places.failed,
+    retry: forms.retry,
+    failed: `${sentence(forms.failure.network)}.`,
+    done: receipt.title,
+    progress: new RegExp(`^${fill(form.progress, { n: '\\d+' })}$`),
+    formFailed: `${sentence(withoutScript.failed)}.`,
+    withoutScript: `${sentence(withoutScript.text)}.`,
+    free: scouted.free,
+    privacy: [common.nav.privacy, PARTS[code].privacyPath] as const,
+  };
+}
+
+const [PT, EN] = [toWords('pt'), toWords('en')];
+
+export interface FormWords extends ReturnType<typeof toWords> {
   /** Tells the tests of one form from those of another. */
   readonly name: string;
   readonly language: 'pt' | 'en';
