@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withholdForMinor } from '../../../src/domain/minor.ts';
-import { NO_GALLERIES, type Picture } from '../../../src/domain/talent.ts';
+import { NO_GALLERIES, type Galleries, type Picture } from '../../../src/domain/talent.ts';
 import { compCardView } from '../../../src/views/comp-card-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
