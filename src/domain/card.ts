@@ -5,7 +5,7 @@ import type { MeasureLanguage } from './measures.ts';
 import { toCardName, toSlug } from './names.ts';
 
 /** As much of a talent as a card shows. */
-type ShownTalent = Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'>;
+export type ShownTalent = Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'>;
 
 export interface Card extends ShownTalent {
   /** First and last word of the name, or its only word. */

@@ -40,10 +40,8 @@ const MOST_VALUES = 200;
 export function toFitIndex(talents: readonly Talent[]): FitIndex {
   const sizes = (read: (talent: Talent) => number | null) => toColumn(talents.map(read), (a, b) => a - b);
   const colours = (list: 'hair' | 'eyes') => {
-    const keys = talents.map((talent) => {
-      const text = talent[list];
-      return text === null ? null : (readColour(list, text, 'en')?.key ?? null);
-    });
+    const known = new Map(toTexts(talents, list).map((text) => [text, readColour(list, text, 'en')?.key ?? null]));
+    const keys = talents.map(({ [list]: text }) => known.get(text ?? '') ?? null);
     return toColumn(keys, byFrequency(keys));
   };
   return {
@@ -65,11 +63,16 @@ export function toColourLabels(
   language: MeasureLanguage,
 ): Readonly<Record<string, string>> {
   const labels = new Map<string, string>();
-  for (const { [list]: text } of talents) {
-    const colour = text === null ? null : readColour(list, text, language);
+  for (const text of toTexts(talents, list)) {
+    const colour = readColour(list, text, language);
     if (colour !== null && !labels.has(colour.key) && labels.size < MOST_VALUES) labels.set(colour.key, colour.label);
   }
   return Object.fromEntries(labels);
+}
+
+/** What the back office calls the colours of the talents, each once: reading one takes longer than finding it again. */
+function toTexts(talents: readonly Talent[], list: 'hair' | 'eyes'): readonly string[] {
+  return [...new Set(talents.map(({ [list]: text }) => text))].filter((text) => text !== null);
 }
 
 function toColumn<Value>(values: readonly (Value | null)[], order: (a: Value, b: Value) => number): Column<Value> {

@@ -3,7 +3,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { currentCatalogue, siteSettings } from '../catalogue/current.ts';
+import { toPageKey } from '../catalogue/page-key.ts';
 import { toRichText } from '../components/blog/rich-text.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
 import { toPath } from '../routes.ts';
 import { toFeedPath, toPlaces, toPosts } from '../views/blog-view.ts';
 
@@ -15,6 +17,8 @@ export const getStaticPaths = (() =>
         .replace(/\.xml$/, ''),
     },
     props: { locale },
+    // All that a feed shows; the settings are known otherwise.
+    cacheKey: toPageKey([toPosts(currentCatalogue(), locale), minorsOf(currentCatalogue())]),
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
@@ -25,7 +29,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const posts = toPosts(catalogue, locale);
   const places = toPlaces(posts);
   // Feeds are copied: pages of minors are in none.
-  const unlinked = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
+  const unlinked = new Set(minorsOf(catalogue));
   return rss({
     title: `${blog.title} · ${common.siteName}`,
     description: blog.description,
@@ -41,3 +45,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
     })),
   });
 };
+
+function minorsOf({ talents }: Catalogue): readonly string[] {
+  return talents.filter(({ underAge }) => underAge).map(({ id }) => id);
+}

@@ -1,11 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { currentCatalogue, siteSettings } from '../catalogue/current.ts';
+import { toPageKey } from '../catalogue/page-key.ts';
 import { toSitemapFiles, toSitemapXml } from '../views/sitemap.ts';
 
 export const getStaticPaths = (() =>
   toSitemapFiles(currentCatalogue()).map((routes, index) => ({
     params: { number: String(index + 1) },
     props: { routes },
+    cacheKey: toPageKey(routes),
   }))) satisfies GetStaticPaths;
 
 type Props = ReturnType<typeof getStaticPaths>[number]['props'];

@@ -2,9 +2,8 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { toCardOf, type Card } from '../domain/card.ts';
+import { toCardOf, type Card, type ShownTalent } from '../domain/card.ts';
 import { FALLBACK_HEIGHT } from '../domain/constants.ts';
-import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 
 export interface CardView extends Card {
@@ -25,10 +24,10 @@ export const TEMPLATE_CARD: CardView = {
 };
 
 /** Cards stand on several pages; each is made once. */
-const made = new WeakMap<Talent, Map<Locale, CardView>>();
+const made = new WeakMap<ShownTalent, Map<Locale, CardView>>();
 
 /** The card of a talent, the same object each time. */
-export function toCard(talent: Talent, locale: Locale): CardView {
+export function toCard(talent: ShownTalent, locale: Locale): CardView {
   const cards = made.get(talent) ?? new Map<Locale, CardView>();
   const known = cards.get(locale);
   if (known !== undefined) return known;

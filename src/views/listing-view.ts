@@ -4,6 +4,7 @@ import { fill, fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
+import type { ShownTalent } from '../domain/card.ts';
 import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
@@ -48,9 +49,22 @@ export function countListingPages(catalogue: Catalogue, category: Category): num
   return Math.max(1, Math.ceil(toMembers(catalogue, category).talents.length / LISTING_PAGE_SIZE));
 }
 
+/** All that a listing shows of a talent: where this is as before, the talent has not changed the page. */
+type Listed = ShownTalent & Pick<Talent, 'underAge'>;
+
+/** Kept per talent, because cards are. */
+const listedOf = new WeakMap<Talent, Listed>();
+
+function toListed(talent: Talent): Listed {
+  const { id, name, cover, heightCm, underAge } = talent;
+  const listed = listedOf.get(talent) ?? { id, name, cover, heightCm, underAge };
+  listedOf.set(talent, listed);
+  return listed;
+}
+
 /** A category's talents in order, and where among them each letter begins. */
 interface Members {
-  readonly talents: readonly Talent[];
+  readonly talents: readonly Listed[];
   readonly firstTalents: ReadonlyMap<string, number>;
 }
 
@@ -63,7 +77,7 @@ function toMembers(catalogue: Catalogue, category: Category): Members {
   const known = kept.get(category);
   if (known !== undefined) return known;
 
-  const talents = catalogue.talents.filter((talent) => isInCategory(talent, category));
+  const talents = catalogue.talents.filter((talent) => isInCategory(talent, category)).map(toListed);
   const firstTalents = new Map<string, number>();
   for (const [position, { name }] of talents.entries()) {
     const letter = letterOf(name);
@@ -76,6 +90,20 @@ function toMembers(catalogue: Catalogue, category: Category): Members {
 
 /** One page of a category's listing; `number` counts from 1. */
 export function listingView(catalogue: Catalogue, locale: Locale, category: Category, number: number): ListingView {
+  const { shown, ...frame } = listingSource(catalogue, locale, category, number);
+  return { ...frame, cards: shown.map((talent) => toCard(talent, locale)) };
+}
+
+/**
+ * What a page of a listing is made of, for its key: its view with the talents that it shows in the place of their cards. An edit of one talent
+ * asks for every page of every listing, and making all cards costs more than making the pages that changed.
+ */
+export function listingSource(
+  catalogue: Catalogue,
+  locale: Locale,
+  category: Category,
+  number: number,
+): Omit<ListingView, 'cards'> & { readonly shown: readonly Listed[] } {
   const words = dictionary(locale);
   const { talents, firstTalents } = toMembers(catalogue, category);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
@@ -83,7 +111,6 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
   const name = words.common.nav[category];
   const toListing = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
   const numbered = (page: number, label: string): Link => ({ label, path: toListing(page) });
-  const cards = shown.map((talent) => toCard(talent, locale));
   const title = number === 1 ? name : fill(words.talents.listing.pageTitle, { category: name, n: number });
   return {
     ...toPage({
@@ -106,7 +133,7 @@ export function listingView(catalogue: Catalogue, locale: Locale, category: Cate
       current: code === category ? 'page' : null,
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),
-    cards,
+    shown,
     bar: letterBarView({
       locale,
       category,

@@ -7,7 +7,6 @@ import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
 import { formatMonth, shortMonthNames, toPast } from '../domain/month-names.ts';
-import { toSlug } from '../domain/names.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes, type SizeSystem } from '../domain/sizes.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
@@ -17,6 +16,7 @@ import { toReach, toWhatsApp } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';
 import { setName, type NameSetting } from '../domain/name-setting.ts';
 import type { Neighbours } from './neighbours.ts';
+import { toProfileRoute } from './profile-route.ts';
 import { toPage, type Link, type PageView, type ShellContent } from './page.ts';
 import { toPosters, toVideo, type VideoView } from './video-view.ts';
 
@@ -150,7 +150,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     ...toPage({
       catalogue,
       locale,
-      route: { page: 'profile', id: talent.id, slug: toSlug(talent.name) },
+      route: toProfileRoute(talent),
       title: talent.name,
       description: fill(talent.underAge ? profile.minorDescription : profile.description, { name: talent.name }),
       parents: [models],

@@ -1,9 +1,9 @@
 import { LOCALE_CODES, LOCALES } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES } from '../domain/categories.ts';
-import { toSlug } from '../domain/names.ts';
 import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
 import { countListingPages } from './listing-view.ts';
+import { toProfileRoute } from './profile-route.ts';
 
 /** Addresses in one sitemap file, well below the protocol's 50,000. */
 const FILE_SIZE = 10_000;
@@ -20,7 +20,7 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
         number: index + 1,
       })),
     ),
-    ...catalogue.talents.map(({ id, name }) => ({ page: 'profile' as const, id, slug: toSlug(name) })),
+    ...catalogue.talents.map(toProfileRoute),
   ];
 }
 

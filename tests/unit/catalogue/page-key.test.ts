@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { toPageKey, toPageProps } from '../../../src/catalogue/page-key.ts';
 import type { Catalogue } from '../../../src/domain/catalogue.ts';
+import type { Talent } from '../../../src/domain/talent.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
-import { listingView } from '../../../src/views/listing-view.ts';
+import { listingSource } from '../../../src/views/listing-view.ts';
 import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
@@ -16,7 +17,7 @@ const keysOf = (catalogue: Catalogue): readonly string[] => [
   toPageProps(homeView(catalogue, 'pt')).cacheKey,
   toPageProps(aboutView(catalogue, 'pt')).cacheKey,
   toPageProps(scoutedView(catalogue, 'en', 'models')).cacheKey,
-  toPageKey(listingView(catalogue, 'pt', 'models', 1)),
+  toPageKey(listingSource(catalogue, 'pt', 'models', 1)),
   toPageKey(toProfileContent(catalogue)),
 ];
 
@@ -28,5 +29,15 @@ describe('the key of a page', () => {
   it('changes with the year, which every page shows', () => {
     const [before, after] = [keysOf(at('2026-12-31')), keysOf(at('2027-01-01'))];
     for (const [index, key] of after.entries()) expect(key).not.toBe(before[index]);
+  });
+
+  it('of a listing changes with whatever a card may show of its talents, and with nothing else of them', () => {
+    const toKey = (overrides: Partial<Talent>): string => {
+      const catalogue = aCatalogue({ talents: [aTalent({ categories: [1], ...overrides })] });
+      return toPageKey(listingSource(catalogue, 'pt', 'models', 1));
+    };
+    const edits: readonly Partial<Talent>[] = [{ name: 'Zoé' }, { cover: 'z.jpg' }, { heightCm: 199 }, { underAge: true }];
+    for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
+    expect(toKey({ followers: '99k', shoes: '44' })).toBe(toKey({}));
   });
 });
