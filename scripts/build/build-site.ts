@@ -129,7 +129,8 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   releases.publish(release);
   writeTalentRecord(releases, prepared.record);
   // A folder is filled with links to the release's files, which changes the time in their stamps.
-  stampFiles(release, made.files, releases.publishedAs === 'folder' ? new Map() : made.stamps);
+  const { stamps, folders } = made.holding;
+  stampFiles(release, made.files, { stamps: releases.publishedAs === 'folder' ? new Map() : stamps, folders });
 
   say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
   const { stale } = made.info;

@@ -1,17 +1,5 @@
 /** Files of a build: listed, and shared between releases by hard links, so that an unchanged page costs neither space nor writing. */
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  type Stats,
-} from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Every file below a folder, by its path from there with forward slashes; none where there is no folder. */
@@ -59,27 +47,33 @@ export interface SharedFile {
   readonly inode?: string;
 }
 
-/** Where each file of a folder comes from: what is shared stays a file of both, what is moved is gone there. */
-export interface Sources {
-  readonly shared: ReadonlyMap<string, SharedFile>;
-  readonly moved: ReadonlyMap<string, string>;
+/** Removes files of a folder, given with their inodes, but for those that may stay; the answer is what stands then. */
+export function clearFolder(
+  folder: string,
+  standing: ReadonlyMap<string, string>,
+  mayStay: (file: string) => boolean,
+): ReadonlyMap<string, string> {
+  const left = new Map(standing);
+  for (const file of standing.keys()) {
+    if (mayStay(file)) continue;
+    removeFile(folder, file);
+    left.delete(file);
+  }
+  return left;
 }
 
 /**
- * Makes a folder hold exactly the given files. What stands there already, given with its inodes, is used: a file that is the very one to be
- * shared stays, as do folders; so turning one release into the next costs what differs between them. Nothing is ever written into a file
- * that stands. The answer is the files that stayed.
+ * Shares files with a folder. What stands there already, given with its inodes, is used: a file that is the very one to be shared stays, so
+ * turning one release into the next costs what differs between them. Nothing is ever written into a file that stands. The answer is the
+ * files that stayed.
  */
-export function fillFolder(folder: string, { shared, moved }: Sources, standing: ReadonlyMap<string, string>): ReadonlySet<string> {
+export function fillFolder(
+  folder: string,
+  shared: ReadonlyMap<string, SharedFile>,
+  standing: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
   const kept = new Set<string>();
-  for (const file of standing.keys()) if (!shared.has(file) && !moved.has(file)) removeFile(folder, file);
-
   const made = new Set<string>();
-  const makeRoom = (target: string): void => {
-    const parent = dirname(target);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-  };
   for (const [file, { from, inode }] of shared) {
     const target = `${folder}/${file}`;
     const inodeNow = standing.get(file);
@@ -88,12 +82,10 @@ export function fillFolder(folder: string, { shared, moved }: Sources, standing:
       continue;
     }
     if (inodeNow !== undefined) unlinkSync(target);
-    makeRoom(target);
+    const parent = dirname(target);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
     shareFile(from, target);
-  }
-  for (const [file, from] of moved) {
-    makeRoom(`${folder}/${file}`);
-    renameSync(from, `${folder}/${file}`);
   }
   return kept;
 }

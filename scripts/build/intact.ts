@@ -16,6 +16,9 @@ export type Digests = Readonly<Record<string, string>>;
 /** By file: inode, size and time of the last change. */
 export type Stamps = ReadonlyMap<string, string>;
 
+/** By folder, `.` being that of the site: the time of its last change. */
+export type FolderTimes = ReadonlyMap<string, string>;
+
 const STAMPS = 'stamps.json';
 
 /** Of files of a folder. */
@@ -42,29 +45,53 @@ export function findIntact(release: Release, digests: Digests): Stamps {
   return stamps;
 }
 
-/** Notes how the files of a release stand now, right after they were made; `known` are stamps that still hold. */
-export function stampFiles(release: Release, files: Iterable<string>, known: Stamps): void {
+/** What holds still of what was noted of a release. */
+export interface Holding {
+  readonly stamps: Stamps;
+  readonly folders: FolderTimes;
+}
+
+/** Notes how the files of a release stand now, right after they were made; what holds still is not looked at. */
+export function stampFiles(release: Release, files: Iterable<string>, holding: Holding): void {
   const [stamps, folders] = [new Map<string, string>(), new Map<string, string>()];
   for (const file of files) {
-    const stamp = known.get(file) ?? toStamp(`${release.site}/${file}`);
+    const stamp = holding.stamps.get(file) ?? toStamp(`${release.site}/${file}`);
     if (stamp !== null) stamps.set(file, stamp);
     for (let folder = dirname(file); !folders.has(folder); folder = dirname(folder))
-      folders.set(folder, timeOf(`${release.site}/${folder}`));
+      folders.set(folder, holding.folders.get(folder) ?? timeOf(`${release.site}/${folder}`));
   }
   writeStamps(release, { files: Object.fromEntries(stamps), folders: Object.fromEntries(folders) });
 }
 
-/**
- * The files that stand in a release, each with its inode. Where no folder has changed since they were noted, they are those that were noted;
- * else every folder is looked through.
- */
-export function findStanding(release: Release): ReadonlyMap<string, string> {
+/** What stands in a release. */
+export interface Standing {
+  /** Inodes by file. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Nothing where a folder is not as it was noted. */
+  readonly folders: FolderTimes;
+}
+
+/** Where no folder has changed since the files were noted, they are those that were noted; else every folder is looked through. */
+export function findStanding(release: Release): Standing {
   const { files, folders } = readStamps(release);
   const isKnown = '.' in folders && Object.entries(folders).every(([folder, time]) => timeOf(`${release.site}/${folder}`) === time);
   const standing = isKnown
     ? Object.entries(files)
     : listFiles(release.site).map((file) => [file, toStamp(`${release.site}/${file}`)] as const);
-  return new Map(standing.map(([file, stamp]) => [file, toInode(stamp ?? '')]));
+  return {
+    files: new Map(standing.map(([file, stamp]) => [file, toInode(stamp ?? '')])),
+    folders: new Map(isKnown ? Object.entries(folders) : []),
+  };
+}
+
+/** The times of those folders that putting and removing files has not changed. */
+export function untouched(folders: FolderTimes, files: Iterable<string>): FolderTimes {
+  const left = new Map(folders);
+  for (const file of files) {
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) left.delete(folder);
+    left.delete('.');
+  }
+  return left;
 }
 
 /** The inode that a stamp names. */
@@ -82,7 +109,11 @@ function isAsMade(path: string, digest: string): boolean {
 }
 
 function digestFile(path: string): string {
-  return hash('sha256', readFileSync(path), 'base64url');
+  return digestBytes(readFileSync(path));
+}
+
+export function digestBytes(bytes: Buffer): string {
+  return hash('sha256', bytes, 'base64url');
 }
 
 /** `null` where there is no such file. */

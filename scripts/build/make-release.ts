@@ -17,8 +17,8 @@ import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 import { readSecrets } from '../checks/secret-values.ts';
 import { openBundle } from './bundle.ts';
-import { fillFolder, findIdentical, listFiles, removeFolder, type SharedFile } from './files.ts';
-import { digestFiles, findStanding, toInode, type Digests, type Stamps } from './intact.ts';
+import { clearFolder, fillFolder, findIdentical, listFiles, type SharedFile } from './files.ts';
+import { digestFiles, findStanding, toInode, untouched, type Digests, type Holding, type Stamps } from './intact.ts';
 import { keptAssets } from './kept-assets.ts';
 import { splitProfiles } from './profile-paths.ts';
 import type { Release } from './releases.ts';
@@ -53,8 +53,8 @@ export interface Made {
   readonly changed: number;
   /** Every file of the site. */
   readonly files: readonly string[];
-  /** Of those files that the draft held already. */
-  readonly stamps: Stamps;
+  /** Of what the draft held already. */
+  readonly holding: Holding;
 }
 
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
@@ -75,48 +75,61 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   handOver(content);
   const renderer = await openRenderer(bundle, siteUrl);
   const paths = [...renderer.paths, ...profiles.unchanged];
-  const unchanged = paths.filter(isSame).map(({ file }) => file);
   const wanted = renderer.paths.filter((path) => !isSame(path));
-  const rendered = join(draft.folder, 'rendered');
-  await renderInTwo(renderer, { bundle, siteUrl, content, paths: wanted, folder: rendered });
-
-  const pages = wanted.map(({ file }) => file);
+  const wantedFiles = new Set(wanted.map(({ file }) => file));
+  const unchanged = paths.map(({ file }) => file).filter((file) => !wantedFiles.has(file));
   const assets = listFiles(bundle.assets);
-  const siteBefore = before?.release.site ?? null;
-  const [knownPages, knownAssets] = [findIdentical(pages, rendered, siteBefore), findIdentical(assets, bundle.assets, siteBefore)];
   const kept = before === null ? {} : keptAssets(Array.from(intact.keys()), new Set(assets), before.state);
-  const fromBefore = [...unchanged, ...knownPages, ...Object.keys(kept)];
+
+  const staying = new Set([...unchanged, ...assets, ...Object.keys(kept)]);
+  const stood = findStanding(draft);
+  const left = clearFolder(draft.site, stood.files, (file) => staying.has(file));
+  const known = new Map(Array.from(wantedFiles.intersection(intact), (file) => [file, before?.state.digests[file] ?? '']));
+  const secrets = readSecrets(env);
+  const inspected = await renderInTwo(renderer, { bundle, siteUrl, content, paths: wanted, folder: draft.site, known, secrets });
+
+  const siteBefore = before?.release.site ?? null;
+  const knownAssets = findIdentical(assets, bundle.assets, siteBefore);
+  const fromBefore = [...unchanged, ...wantedFiles.difference(inspected.digests), ...Object.keys(kept)];
   const shared = new Map<string, SharedFile>([
     ...fromBefore.map((file) => [file, { from: `${siteBefore ?? ''}/${file}`, inode: toInode(intact.get(file) ?? '') }] as const),
     ...assets.map((file) => [file, { from: join(bundle.assets, file) }] as const),
   ]);
-  const moved = new Map(pages.filter((file) => !knownPages.has(file)).map((file) => [file, join(rendered, file)]));
-  const standing = fillFolder(draft.site, { shared, moved }, findStanding(draft));
-  removeFolder(rendered);
+  const standing = fillFolder(draft.site, shared, left);
 
-  const changed = new Set([...moved.keys(), ...assets.filter((file) => !knownAssets.has(file))]);
-  const files = [...moved.keys(), ...shared.keys(), BUILD_INFO];
+  const others = [...assets.filter((file) => !knownAssets.has(file)), BUILD_INFO];
+  const changed = new Set([...inspected.digests.keys(), ...others]);
+  const files = [...inspected.digests.keys(), ...shared.keys(), BUILD_INFO];
   const info = toInfo(prepared, options.readAt, files);
   writeFileSync(join(draft.site, BUILD_INFO), `${JSON.stringify(info, null, 2)}\n`);
-  changed.add(BUILD_INFO);
   const findings = verify({
     site: draft.site,
     files,
     changed,
+    inspected,
     paths: toPagePaths(prepared.content.catalogue),
     siteUrl,
-    secrets: readSecrets(env),
+    secrets,
     before: alike,
   });
-  const digests = { ...pick(before?.state.digests ?? {}, files), ...digestFiles(draft.site, changed) };
-  const stamps = new Map(Array.from(intact).filter(([file]) => standing.has(file)));
+  const digests = {
+    ...pick(before?.state.digests ?? {}, files),
+    ...Object.fromEntries(inspected.digests),
+    ...digestFiles(draft.site, others),
+  };
+  const moved = [...stood.files.keys(), ...files].filter((file) => !standing.has(file));
+  const holding = {
+    stamps: new Map(Array.from(intact).filter(([file]) => standing.has(file))),
+    folders: untouched(stood.folders, moved),
+  };
   writeState(draft, { info, shape, keys: toKeys(paths), keptAssets: kept, digests, ...findings });
-  return { info, rendered: wanted.length, changed: changed.size - 1, files, stamps };
+  return { info, rendered: wanted.length, changed: changed.size - 1, files, holding };
 }
 
 /** Every page that the site must have, whatever the renderer knows of. */
 function toPagePaths(catalogue: Catalogue): readonly string[] {
-  return LOCALE_CODES.flatMap((locale) => toRoutes(catalogue).map((route) => toPath(route, locale)));
+  const routes = toRoutes(catalogue);
+  return LOCALE_CODES.flatMap((locale) => routes.map((route) => toPath(route, locale)));
 }
 
 function toKeys(paths: readonly SitePath[]): Readonly<Record<string, string>> {

@@ -5,9 +5,9 @@
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import type { HandOver } from '../../src/catalogue/current.ts';
 import { toProfileKeys } from '../../src/catalogue/page-key.ts';
-import { toSlug } from '../../src/domain/names.ts';
 import { toPath } from '../../src/routes.ts';
 import { toNeighbourCards, toNeighbours } from '../../src/views/neighbours.ts';
+import { toProfileRoute } from '../../src/views/profile-route.ts';
 import { toProfileContent } from '../../src/views/profile-view.ts';
 import { toSitePath, type SitePath } from './render.ts';
 
@@ -24,12 +24,10 @@ export function splitProfiles({ catalogue, digests }: HandOver, isSame: (path: S
   const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) => toNeighbourCards(beside.get(id)));
   const wanted = new Set<string>();
   const unchanged: SitePath[] = [];
-  for (const { id, name } of catalogue.talents) {
-    const slug = toSlug(name);
-    const paths = LOCALE_CODES.map((locale) => ({
-      ...toSitePath(toPath({ page: 'profile', id, slug }, locale), true),
-      key: toKey(id),
-    }));
+  for (const talent of catalogue.talents) {
+    const { id } = talent;
+    const [route, key] = [toProfileRoute(talent), toKey(id)];
+    const paths = LOCALE_CODES.map((locale) => ({ ...toSitePath(toPath(route, locale), true), key }));
     if (paths.every(isSame)) unchanged.push(...paths);
     else wanted.add(id);
   }

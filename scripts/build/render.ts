@@ -1,9 +1,11 @@
 /** Makes pages out of the content that has been handed over, as Astro's build does, with the renderer of a bundle. */
-import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openStaticPaths, type StaticPath } from '../../src/astro/internals.ts';
+import type { Secret } from '../checks/secret-values.ts';
 import type { Bundle } from './bundle.ts';
+import { createInspector, type Inspected } from './inspect.ts';
+import { digestBytes } from './intact.ts';
 
 /** One address that the site answers with a file. */
 export interface SitePath {
@@ -17,11 +19,19 @@ export interface SitePath {
 export interface Renderer {
   /** Every address of the site. */
   readonly paths: readonly SitePath[];
-  /** Writes the files of some of them below a folder. Throws an error that names the first that could not be made. */
-  readonly render: (paths: readonly SitePath[], folder: string) => Promise<void>;
+  /** Makes some of them. Throws an error that names the first that could not be made. */
+  readonly render: (paths: readonly SitePath[], into: Destination) => Promise<Inspected>;
 }
 
-/** Pages under way at once: writing one leaves time for the next. */
+export interface Destination {
+  /** Holds none of the files that are made. */
+  readonly folder: string;
+  /** Digests of files as they are known already: what is the same is not written. */
+  readonly known: ReadonlyMap<string, string>;
+  readonly secrets: readonly Secret[];
+}
+
+/** Pages under way at once: Astro waits for other threads in the midst of one. */
 const CONCURRENCY = 8;
 
 export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string): Promise<Renderer> {
@@ -46,22 +56,29 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
 
   return {
     paths,
-    render: async (wanted, folder) => {
+    render: async (wanted, { folder, known, secrets }) => {
       const queue = wanted.values();
+      const inspector = createInspector(siteUrl, secrets);
       const made = new Set<string>();
       const work = async (): Promise<void> => {
         for (const path of queue) {
-          const file = join(folder, path.file);
+          const { file } = path;
           const body = await toBody(path).catch((error: unknown) => {
             throw new Error(`${path.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
           });
-          const parent = dirname(file);
+          const digest = digestBytes(body);
+          if (known.get(file) === digest) continue;
+          const target = join(folder, file);
+          const parent = dirname(target);
           if (!made.has(parent)) mkdirSync(parent, { recursive: true });
           made.add(parent);
-          await writeFile(file, body);
+          // Never into a file that stands, because other releases may share it.
+          writeFileSync(target, body, { flag: 'wx' });
+          inspector.inspect(file, body, digest);
         }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      return inspector.found();
     },
   };
 }

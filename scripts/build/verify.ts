@@ -1,15 +1,15 @@
 /**
  * What has to be true of a release before anybody sees it: every page is there, every address inside the site leads somewhere, and no
  * secret stands in any file. Files shared with the release before were searched then and are not read again: which addresses they lead to
- * is known, and only whether those are still there is looked at.
+ * is known, and only whether those are still there is looked at. Nor are pages that were inspected when they were made.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../src/lib/digest.ts';
-import { toTarget, type Target } from '../checks/addresses.ts';
 import { toPublicPath } from '../checks/built-site.ts';
 import { findSecrets, type Secret } from '../checks/secret-values.ts';
-import { scanPage, scanXml } from './scan-page.ts';
+import { addTargets, createLinkReader, isDocument, type Inspected, type LinkReader } from './inspect.ts';
+import { scanPage } from './scan-page.ts';
 import type { KnownRelease, ReleaseState } from './state.ts';
 
 export interface Candidate {
@@ -18,6 +18,8 @@ export interface Candidate {
   readonly files: readonly string[];
   /** Those that the release before has not, or not like this. */
   readonly changed: ReadonlySet<string>;
+  /** What was found out about those of them that are not to be read once more. */
+  readonly inspected?: Inspected;
   /** Paths that have to be there. */
   readonly paths: Iterable<string>;
   readonly siteUrl: string;
@@ -57,18 +59,19 @@ function refuse(faults: readonly string[]): void {
 type Targets = ReadonlyMap<string, number>;
 
 /** Reads what has to be read, each file once. */
-function readFiles({ site, files, changed, secrets, before }: Candidate, digestOfSecrets: string, readLinks: LinkReader) {
+function readFiles({ site, files, changed, inspected, secrets, before }: Candidate, digestOfSecrets: string, readLinks: LinkReader) {
   const isSearched = before?.state.secrets === digestOfSecrets;
   const counted = before === null ? null : countStaying(before, files, changed, readLinks);
   const targets = counted ?? new Map<string, number>();
-  const leaks: string[] = [];
+  for (const [target, count] of inspected?.targets ?? []) targets.set(target, (targets.get(target) ?? 0) + count);
+  const leaks = [...(inspected?.leaks ?? [])];
   for (const file of files) {
     const isNew = changed.has(file);
     const isCounted = isDocument(file) && (isNew || counted === null);
-    if (!isCounted && isSearched && !isNew) continue;
+    if (inspected?.digests.has(file) === true || (!isCounted && isSearched && !isNew)) continue;
     const bytes = readFileSync(join(site, file));
     leaks.push(...findSecrets(file, bytes, secrets));
-    if (isCounted) for (const target of readLinks(file, bytes.toString())) targets.set(target, (targets.get(target) ?? 0) + 1);
+    if (isCounted) addTargets(targets, readLinks(file, bytes.toString()));
   }
   return { leaks, targets };
 }
@@ -95,51 +98,6 @@ function countStaying(
     }
   }
   return targets;
-}
-
-function isDocument(file: string): boolean {
-  return file.endsWith('.html') || file.endsWith('.xml');
-}
-
-/** The address inside the site that one on a page leads to, with its fragment; `null` for one elsewhere, itself for what is none. */
-type Resolver = (address: string, from: string) => string | null;
-
-function createResolver(siteUrl: string): Resolver {
-  const resolve: Resolver = (address, from) => {
-    const target: Target = toTarget(address, from, siteUrl);
-    // What is no address at all stays as it is, to be found broken.
-    if (target.kind !== 'inside') return target.kind === 'none' ? address : null;
-    return target.fragment === '' ? target.path : `${target.path}#${target.fragment}`;
-  };
-  const known = new Map<string, string | null>();
-  return (address, from) => {
-    // Most addresses stand on thousands of pages; only relative ones depend on the page.
-    if (!/^(?:\/|https?:)/.test(address)) return resolve(address, from);
-    const found = known.get(address);
-    if (found !== undefined) return found;
-    const resolved = resolve(address, from);
-    known.set(address, resolved);
-    return resolved;
-  };
-}
-
-/** Each address inside the site that a page or feed names, once. */
-type LinkReader = (file: string, text: string) => ReadonlySet<string>;
-
-function createLinkReader(siteUrl: string): LinkReader {
-  const toInside = createResolver(siteUrl);
-  return (file, text) => {
-    const isPage = file.endsWith('.html');
-    const path = isPage ? toPublicPath(file) : '/';
-    const { addresses, ids } = isPage ? scanPage(text) : { addresses: scanXml(text), ids: null };
-    const inside = new Set<string>();
-    for (const address of addresses) {
-      const target = toInside(address, path);
-      // Places on the page itself are there or not for as long as the page stays as it is.
-      if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
-    }
-    return inside;
-  };
 }
 
 function findBroken(

@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
-import { findStanding, stampFiles } from '../../scripts/build/intact.ts';
+import { clearFolder, fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
+import { findStanding, stampFiles, untouched } from '../../scripts/build/intact.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
 
@@ -193,69 +193,56 @@ describe('a folder that is filled', () => {
     writeFileSync(join(folder, file), text);
   };
   const inode = (file: string) => statSync(join(folder, file)).ino;
-  const fill = (shared: readonly string[], moved: readonly string[]) => {
+  const fill = (files: readonly string[]) => {
     const site = join(folder, 'site');
-    const sources = {
-      shared: new Map(shared.map((file) => [file, { from: join(folder, 'before', file) }])),
-      moved: new Map(moved.map((file) => [file, join(folder, 'rendered', file)])),
-    };
-    fillFolder(site, sources, findStanding({ name: 'site', folder, site }));
+    const standing = clearFolder(site, findStanding({ name: 'site', folder, site }).files, (file) => files.includes(file));
+    fillFolder(site, new Map(files.map((file) => [file, { from: join(folder, 'before', file) }])), standing);
   };
 
   beforeEach(() => {
     for (const file of ['a.html', 'x/1/one.html', 'x/2/two.html']) write(`before/${file}`, `before ${file}`);
-    write('rendered/b.html', 'rendered b');
-    write('rendered/x/2/renamed.html', 'rendered two');
     mkdirSync(join(folder, 'site'));
   });
 
   it('holds exactly what it is given', () => {
-    fill(['a.html', 'x/1/one.html'], ['b.html', 'x/2/renamed.html']);
-    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'b.html', 'x/1/one.html', 'x/2/renamed.html']);
+    fill(['a.html', 'x/1/one.html']);
+    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html']);
     expect(inode('site/a.html')).toBe(inode('before/a.html'));
-    expect(listFiles(join(folder, 'rendered'))).toEqual([]);
   });
 
   it('keeps files that are right, replaces those that are not, and removes the rest with its empty folders', () => {
-    fill(['a.html', 'x/1/one.html', 'x/2/two.html'], []);
+    fill(['a.html', 'x/1/one.html', 'x/2/two.html']);
     write('site/gone/far/old.html', 'old');
     rmSync(join(folder, 'site/a.html'));
     write('site/a.html', 'somebody else');
-    fill(['a.html', 'x/1/one.html'], ['x/2/renamed.html']);
-    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html', 'x/2/renamed.html']);
+    fill(['a.html', 'x/1/one.html']);
+    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html']);
     expect(readdirSync(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x']);
     expect(inode('site/a.html')).toBe(inode('before/a.html'));
   });
 
-  it('never writes into a file that others share', () => {
-    fill(['a.html'], []);
-    write('rendered/a.html', 'rendered a');
-    fill([], ['a.html']);
-    expect(readFileSync(join(folder, 'site/a.html'), 'utf8')).toBe('rendered a');
-    expect(readFileSync(join(folder, 'before/a.html'), 'utf8')).toBe('before a.html');
-  });
-
-  it('can be emptied and filled again', () => {
-    fill(['x/1/one.html'], []);
-    fill([], []);
+  it('can be emptied and filled again, and leaves the files of others alone', () => {
+    fill(['x/1/one.html']);
+    fill([]);
     expect(readdirSync(join(folder, 'site'))).toEqual([]);
-    fill(['x/1/one.html'], ['x/2/renamed.html']);
-    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['x/1/one.html', 'x/2/renamed.html']);
+    fill(['x/2/two.html']);
+    expect(listFiles(join(folder, 'site'))).toEqual(['x/2/two.html']);
+    expect(readFileSync(join(folder, 'before/x/1/one.html'), 'utf8')).toBe('before x/1/one.html');
   });
 });
 
 describe('the files of a release', () => {
-  const look = (release: Release) => Array.from(findStanding(release).keys()).toSorted();
+  const look = (release: Release) => Array.from(findStanding(release).files.keys()).toSorted();
   const note = (): Release => {
     const release = complete(open(), 'one');
-    stampFiles(release, listFiles(release.site), new Map());
+    stampFiles(release, listFiles(release.site), { stamps: new Map(), folders: new Map() });
     return release;
   };
 
   it('is what was noted, with the inodes of the files', () => {
     const release = note();
     expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
-    expect(findStanding(release).get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
+    expect(findStanding(release).files.get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
   });
 
   it.each<[string, (site: string) => void, readonly string[]]>([
@@ -308,12 +295,25 @@ describe('the files of a release', () => {
     expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
   });
 
+  it('is noted without looking at folders again that nothing was put into', () => {
+    const release = note();
+    const { folders } = findStanding(release);
+    writeFileSync(join(release.site, 'en/new.html'), 'new');
+    const holding = { stamps: new Map<string, string>(), folders: untouched(folders, ['en/new.html']) };
+    expect([...folders.keys()].toSorted()).toEqual(['.', 'en']);
+    expect([...holding.folders.keys()]).toEqual([]);
+    expect([...untouched(folders, ['index.html']).keys()]).toEqual(['en']);
+    expect([...untouched(folders, ['en/a/folder/more.html']).keys()]).toEqual([]);
+    stampFiles(release, listFiles(release.site), holding);
+    expect(look(release)).toEqual(['build.json', 'en/about.html', 'en/new.html', 'index.html']);
+  });
+
   it('is another inode where a file has been replaced', () => {
     const release = note();
-    const before = findStanding(release).get('index.html');
+    const before = findStanding(release).files.get('index.html');
     writeFileSync(join(folder, 'new.html'), 'new');
     renameSync(join(folder, 'new.html'), join(release.site, 'index.html'));
-    expect(findStanding(release).get('index.html')).not.toBe(before);
+    expect(findStanding(release).files.get('index.html')).not.toBe(before);
   });
 });
 

@@ -23,19 +23,22 @@ const jobOf = (paths: readonly SitePath[]): RenderJob => ({
   content: {} as RenderJob['content'],
   paths,
   folder,
+  known: new Map(),
+  secrets: [],
 });
 
 const rendererOf = (paths: readonly SitePath[]): Renderer => ({
   paths,
   render: (wanted) => {
     for (const { file } of wanted) writeFileSync(join(folder, file), '');
-    return Promise.resolve();
+    return Promise.resolve({ digests: new Map(wanted.map(({ file }) => [file, ''])), targets: new Map(), leaks: [] });
   },
 });
 
 it('makes a few pages by itself', async () => {
   const paths = pathsOf(20);
-  await renderInTwo(rendererOf(paths), jobOf(paths));
+  const { digests } = await renderInTwo(rendererOf(paths), jobOf(paths));
+  expect(digests.size).toBe(20);
   expect(paths.every(({ file }) => existsSync(join(folder, file)))).toBe(true);
 });
 

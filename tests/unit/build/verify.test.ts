@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createInspector, joinInspected, type Inspected } from '../../../scripts/build/inspect.ts';
 import type { KnownRelease } from '../../../scripts/build/state.ts';
 import { verify, type Candidate } from '../../../scripts/build/verify.ts';
 import { toRichText } from '../../../src/components/blog/rich-text.ts';
@@ -91,6 +92,39 @@ describe('a release', () => {
     const files = { ...GOOD, '_astro/a.css': '/* grain-of-salt */' };
     expect(() => verify(candidate(files, { secrets }))).toThrow('_astro/a.css: holds the value of PANEL_SALT');
     expect(() => verify(candidate(files, { secrets }))).not.toThrow('grain-of-salt');
+  });
+});
+
+describe('a release whose files were inspected when they were made', () => {
+  /** By two threads, as the pages of a large agency are. */
+  const inspect = (files: Readonly<Record<string, string>>, secrets: Candidate['secrets'] = []): Inspected => {
+    const threads = [createInspector(SITE_URL, secrets), createInspector(SITE_URL, secrets)] as const;
+    for (const [index, [file, text]] of Object.entries(files).entries())
+      threads[index % 2 === 0 ? 0 : 1].inspect(file, Buffer.from(text), file);
+    return joinInspected(threads[0].found(), threads[1].found());
+  };
+
+  it('is not read once more, and found to be the same', () => {
+    const whole = verify(candidate(GOOD));
+    const again = candidate(GOOD, { inspected: inspect(GOOD) });
+    for (const file of Object.keys(GOOD)) rmSync(join(site, file));
+    expect(verify(again)).toEqual(whole);
+    expect([...inspect(GOOD).digests.keys()].toSorted()).toEqual(Object.keys(GOOD).toSorted());
+  });
+
+  it('is read where a file was not among them', () => {
+    const { 'sobre-nos.html': about, ...others } = GOOD;
+    expect(verify(candidate(GOOD, { inspected: inspect(others) }))).toEqual(verify(candidate(GOOD)));
+    expect(about).not.toBe('');
+  });
+
+  it('is refused for a link to nowhere and for a secret like any other', () => {
+    const broken = { ...GOOD, 'sobre-nos.html': '<a href="/gone">' };
+    expect(() => verify(candidate(broken, { inspected: inspect(broken) }))).toThrow('sobre-nos.html leads to /gone, which is not there');
+    const secrets = [{ name: 'PANEL_SALT', value: 'grain-of-salt' }];
+    const telling = { ...GOOD, 'index.html': `${GOOD['index.html']}grain-of-salt` };
+    const inspected = inspect(telling, secrets);
+    expect(() => verify(candidate(telling, { secrets, inspected }))).toThrow('index.html: holds the value of PANEL_SALT');
   });
 });
 

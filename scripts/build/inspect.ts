@@ -1,0 +1,96 @@
+/**
+ * What a build has to know of each new file: its digest, where it leads, and whether it gives a secret away. A page is inspected while it is
+ * in memory and on the thread that made it, because reading a gigabyte of pages once more takes a quarter of a build. The digest is kept with
+ * the release: what the disk has made another file of is found by it.
+ */
+import { toTarget, type Target } from '../checks/addresses.ts';
+import { toPublicPath } from '../checks/built-site.ts';
+import { findSecrets, type Secret } from '../checks/secret-values.ts';
+import { scanPage, scanXml } from './scan-page.ts';
+
+/** What some files say, added up. */
+export interface Inspected {
+  /** SHA-256 of each of the files. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** How many of them lead to each address inside the site: `path` or `path#fragment`. */
+  readonly targets: ReadonlyMap<string, number>;
+  /** Secrets that they hold, a line each. */
+  readonly leaks: readonly string[];
+}
+
+export interface Inspector {
+  readonly inspect: (file: string, bytes: Buffer, digest: string) => void;
+  readonly found: () => Inspected;
+}
+
+export function createInspector(siteUrl: string, secrets: readonly Secret[]): Inspector {
+  const readLinks = createLinkReader(siteUrl);
+  const digests = new Map<string, string>();
+  const targets = new Map<string, number>();
+  const leaks: string[] = [];
+  return {
+    inspect: (file, bytes, digest) => {
+      digests.set(file, digest);
+      leaks.push(...findSecrets(file, bytes, secrets));
+      if (isDocument(file)) addTargets(targets, readLinks(file, bytes.toString()));
+    },
+    found: () => ({ digests, targets, leaks }),
+  };
+}
+
+/** What files say that were inspected apart. */
+export function joinInspected(one: Inspected, other: Inspected): Inspected {
+  const targets = new Map(one.targets);
+  for (const [target, count] of other.targets) targets.set(target, (targets.get(target) ?? 0) + count);
+  return { digests: new Map([...one.digests, ...other.digests]), targets, leaks: [...one.leaks, ...other.leaks] };
+}
+
+export function addTargets(targets: Map<string, number>, found: Iterable<string>): void {
+  for (const target of found) targets.set(target, (targets.get(target) ?? 0) + 1);
+}
+
+export function isDocument(file: string): boolean {
+  return file.endsWith('.html') || file.endsWith('.xml');
+}
+
+/** The address inside the site that one on a page leads to, with its fragment; `null` for one elsewhere, itself for what is none. */
+type Resolver = (address: string, from: string) => string | null;
+
+function createResolver(siteUrl: string): Resolver {
+  const resolve: Resolver = (address, from) => {
+    const target: Target = toTarget(address, from, siteUrl);
+    // What is no address at all stays as it is, to be found broken.
+    if (target.kind !== 'inside') return target.kind === 'none' ? address : null;
+    return target.fragment === '' ? target.path : `${target.path}#${target.fragment}`;
+  };
+  const known = new Map<string, string | null>();
+  return (address, from) => {
+    // Most addresses stand on thousands of pages; only relative ones depend on the page.
+    if (!/^(?:\/|https?:)/.test(address)) return resolve(address, from);
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const resolved = resolve(address, from);
+    // A part of a page's text keeps all of it in memory, so that the key is a copy.
+    known.set(Buffer.from(address).toString(), resolved);
+    return resolved;
+  };
+}
+
+/** Each address inside the site that a page or feed names, once. */
+export type LinkReader = (file: string, text: string) => ReadonlySet<string>;
+
+export function createLinkReader(siteUrl: string): LinkReader {
+  const toInside = createResolver(siteUrl);
+  return (file, text) => {
+    const isPage = file.endsWith('.html');
+    const path = isPage ? toPublicPath(file) : '/';
+    const { addresses, ids } = isPage ? scanPage(text) : { addresses: scanXml(text), ids: null };
+    const inside = new Set<string>();
+    for (const address of addresses) {
+      const target = toInside(address, path);
+      // Places on the page itself are there or not for as long as the page stays as it is.
+      if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
+    }
+    return inside;
+  };
+}
