@@ -32,6 +32,7 @@ const PATIENCE = 2_000;
 const MESSAGE_LINK = 2_000;
 
 class FavouritesWall extends HTMLElement {
+  #read: FavouritesWallView | null = null;
   /** The brief that a link brings; `null` while the visitor's own is shown. */
   #received: Brief | null = null;
   /** Counts the addresses that were followed: what an earlier one asked for comes too late. */
@@ -78,7 +79,8 @@ class FavouritesWall extends HTMLElement {
 
   get #view(): FavouritesWallView {
     // The element's own markup, written by its component.
-    return JSON.parse(this.dataset['view'] ?? '') as FavouritesWallView;
+    this.#read ??= JSON.parse(this.dataset['view'] ?? '') as FavouritesWallView;
+    return this.#read;
   }
 
   get #words(): FavouritesWallView['words'] {
@@ -224,6 +226,8 @@ class FavouritesWall extends HTMLElement {
     const isOwn = this.#received === null;
     const isKept = this.#cards.every(({ id }) => kept[id] !== undefined);
     this.#part('keep').hidden = isOwn || isKept;
+    // One thing to do first.
+    this.#part('send').classList.toggle('full', isOwn || isKept);
     this.#part('choice').hidden ||= isOwn || isKept;
   }
 

@@ -74,6 +74,8 @@ function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsPro
       className="cells num"
       role="group"
       aria-label={label}
+      // A row that scrolls is reached by keyboard, also where nothing in it can be pressed.
+      tabIndex={stop === undefined ? 0 : undefined}
       onKeyDown={(event) => followArrows(event, [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')])}
     >
       {cells.map(({ size, count, isOffered }) => (
