@@ -87,13 +87,11 @@ test.describe('heads are not cut', { tag: '@pt' }, () => {
     // Without a script all covers lie side by side.
     test.use({ javaScriptEnabled: false });
 
-    test('whose picture is chosen by the shape of their box', async ({ page }) => {
+    test('whose picture is chosen by the shape of their box, and which leave room for the pager on low windows as well', async ({
+      page,
+    }) => {
       await page.goto('/');
       await expectHeads(page, '.cover img', 3);
-    });
-
-    test('which leave room for the pager below them, on low windows as well', async ({ page }) => {
-      await page.goto('/');
       for (const [width, height] of SHAPES) {
         await page.setViewportSize({ width, height });
         const box = await page.locator('.pager').first().boundingBox();

@@ -98,33 +98,28 @@ for (const words of LANGUAGES) {
   const choose = (page: Page, name: string) => selector(page, words.galleries).getByRole('link', { name }).click();
 
   test.describe(`the galleries of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('show one at a time, the first until another is chosen', async ({ page }) => {
+    test('show one at a time, open with the one looked at on the profile before, and are accessible', async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await expect(gallery(page, names.book)).toBeVisible();
       for (const name of [names.snap, names.compo, names.video]) await expect(gallery(page, name)).toBeHidden();
+      await expectAccessible(page);
       await choose(page, names.snap);
       await expect(gallery(page, names.snap)).toBeVisible();
       await expect(gallery(page, names.book)).toBeHidden();
       await expect(selector(page, words.galleries).locator('[aria-current="true"]')).toHaveText(/^\s*Polaroids/);
-    });
 
-    test('are offered only where the talent has them', async ({ page }) => {
       await openProfile(page, words.models, OTHER);
       await expect(selector(page, words.galleries).getByRole('link')).toHaveText([/^\s*Book/, /^\s*Polaroids/, /^\s*Composite/]);
-    });
-
-    test('open with the one chosen on the last profile, if the talent has it', async ({ page }) => {
-      await openProfile(page, words.models, NAME);
-      await choose(page, names.snap);
-      await openProfile(page, words.models, OTHER);
       await expect(gallery(page, names.snap)).toBeVisible();
+      // What the next one does not have gives way to the first.
       await openProfile(page, words.models, NAME);
       await choose(page, names.video);
+      await expectAccessible(page);
       await openProfile(page, words.models, OTHER);
       await expect(gallery(page, names.book)).toBeVisible();
     });
 
-    test('open with the one in the address', async ({ page }) => {
+    test('open with the one in the address', { tag: '@once' }, async ({ page }) => {
       await openProfile(page, words.models, NAME, '#compo');
       await expect(gallery(page, names.compo)).toBeVisible();
       await expect(gallery(page, names.book)).toBeHidden();
@@ -140,7 +135,7 @@ for (const words of LANGUAGES) {
       await expectNoShifts(page);
     });
 
-    test('load gallery mode only when they come near', async ({ page }) => {
+    test('load gallery mode only when they come near', { tag: '@once' }, async ({ page }) => {
       const programs: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') programs.push(new URL(request.url()).pathname);
@@ -178,36 +173,40 @@ for (const words of LANGUAGES) {
   });
 
   test.describe(`the videos of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('load nothing from other hosts before they are played, and stop when another gallery is chosen', async ({ page, baseURL }) => {
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        const { origin } = new URL(request.url());
-        if (origin !== baseURL && !request.url().startsWith('data:')) foreign.push(request.url());
-      });
-      await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
-      await openProfile(page, words.models, NAME, '#video');
-      const poster = gallery(page, names.video).locator('a.video img').first();
-      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await page.waitForLoadState('networkidle');
-      expect(foreign).toEqual([]);
+    test(
+      'load nothing from other hosts before they are played, and stop when another gallery is chosen',
+      { tag: '@once' },
+      async ({ page, baseURL }) => {
+        const foreign: string[] = [];
+        page.on('request', (request) => {
+          const { origin } = new URL(request.url());
+          if (origin !== baseURL && !request.url().startsWith('data:')) foreign.push(request.url());
+        });
+        await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+        await openProfile(page, words.models, NAME, '#video');
+        const poster = gallery(page, names.video).locator('a.video img').first();
+        await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        await page.waitForLoadState('networkidle');
+        expect(foreign).toEqual([]);
 
-      await gallery(page, names.video).getByRole('link', { name: words.watch }).click();
-      const player = gallery(page, names.video).locator('iframe');
-      await expect(player).toHaveAttribute('title', words.watch);
-      await expect(player).toHaveAttribute('src', PLAYER);
-      await expectPlayerInBounds(player);
-      await expect(player).toBeFocused();
-      expect(foreign).toHaveLength(1);
+        await gallery(page, names.video).getByRole('link', { name: words.watch }).click();
+        const player = gallery(page, names.video).locator('iframe');
+        await expect(player).toHaveAttribute('title', words.watch);
+        await expect(player).toHaveAttribute('src', PLAYER);
+        await expectPlayerInBounds(player);
+        await expect(player).toBeFocused();
+        expect(foreign).toHaveLength(1);
 
-      await selector(page, words.galleries).getByRole('link', { name: names.book }).press('Enter');
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await choose(page, names.video);
-      await expect(gallery(page, names.video).getByRole('link', { name: words.watch })).toBeVisible();
-    });
+        await selector(page, words.galleries).getByRole('link', { name: names.book }).press('Enter');
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await choose(page, names.video);
+        await expect(gallery(page, names.video).getByRole('link', { name: words.watch })).toBeVisible();
+      },
+    );
   });
 
   test.describe(`the composite of a profile (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('is saved under the talent’s name', async ({ page }) => {
+    test('is saved under the talent’s name', { tag: '@once' }, async ({ page }) => {
       await openProfile(page, words.models, NAME);
       const download = page.waitForEvent('download');
       await page.locator('main').getByRole('link', { name: words.composite, exact: true }).click();
@@ -221,7 +220,7 @@ for (const words of LANGUAGES) {
     test.describe('when it cannot be had', () => {
       test.use({ expectedErrors: [/503|ERR_FAILED/] });
 
-      test('says so, and comes when it is asked for again', async ({ page }) => {
+      test('says so, and comes when it is asked for again', { tag: '@once' }, async ({ page }) => {
         await openProfile(page, words.models, NAME);
         const button = page.locator('main').getByRole('link', { name: words.composite, exact: true });
         const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
@@ -278,7 +277,7 @@ for (const words of LANGUAGES) {
   });
 
   test.describe(`the way back from a profile (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('leads to the page of this site that the visitor came from', async ({ page }) => {
+    test('leads to the page of this site that the visitor came from', { tag: '@once' }, async ({ page }) => {
       await page.goto(words.models.replace(/mod.*$/, 'development'));
       const from = page.url();
       await page.locator('.wall a').first().click();
@@ -291,40 +290,37 @@ for (const words of LANGUAGES) {
     });
 
     for (const browser of ['that tells where Back leads', 'that does not']) {
-      test(`leads to all models from a tab of its own, pictures looked at or not, in a browser ${browser}`, async ({ page, context }) => {
-        if (browser === 'that does not') await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-        await page.goto(words.models.replace(/mod.*$/, 'development'));
-        const opening = context.waitForEvent('page');
-        await page
-          .locator('.wall a')
-          .first()
-          .click({ modifiers: ['ControlOrMeta'] });
-        const tab = await opening;
-        // A tab behind another may be left unpainted, and a press on it waits.
-        await tab.bringToFront();
-        await expect(tab.locator('profile-galleries[data-ready]')).toBeVisible();
-        await tab.locator('.gallery:not([hidden]) a.picture').first().click();
-        await expect(tab.locator('dialog.stage')).toBeVisible();
-        await tab.keyboard.press('Escape');
-        await expect(tab.locator('dialog.stage')).toBeHidden();
-        await tab.locator('main').getByRole('link', { name: words.back }).click();
-        await expect(tab).toHaveURL(new RegExp(`${words.models}$`));
-      });
+      test(
+        `leads to all models from a tab of its own, pictures looked at or not, in a browser ${browser}`,
+        { tag: '@once' },
+        async ({ page, context }) => {
+          if (browser === 'that does not') await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+          await page.goto(words.models.replace(/mod.*$/, 'development'));
+          const opening = context.waitForEvent('page');
+          await page
+            .locator('.wall a')
+            .first()
+            .click({ modifiers: ['ControlOrMeta'] });
+          const tab = await opening;
+          // A tab behind another may be left unpainted, and a press on it waits.
+          await tab.bringToFront();
+          await expect(tab.locator('profile-galleries[data-ready]')).toBeVisible();
+          await tab.locator('.gallery:not([hidden]) a.picture').first().click();
+          await expect(tab.locator('dialog.stage')).toBeVisible();
+          await tab.keyboard.press('Escape');
+          await expect(tab.locator('dialog.stage')).toBeHidden();
+          await tab.locator('main').getByRole('link', { name: words.back }).click();
+          await expect(tab).toHaveURL(new RegExp(`${words.models}$`));
+        },
+      );
     }
 
-    test('leads to all models for a visitor who came from elsewhere', async ({ page }) => {
+    test('leads to all models for a visitor who came from elsewhere', { tag: '@once' }, async ({ page }) => {
       await openProfile(page, words.models, NAME);
       await page.waitForLoadState();
       await page.locator('main').getByRole('link', { name: words.back }).click();
       await expect(page).toHaveURL(new RegExp(`${words.models}$`));
     });
-  });
-
-  test(`a profile is accessible (${words.code})`, { tag: `@${words.code}` }, async ({ page }) => {
-    await openProfile(page, words.models, NAME);
-    await expectAccessible(page);
-    await choose(page, names.video);
-    await expectAccessible(page);
   });
 
   test.describe(`a profile without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
