@@ -23,13 +23,13 @@ export const THRESHOLDS = {
   sharpness: 0.36,
   likeness: 0.95,
   /** Share of the upper edge that a head covers which goes on beyond it. */
-  headCut: 0.1,
+  headCut: 0.04,
   /** Share of the lower edge that legs cover which go on beyond it. */
   legsCut: 0.06,
   /** A whole person is this much higher than wide. */
-  wholePerson: 2.6,
+  wholePerson: 2.4,
   /** A whole person is at least this share of the picture high: the outline is 0.86. */
-  wholeHeight: 0.5,
+  wholeHeight: 0.55,
   /** A floor begins below this share of the height: what begins above it is furniture, before which nothing is sure. */
   floor: 0.65,
 } as const;

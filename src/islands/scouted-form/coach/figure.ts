@@ -17,8 +17,8 @@ const FLOOR = 0.2;
 /** Share of what is above the floor that a figure takes, at least and at most. */
 const [LEAST, MOST] = [0.01, 0.93];
 
-/** Share of the largest part's size from which on another one belongs to the same person. */
-const SIMILAR = 0.25;
+/** Share of the largest part's size from which on another one belongs to the same person: a head does, where the neck is as light as the wall. */
+const SIMILAR = 0.12;
 
 /** What a person before a wall spans, as shares of the picture. */
 export interface Figure {

@@ -21,6 +21,7 @@ const LUMA = [0.299, 0.587, 0.114] as const;
 /** Means of equal blocks, `width` by `height` of them; never larger than the picture. Every channel stays, alpha as well. */
 export function reduce(pixels: Pixels, width: number, height: number): Pixels {
   const size = { width: Math.min(width, pixels.width), height: Math.min(height, pixels.height) };
+  if (size.width === pixels.width && size.height === pixels.height) return pixels;
   const data = new Uint8ClampedArray(size.width * size.height * CHANNELS);
   for (let y = 0; y < size.height; y += 1) {
     const [top, bottom] = [edge(y, size.height, pixels.height), edge(y + 1, size.height, pixels.height)];

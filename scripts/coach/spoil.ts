@@ -1,0 +1,137 @@
+/** What is done to the pictures of the labelled set: as a lens, a sensor, a hand, a telephone's screen or another app does it. */
+import sharp, { type Sharp } from 'sharp';
+import type { Pixels } from '../../src/islands/scouted-form/coach/pixels.ts';
+
+/** The size on which edges are judged: larger ones would be reduced to it first. */
+export const WIDTH = 600;
+export const HEIGHT = 800;
+const GAMMA = 2.2;
+/** Of a film's grain: standard deviation 1, as the sum of twelve evenly spread numbers nearly is. Its length divides no picture's. */
+const GRAINS = toGrains(100_003);
+
+/** So many times as large across and down, and `aside` of the middle in pixels; where the picture ends its wall goes on. */
+export async function place(file: string, [across, down]: readonly [number, number], aside: number, isMirrored: boolean): Promise<Buffer> {
+  const [width, height] = [Math.round(WIDTH * across), Math.round(HEIGHT * down)];
+  const left = Math.round((WIDTH - width) / 2 + aside);
+  const top = Math.round((HEIGHT - height) / 2);
+  const [right, bottom] = [WIDTH - left - width, HEIGHT - top - height];
+  const scaled = await sharp(file).resize(WIDTH, HEIGHT, { fit: 'cover' }).flop(isMirrored).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(scaled)
+    .resize(width, height, { fit: 'fill' })
+    .extract({
+      left: Math.max(0, -left),
+      top: Math.max(0, -top),
+      width: width + Math.min(0, left) + Math.min(0, right),
+      height: height + Math.min(0, top) + Math.min(0, bottom),
+    })
+    .extend({
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+      right: Math.max(0, right),
+      bottom: Math.max(0, bottom),
+      extendWith: 'copy',
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** So many stops of light more or less, as a camera's sensor takes them. */
+export async function expose(picture: Sharp, stops: number): Promise<Sharp> {
+  if (stops === 0) return picture;
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const curve = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, 255 * ((value / 255) ** GAMMA * 2 ** stops) ** (1 / GAMMA)));
+  return sharp(
+    data.map((value) => curve[value] ?? 0),
+    { raw: { width: info.width, height: info.height, channels: 3 } },
+  );
+}
+
+/** With the sensor's grain (standard deviation, of 255), stored as JPEG. */
+export async function shoot(picture: Sharp, grain: number, quality: number): Promise<Buffer> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  // The array of bytes rounds down and holds what is above 255 or below 0 at the limits.
+  const noisy = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < data.length; at += 1) noisy[at] = (data[at] ?? 0) + (GRAINS[at % GRAINS.length] ?? 0) * grain;
+  return sharp(noisy, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+export function shake(picture: Sharp, direction: 'across' | 'down', length: number): Sharp {
+  const size = length + 1;
+  const row = Array.from({ length: size }, () => 1);
+  const none = row.map(() => 0);
+  return picture.convolve(
+    direction === 'across'
+      ? { width: size, height: 3, kernel: [...none, ...row, ...none] }
+      : { width: 3, height: size, kernel: row.flatMap(() => [0, 1, 0]) },
+  );
+}
+
+/** Stored once more, and cropped by a share of each side. */
+export async function copy(picture: Buffer, quality: number, crop: number): Promise<Buffer> {
+  const [left, top] = [Math.round(WIDTH * crop), Math.round(HEIGHT * crop)];
+  return sharp(picture)
+    .extract({ left, top, width: WIDTH - 2 * left, height: HEIGHT - 2 * top })
+    .resize(WIDTH)
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+interface Screen {
+  readonly name: string;
+  readonly paper: string;
+  readonly ink: string;
+  /** Where the picture begins and how high it is, of 2340 pixels. */
+  readonly top: number;
+  readonly shown: number;
+}
+export const SCREENS: readonly Screen[] = [
+  { name: 'a dark gallery', paper: '#000000', ink: '#666666', top: 450, shown: 1440 },
+  { name: 'a light post', paper: '#ffffff', ink: '#262626', top: 260, shown: 1350 },
+  { name: 'a dark post', paper: '#121212', ink: '#dddddd', top: 260, shown: 1350 },
+  { name: 'the whole screen', paper: '#000000', ink: '#000000', top: 0, shown: 2340 },
+];
+
+/** The picture on a telephone's screen: stored as PNG, but as JPEG where an app shows it in a post. */
+export async function toScreenshot(picture: Buffer, { name, paper, ink, top, shown }: Screen): Promise<Buffer> {
+  const lines = Array.from({ length: 9 }, (_, at) => {
+    const y = at < 2 ? 50 + at * 70 : top + shown + 60 + (at - 2) * 52;
+    return `<rect x="${String(40 + (at % 2) * 30)}" y="${String(y)}" width="${String(300 + ((at * 173) % 420))}" height="22" rx="11" fill="${ink}"/>`;
+  });
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2340"><rect width="100%" height="100%" fill="${paper}"/>${lines.join('')}</svg>`;
+  const input = await sharp(picture).resize(1080, shown, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer();
+  const screen = sharp(Buffer.from(page))
+    .composite([{ input, left: 0, top }])
+    .removeAlpha();
+  return (name.endsWith('post') ? screen.jpeg({ quality: 80 }) : screen.png({ compressionLevel: 1 })).toBuffer();
+}
+
+/** As the form draws it: at most 1600 pixels long, never larger than it is. */
+export async function decode(file: string | Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(file)
+    .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function toGrains(length: number): Float32Array {
+  const random = toRandom(1);
+  return Float32Array.from({ length }, () => {
+    let sum = -6;
+    for (let count = 0; count < 12; count += 1) sum += random();
+    return sum;
+  });
+}
+
+/** Numbers from 0 to 1, the same row for the same seed. */
+export function toRandom(seed: number): () => number {
+  // Spread, because neighbouring seeds would begin alike.
+  let state = ((seed + 1) * 2_654_435_761) % 2 ** 32;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
