@@ -121,16 +121,15 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'Z')).toBeVisible();
     });
 
-    test('look through all pages, and are deselected by a button that stays in sight', async ({ page }) => {
-      await page.goto(`${words.secondPage}#T`);
-      await expect(cards(page).first()).toHaveAttribute('data-name', /^T[^h]/);
+    test('are deselected by a button that stays in sight', async ({ page }) => {
+      await open(page, '#T');
       const any = bar(page).getByRole('button', { name: words.any, exact: true });
       await letter(page, 'Z').scrollIntoViewIfNeeded();
       await expect(any).toBeInViewport({ ratio: 1 });
       await any.click();
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'false');
       await expect(any).toHaveAttribute('aria-pressed', 'true');
-      await expect(cards(page).first()).toHaveAttribute('data-name', 'Thaís Moura');
+      await expect(cards(page)).toHaveCount(await page.locator('.wall > .card').count());
       await expect.poll(() => new URL(page.url()).hash).toBe('');
     });
 
