@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
-import { toPath } from '../../src/routes.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
@@ -16,7 +15,6 @@ const LANGUAGES = LOCALE_CODES.map((code) => {
   return {
     code,
     path: listingOf(code),
-    secondPage: toPath({ page: 'listing', category: 'models', number: 2 }, code),
     title: common.nav.models,
     letters: listing.letters,
     letter: (letter: string) => fill(listing.letter, { letter }),
@@ -203,20 +201,6 @@ for (const words of LANGUAGES) {
         await expectNoShifts(page);
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
       }
-    });
-  });
-
-  test.describe(`the second page of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('goes on in line where the first ended, and Back leads to it', async ({ page }) => {
-      await page.goto(words.secondPage);
-      const name = (await cards(page).first().getAttribute('data-name')) ?? '';
-      await cards(page).first().getByRole('link').click();
-      await page.locator('line-walk a[rel=prev]').click();
-      await expect(page.locator('line-walk a[rel=next]')).toHaveAttribute('aria-label', new RegExp(name));
-      await page.goBack();
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${words.secondPage}$`));
-      await expect(cards(page).first()).toHaveAttribute('data-name', name);
     });
   });
 
