@@ -103,29 +103,27 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     });
   });
 
-  for (const [name, what] of [
-    ['Cauã Batista', 'no gallery'],
-    ['Antônio Sales', 'videos alone'],
-    ['Abel Correia', 'one picture'],
-    ['Maria Eduarda Albuquerque de Vasconcelos Cavalcanti', 'a long name'],
-  ] as const) {
-    test(`A profile with ${what} is a card of two sides too`, async ({ page }) => {
+  test('A profile without a gallery, of videos alone, of one picture or of a long name is a card of two sides too', async ({ page }) => {
+    for (const name of ['Cauã Batista', 'Antônio Sales', 'Abel Correia', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti']) {
       await openProfile(page, '/modelos', name);
       const { sizes, text } = await readPdf(page);
-      expect(sizes).toEqual([A5, A5]);
+      expect(sizes, name).toEqual([A5, A5]);
       expect(text).toContain(name.toLocaleUpperCase('pt'));
+      const screen = page.viewportSize() ?? SIDE;
       await page.setViewportSize(SIDE);
       await page.emulateMedia({ media: 'print' });
-      expect(await findCut(page)).toEqual([]);
-    });
-  }
+      expect(await findCut(page), name).toEqual([]);
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize(screen);
+    }
+  });
 
-  for (const path of ['/', '/en/models', '/sobre-nos', '/en/contact', '/amazing-face', '/privacidade']) {
-    test(`${path} prints its content without what is around it`, async ({ page }) => {
+  test('Other pages print their content without what is around it', async ({ page }) => {
+    for (const path of ['/', '/en/models', '/sobre-nos', '/en/contact', '/amazing-face', '/privacidade']) {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('.head, .foot, .skip, dialog').filter({ visible: true })).toHaveCount(0);
-    });
-  }
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.locator('.head, .foot, .skip, dialog').filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
 });

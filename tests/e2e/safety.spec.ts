@@ -10,26 +10,21 @@ for (const { locale, path } of [
   test.describe(`the safety page in ${locale} @${locale}`, () => {
     const words = dictionary(locale).safety;
 
-    for (const [pasted, title, lead] of [
-      ['Samuel@amazing.example', words.ours.title, 'Samuel Freire'],
-      ['0 81 90000-2010', words.ours.title, words.ours.phone],
-      ['samuel@arnaz1ng.example', words.alike.title, 'samuel@amazing.example'],
-      ['+55 11 91234-5678', words.foreign.title, words.foreign.phone],
-      ['Samuel', words.unsure.title, words.unsure.words],
-    ] as const) {
-      test(`says of ${pasted}: ${title}`, async ({ page }) => {
-        await page.goto(path);
+    test('tells the agency from an imitation and from strangers, and names false letters in words', async ({ page }) => {
+      await page.goto(path);
+      for (const [pasted, title, lead] of [
+        ['Samuel@amazing.example', words.ours.title, 'Samuel Freire'],
+        ['0 81 90000-2010', words.ours.title, words.ours.phone],
+        ['+55 11 91234-5678', words.foreign.title, words.foreign.phone],
+        ['Samuel', words.unsure.title, words.unsure.words],
+        ['samuel@arnaz1ng.example', words.alike.title, 'samuel@amazing.example'],
+      ] as const) {
         await page.getByLabel(words.label).fill(pasted);
         const verdict = page.getByRole('status').filter({ has: page.getByRole('heading') });
         await expect(verdict.getByRole('heading')).toHaveText(title);
         await expect(verdict).toContainText(lead);
         await expectAccessible(page);
-      });
-    }
-
-    test('names the letters of an imitation in words', async ({ page }) => {
-      await page.goto(path);
-      await page.getByLabel(words.label).fill('samuel@arnaz1ng.example');
+      }
       const digit = words.alike.digit.replace('{sign}', '1');
       await expect(page.locator('.marks li')).toHaveText([
         words.alike.mark.replace('{seen}', `r ${words.alike.and} n`).replace('{real}', 'm'),
@@ -77,7 +72,7 @@ for (const { locale, path } of [
       await expect(page.locator('.imitation b').first()).toHaveCSS('animation-name', 'none');
     });
 
-    test('keeps what is pasted to itself', async ({ page, context }) => {
+    test('keeps what is pasted to itself', { tag: '@once' }, async ({ page, context }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const asked: string[] = [];
