@@ -106,7 +106,7 @@ function toWords(code: 'pt' | 'en') {
 
 const [PT, EN] = [toWords('pt'), toWords('en')];
 
-export interface FormWords extends ReturnType<typeof toWords> {
+export type FormWords = ReturnType<typeof toWords> & {
   /** Tells the tests of one form from those of another. */
   readonly name: string;
   readonly language: 'pt' | 'en';
@@ -114,7 +114,7 @@ export interface FormWords extends ReturnType<typeof toWords> {
   readonly programme: 'models' | 'face';
   /** What the desk calls the entry. */
   readonly entry: string;
-}
+};
 
 export const FORMS: readonly [FormWords, ...FormWords[]] = [
   { ...PT, name: 'pt', language: 'pt', path: '/seja-amz', programme: 'models', entry: 'Seja Amazing' },
