@@ -34,7 +34,7 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
 });
 
 test.describe('a part of the program that fails because its page is left', { tag: '@desktop' }, () => {
-  test.use({ expectedErrors: [/ERR_FAILED/, /dynamically imported module/] });
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
   test('brings nobody back', async ({ page }) => {
     const { promise: gone, resolve: go } = Promise.withResolvers<null>();
