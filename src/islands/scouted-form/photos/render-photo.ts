@@ -58,13 +58,13 @@ export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel, me
 }
 
 /**
- * How a large JPEG is made smaller while it is decoded, so that its full size is not in memory longer than that takes; twice as large as
+ * How a large JPEG is made smaller while it is decoded, so that its full size is not in memory longer than that takes; half as large again as
  * what is sent, because this is done quickly, and what comes after it well.
  */
 async function findReduction(file: Blob): Promise<ImageBitmapOptions> {
   const stored = jpegSize(new Uint8Array(await file.slice(0, JPEG_HEAD_LENGTH).arrayBuffer()));
   if (stored === null || stored.width * stored.height < LARGE) return {};
-  return { resizeWidth: fitWithin(stored, 2 * LONGEST_SIDE).width, resizeQuality: 'low' };
+  return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
 }
 
 /** Upright. A browser that does not know the word for it throws a TypeError, and turns pictures upright by itself. */
