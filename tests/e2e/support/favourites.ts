@@ -65,7 +65,7 @@ export const FAVOURITES = [
     keep: 'Keep as mine',
     join: 'Add to my selection',
     replace: 'Replace my selection',
-    kept: 'Done, the brief is yours now.',
+    kept: 'Done. The brief is yours now.',
     send: 'Send to the agency',
     message: 'Message',
     home: '/en',
