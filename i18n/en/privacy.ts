@@ -65,7 +65,7 @@ export const privacy: typeof portuguese = {
       title: 'On your device',
       paragraphs: [
         'This site has no cookies, no audience tracking and no ads.',
-        'Favourites stay on your device only. So does the draft of an application, without its photos and without the consent: after {draftKept} untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
+        'Favourites, and what you write in a brief, stay on your device only; a copied link takes the brief to whoever receives it, without passing through us. The draft of an application stays there too, without its photos and without the consent: after {draftKept} untouched it goes the next time you open a form. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
       ],
     },
     {
