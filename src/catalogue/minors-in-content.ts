@@ -84,6 +84,9 @@ const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strike strong sub sup tt u var wbr'.split(' '),
 );
 
+/** Others that may part the words of one name. */
+const WITHIN_NAME: ReadonlySet<string> = new Set(['br', 'td', 'th']);
+
 /** A text that may carry markup; as it was where nothing had to change. */
 function toText(html: string, place: string, { names, siteUrl, log }: Rules): string {
   const tree = readHtml(html);
@@ -100,7 +103,7 @@ function toText(html: string, place: string, { names, siteUrl, log }: Rules): st
     }
     if (!('tagName' in node)) return;
     changes += mendAttributes(node, { names, siteUrl });
-    const edge = INLINE.has(node.tagName) ? '' : node.tagName === 'br' ? ' ' : '\0';
+    const edge = INLINE.has(node.tagName) ? '' : WITHIN_NAME.has(node.tagName) ? ' ' : '\0';
     whole += edge;
     node.childNodes.forEach(visit);
     whole += edge;

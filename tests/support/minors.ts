@@ -26,11 +26,31 @@ export function surname(id: number): string {
   return `Quaresmeira${toWord(id)}`;
 }
 
+/** As a panel may have it: in several spellings, by turns. */
+function panelName(id: number): string {
+  const [given, family] = [givenName(id), surname(id)];
+  const names = [
+    `${given} da ${family}`,
+    `${given} da ${family}`,
+    `${family}, ${given}`,
+    `  ${given}\u200B   “Apelido${toWord(id)}”  da ${family} `,
+    `${given.toUpperCase()} DA ${family.toUpperCase()}`,
+  ];
+  return names[id % names.length] ?? given;
+}
+
+/** With a letter of another alphabet. */
+function disguised(id: number): string {
+  return surname(id).replace('a', 'а');
+}
+
 /** What must not stand in any published byte while the talent is a minor, folded. */
 export function secretsOf(id: number): readonly string[] {
   const word = toWord(id);
   return [
     surname(id),
+    disguised(id),
+    ...(panelName(id).includes('Apelido') ? [`apelido${word}`] : []),
     `arroba.${word}`,
     `jeans${word}`,
     `cabelo${word}`,
@@ -79,6 +99,9 @@ function toSentence(id: number): string {
     <a href="/${profile}">a</a> <a href="https://other.example/en/models/${id}/${fold(surname(id))}">b</a>
     <a href="https://news.example/${toWhole(id)}.html">c</a> <a href="https://www.instagram.com/arroba.${toWord(id)}/">d</a>
     <a href="#estreia-${toWhole(id)}">${givenName(id).toUpperCase()} ${surname(id).toUpperCase()}</a>
+    <p><b>${givenName(id)}</b><i>${surname(id)}</i> ${givenName(id)} ${disguised(id)} #${givenName(id)}Da${surname(id)}</p>
+    <p>As fotos de ${surname(id)}, ${givenName(id)}.</p>
+    <table><tbody><tr><td>${givenName(id)}</td><td>${surname(id)}</td></tr></tbody></table>
     <img src="posts/${toWhole(id)}.jpg" alt="${givenName(id)} ${surname(id)}"><img src="posts/show.jpg" alt="">`;
 }
 
@@ -96,7 +119,7 @@ function toPosts(id: number): readonly Json[] {
 function toListed(id: number, flag: Flag): Json {
   return {
     id,
-    name: `${givenName(id)} da ${surname(id)}`,
+    name: panelName(id),
     cover: `talents/${id}/cover.jpg`,
     gender: id % 2 === 0 ? 'woman' : 'man',
     categories: [{ id: 1 }, { id: 2012 }],

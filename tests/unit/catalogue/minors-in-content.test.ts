@@ -22,6 +22,16 @@ describe('what an editor writes of a minor', () => {
     ['<p>Estreia de Jo&atilde;o&nbsp;Vilela.</p>', '<p>Estreia de João.</p>'],
     ['<p><b>João</b> <i>Vilela</i> abre</p>', '<p><b>João</b><i></i> abre</p>'],
     ['João<br>Vilela', 'João<br>'],
+    ['<b>João</b><i>Vilela</i>', '<b>João</b><i></i>'],
+    ['<i>Vilela</i>, <b>João</b>', '<i></i><b>João</b>'],
+    [
+      '<table><tbody><tr><td>João</td><td>Vilela</td></tr></tbody></table>',
+      '<table><tbody><tr><td>João</td><td></td></tr></tbody></table>',
+    ],
+    [
+      '<table><tbody><tr><td>João</td></tr><tr><td>Vilela</td></tr></tbody></table>',
+      '<table><tbody><tr><td>João</td></tr><tr><td>Vilela</td></tr></tbody></table>',
+    ],
     ['<p>João</p><p>Vilela</p>', '<p>João</p><p>Vilela</p>'],
     ['<a href="/modelos/7/joao-vilela">ele</a>', '<a href="/modelos/7/joao">ele</a>'],
     ['<a href="/en/models/7/vilela-antigo#book">ele</a>', '<a href="/en/models/7/joao#book">ele</a>'],
