@@ -56,16 +56,18 @@ export function toFitIndex(talents: readonly Talent[]): FitIndex {
   };
 }
 
-/** Labels of the colours of an index, by key. */
+/** Labels of the colours of the talents' index, by key. */
 export function toColourLabels(
   talents: readonly Talent[],
+  index: FitIndex,
   list: 'hair' | 'eyes',
   language: MeasureLanguage,
 ): Readonly<Record<string, string>> {
-  const labels = new Map<string, string>();
-  for (const text of toTexts(talents, list)) {
+  const labels = new Map(index[list].values.map((key) => [key, key]));
+  // The last one first: of several spellings the first stays.
+  for (const text of toTexts(talents, list).toReversed()) {
     const colour = readColour(list, text, language);
-    if (colour !== null && !labels.has(colour.key) && labels.size < MOST_VALUES) labels.set(colour.key, colour.label);
+    if (colour !== null && labels.has(colour.key)) labels.set(colour.key, colour.label);
   }
   return Object.fromEntries(labels);
 }

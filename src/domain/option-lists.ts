@@ -68,20 +68,29 @@ function toStems(colours: Readonly<Record<string, string>>): ReadonlyMap<string,
   return new Map(Object.entries(colours).flatMap((colour) => colour.map((words) => [toStem(words), colour] as const)));
 }
 
+/** Characters of a colour's words that its key is made of. */
+const LONGEST_KEY = 80;
+
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
 /**
  * The colour that the back office's words name, in either language, any number and gender (`Preta`, `Castanho escuro`, `Green`). Unknown
- * words are a colour of their own; `null` for no words.
+ * words, of any script, are a colour of their own; `null` for no words.
  */
 export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage): Colour | null {
-  const stem = toStem(text);
-  if (stem === '') return null;
+  const key = toWords(text) || toOwnScript(text);
+  if (key === '') return null;
   stems ??= { hair: toStems(HAIR), eyes: toStems(EYES) };
-  const known = stems[list].get(stem);
-  if (known === undefined) return { key: toWords(text), label: text };
+  const known = stems[list].get(toStem(text));
+  if (known === undefined) return { key, label: text };
   const [value, label] = known;
   return { key: toWords(value), label: language === 'pt' ? label : value };
+}
+
+/** `Морковный цвет` → `морковный-цвет`: words that have no ASCII letter. */
+function toOwnScript(text: string): string {
+  const words = text.slice(0, LONGEST_KEY).normalize('NFC').toLowerCase();
+  return words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '';
 }
 
 /** The words of a colour without the endings that Portuguese gives them. */

@@ -43,11 +43,12 @@ function toIndex(catalogue: Catalogue, category: Category, talents: readonly Tal
 export function finderView(catalogue: Catalogue, locale: Locale, category: Category): FinderView {
   const { finder, common, talents: words } = dictionary(locale);
   const talents = catalogue.talents.filter((talent) => isInCategory(talent, category));
+  const index = toIndex(catalogue, category, talents);
   return {
     language: locale,
     words: { ...finder, dismiss: common.close, count: words.listing.count },
     genders: GENDERS[category],
-    labels: { hair: toColourLabels(talents, 'hair', locale), eyes: toColourLabels(talents, 'eyes', locale) },
-    index: toIndex(catalogue, category, talents),
+    labels: { hair: toColourLabels(talents, index, 'hair', locale), eyes: toColourLabels(talents, index, 'eyes', locale) },
+    index,
   };
 }

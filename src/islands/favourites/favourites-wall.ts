@@ -64,7 +64,9 @@ class FavouritesWall extends HTMLElement {
     this.#bindList();
     bindFields(this, {
       onInput: (apply) => {
-        if (this.#received === null) ownBrief.change(apply);
+        if (this.#received !== null) return;
+        ownBrief.change(apply);
+        this.#say('');
       },
       onCommit: (back) => this.#undos?.did(this.#words.brief.saved, () => ownBrief.change(back)),
     });
@@ -182,6 +184,8 @@ class FavouritesWall extends HTMLElement {
     // What tidying changes is shown when all of it is known.
     if (this.#isTidying) return;
     const hadFocus = this.#part('people').contains(document.activeElement);
+    // What was said of the line-up before holds no longer.
+    this.#say('');
     this.#showOwn();
     const removed = Object.values(before).filter(({ id }) => cards[id] === undefined);
     const [first] = removed;
@@ -277,6 +281,7 @@ class FavouritesWall extends HTMLElement {
   #replaceOwn(cards: readonly Favourite[], next: Brief, text: string): void {
     const [keptBefore, briefBefore] = [favourites.$favourites.get(), ownBrief.$brief.get()];
     const put = (kept: readonly Favourite[], brief: Brief) => {
+      this.#say('');
       this.#isTidying = true;
       const ids = new Set(kept.map(({ id }) => id));
       favourites.remove(Object.keys(favourites.$favourites.get()).filter((id) => !ids.has(id)));

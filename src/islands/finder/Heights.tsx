@@ -41,8 +41,8 @@ export function Heights({ answer, ask }: GroupProps) {
 
   const range: Range = fit.height ?? [lowest, highest];
   const [from, to] = range.map((cm) => Math.min(highest, Math.max(lowest, cm))) as [number, number];
-  /** In parts of the row's width: half a figure before the first, and behind the last. */
-  const last = Math.max(1, heights.length - 1);
+  /** In parts of the row's width: half a figure before the first, and behind the last; one alone has the whole row. */
+  const last = Math.max(0.5, heights.length - 1);
   const startOf = (cm: number) => Math.max(0, (heights.findIndex((height) => height >= cm) - 0.5) / last);
   const endOf = (cm: number) => Math.min(1, (heights.findLastIndex((height) => height <= cm) + 0.5) / last);
   const boards = { low: startOf(from), high: endOf(to) };

@@ -1,5 +1,5 @@
 /** The finder, opened: a sheet over everything on a narrow screen, a band above the letters on a wide one. */
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../domain/constants.ts';
 import type { Measure } from '../../domain/fit-index.ts';
@@ -7,6 +7,7 @@ import { lockScroll } from '../../lib/scroll-lock.ts';
 import { Icon } from '../Icon.tsx';
 import { NO_FILTER } from '../letter-bar/filter.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { toOffered } from './evaluate.ts';
 import { toggle, writeFit, type Fit } from './fit.ts';
 import { Heights } from './Heights.tsx';
 import type { FinderProps } from './open-finder.tsx';
@@ -23,29 +24,32 @@ export interface GroupProps extends Pick<FinderProps, 'answer'> {
 const SPOKEN_AFTER = 500;
 
 export function Panel({ answer, control }: FinderProps) {
-  const { view, fit, outcome } = answer;
+  const { view, data, fit, outcome } = answer;
   const { words } = view;
+  const offered = useMemo(() => toOffered(data), [data]);
+  const marks = (['video', 'polaroids'] as const).filter((mark) => offered.has(mark));
   const isWide = useMediaQuery(`(min-width: ${DESKTOP_WIDTH}px)`);
   const ask: GroupProps['ask'] = (part, step = 'push') => {
     control.change({ fit: writeFit({ ...fit, ...part }) }, step);
   };
   const lacking = toLacking(view, fit, outcome.lacking);
-  const group = (measure: Measure, title: string, className: string, content: (id: string) => ReactNode) => (
-    <Group {...{ title, className, content }}>
-      {lacking
-        .filter((item) => item.measure === measure)
-        .map(({ label, isIncluded }) => (
-          <div className="ticks" key={measure}>
-            <Tick
-              label={fill(words.include, { lacking: label })}
-              count={null}
-              isChosen={isIncluded}
-              onChange={() => ask({ lacking: toggle(fit.lacking, measure) })}
-            />
-          </div>
-        ))}
-    </Group>
-  );
+  const group = (measure: Measure, title: string, className: string, content: (id: string) => ReactNode) =>
+    offered.has(measure) && (
+      <Group {...{ title, className, content }}>
+        {lacking
+          .filter((item) => item.measure === measure)
+          .map(({ label, isIncluded }) => (
+            <div className="ticks" key={measure}>
+              <Tick
+                label={fill(words.include, { lacking: label })}
+                count={null}
+                isChosen={isIncluded}
+                onChange={() => ask({ lacking: toggle(fit.lacking, measure) })}
+              />
+            </div>
+          ))}
+      </Group>
+    );
 
   return (
     <Shell isWide={isWide} label={words.title} onClose={control.close}>
@@ -71,7 +75,7 @@ export function Panel({ answer, control }: FinderProps) {
         {group('eyes', words.eyes, 'c4', (id) => (
           <Colours {...{ answer, ask, id }} list="eyes" />
         ))}
-        <Group title={words.profile} className="c3" content={(id) => <Marks {...{ answer, ask, id }} />} />
+        {marks.length > 0 && <Group title={words.profile} className="c3" content={(id) => <Marks {...{ answer, ask, marks, id }} />} />}
       </div>
       <div className="fit-foot">
         <button type="button" className="tap u" onClick={() => control.change(NO_FILTER, 'push')}>

@@ -39,11 +39,12 @@ export function Colours({ answer, ask, list }: GroupProps & { readonly list: 'ha
   );
 }
 
-export function Marks({ answer, ask }: GroupProps) {
+/** What a profile has besides measures. */
+export function Marks({ answer, ask, marks }: GroupProps & { readonly marks: readonly ('video' | 'polaroids')[] }) {
   const { view, fit, outcome } = answer;
   return (
     <div className="ticks">
-      {(['video', 'polaroids'] as const).map((mark) => (
+      {marks.map((mark) => (
         <Tick key={mark} label={view.words[mark]} count={outcome[mark]} isChosen={fit[mark]} onChange={() => ask({ [mark]: !fit[mark] })} />
       ))}
     </div>

@@ -36,6 +36,15 @@ const BIT = Object.fromEntries(PARTS.map((part, place) => [part, 1 << place])) a
 /** What the finder itself asks, letter and search aside. */
 const FIT_BITS = BIT.letter - 1;
 
+/** What anybody on the listing has a value of. Heights are there in any case: where nobody has one, that is said. */
+export function toOffered({ measures, video, polaroids }: FitData): ReadonlySet<Measure | 'video' | 'polaroids'> {
+  return new Set([
+    ...MEASURES.filter((measure) => measure === 'height' || measures[measure].values.length > 0),
+    ...(video.includes(1) ? (['video'] as const) : []),
+    ...(polaroids.includes(1) ? (['polaroids'] as const) : []),
+  ]);
+}
+
 /** Tells whether a talent passes all that the finder asks. */
 export function isFit({ fails }: Outcome, position: number): boolean {
   return ((fails[position] ?? 0) & FIT_BITS) === 0;

@@ -49,7 +49,7 @@ export function writeFit(fit: Fit): string {
   const lacking = asked.filter((measure) => fit.lacking.includes(measure));
   const words = (measure: Measure): string => {
     const value = fit[measure] ?? [];
-    return measure === 'height' || measure === 'shoes' ? value.join('-') : value.join(',');
+    return measure === 'height' || measure === 'shoes' ? value.join('-') : value.map(encodeURIComponent).join(',');
   };
   return [
     ...asked.map((measure) => `${NAMES[measure]}=${words(measure)}`),

@@ -29,8 +29,21 @@ describe('the index of a listing', () => {
   });
 
   it('names colours in the language of the page', () => {
-    expect(toColourLabels(TALENTS, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
-    expect(toColourLabels(TALENTS, 'eyes', 'en')).toEqual({ green: 'Green' });
+    const index = toFitIndex(TALENTS);
+    expect(toColourLabels(TALENTS, index, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
+    expect(toColourLabels(TALENTS, index, 'eyes', 'en')).toEqual({ green: 'Green' });
+  });
+
+  it('names every colour that it holds, where there are more colours than it can hold', () => {
+    const talents = Array.from({ length: 300 }, (_, place) => ({
+      ...NOBODY,
+      id: String(place + 1),
+      hair: `Tom nº ${String(299 - place)}`,
+    }));
+    const index = toFitIndex(talents);
+    const labels = toColourLabels(talents, index, 'hair', 'pt');
+    expect(Object.keys(labels).toSorted()).toEqual(index.hair.values.toSorted());
+    expect(Object.values(labels).filter((label) => !label.startsWith('Tom nº '))).toEqual([]);
   });
 
   it('without talents is still an index', () => {

@@ -51,6 +51,8 @@ describe('a colour', () => {
 
   it('that no list knows is itself, and no words are none', () => {
     expect(readColour('hair', 'Rosa-choque', 'en')).toEqual({ key: 'rosa-choque', label: 'Rosa-choque' });
+    expect(readColour('eyes', '蓝', 'pt')).toEqual({ key: '蓝', label: '蓝' });
+    expect(readColour('hair', 'Морковный, цвет', 'pt')?.key).toBe('морковный-цвет');
     expect(readColour('eyes', ' – ', 'pt')).toBeNull();
   });
 });

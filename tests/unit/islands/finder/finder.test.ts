@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEASURES, parseFitIndex, type FitData } from '../../../../src/domain/fit-index.ts';
-import { evaluate, isFit, PARTS, type Question } from '../../../../src/islands/finder/evaluate.ts';
+import { evaluate, isFit, PARTS, toOffered, type Question } from '../../../../src/islands/finder/evaluate.ts';
 import { NO_FIT, pressSize, readFit, toggle, withoutPart, writeFit, type Fit } from '../../../../src/islands/finder/fit.ts';
 
 /** Each row: first letter, height, shoes, jeans, hair, eyes, video and polaroids; 0 and '' stand for no value. */
@@ -41,6 +41,13 @@ const countOf = (outcome: ReturnType<typeof ask>, measure: (typeof MEASURES)[num
   Object.fromEntries(data.measures[measure].values.map((value, index) => [value, outcome.values[measure][index + 1]]));
 
 describe('the finder', () => {
+  it('offers only what somebody on the listing has, and says of heights that nobody has one', () => {
+    const nobody = { values: [], places: new Uint8Array(ROWS.length) };
+    const measures = { ...data.measures, height: nobody, jeans: nobody, eyes: nobody };
+    expect([...toOffered(data)]).toEqual([...MEASURES, 'video', 'polaroids']);
+    expect([...toOffered({ ...data, measures, polaroids: new Uint8Array(ROWS.length) })]).toEqual(['height', 'shoes', 'hair', 'video']);
+  });
+
   it('finds everybody while nothing is asked', () => {
     expect(found({})).toEqual([0, 1, 2, 3, 4, 5]);
   });
