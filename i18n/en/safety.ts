@@ -41,7 +41,7 @@ export const safety: typeof portuguese = {
   foreign: {
     title: 'It isn’t ours.',
     phone: 'No Amazing phone has this number. Stop here.',
-    email: 'No Amazing mailbox has this address. Stop here.',
+    email: 'No one at Amazing has this e-mail address. Stop here.',
     link: 'This address doesn’t belong to Amazing. Stop here.',
     handle: 'No Amazing profile has this name. Stop here.',
     steps: [
@@ -72,8 +72,8 @@ export const safety: typeof portuguese = {
         text: 'Not for applying, not for the evaluation, not for transport, not for an “agency fee”. Amazing only earns when you work.',
       },
       {
-        title: 'We never sell a book or a course.',
-        text: 'If photos or training are needed, they’re on us. Whoever sells a book isn’t choosing models, they’re selling photos.',
+        title: 'We never sell portfolios or courses.',
+        text: 'If photos or training are needed, they’re on us. Anyone selling portfolios isn’t choosing models, they’re selling photos.',
       },
       {
         title: 'Our e\u2060-\u2060mails end in @{domain}.',

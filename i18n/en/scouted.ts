@@ -48,7 +48,7 @@ export const scouted: typeof portuguese = {
   form: {
     legends: { you: 'You', place: 'Where you live', measures: 'Measurements', photos: 'Photos', videos: 'Videos' },
     labels: {
-      realname: 'Full name, as in your documents',
+      realname: 'Full name, as on your ID',
       email: 'E-mail',
       phone: 'Phone with area code',
       gender: 'Gender',
@@ -59,7 +59,7 @@ export const scouted: typeof portuguese = {
       id_state: 'State',
       basedin: 'City',
       height: 'Height',
-      jeans: 'Jeans',
+      jeans: 'Jeans (Brazilian size)',
       note: 'Video links',
       image_1: 'Face',
       image_2: 'Profile',

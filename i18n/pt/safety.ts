@@ -38,7 +38,7 @@ export const safety = {
   foreign: {
     title: 'Não é nosso.',
     phone: 'Nenhum telefone da Amazing tem este número. Pare por aqui.',
-    email: 'Nenhum e-mail da Amazing é este. Pare por aqui.',
+    email: 'Este e-mail não é da Amazing. Pare por aqui.',
     link: 'Este endereço não é da Amazing. Pare por aqui.',
     handle: 'Nenhum perfil da Amazing tem este nome. Pare por aqui.',
     steps: [
@@ -52,7 +52,8 @@ export const safety = {
     title: 'Assim não dá para saber.',
     words: 'Nome qualquer pessoa copia. Cole o telefone, o e-mail, o @ ou o link de quem falou com você.',
     shortPhone: 'Faltam números: um celular tem 11, com o DDD.',
-    unknownMailbox: 'O fim é nosso, mas este e-mail não está na nossa lista, e um remetente pode ser forjado. Pergunte antes de responder.',
+    unknownMailbox:
+      'O final é nosso, mas este e-mail não está na nossa lista, e um remetente pode ser forjado. Pergunte antes de responder.',
     post: 'Por este link não dá para ver de quem é. Cole o endereço do perfil ou o número.',
     tooLong: 'É texto demais. Cole só o telefone, o e-mail, o @ ou o link.',
     still: 'Não tem? Peça. Quem é da Amazing manda na hora e não se ofende.',

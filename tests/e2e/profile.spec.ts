@@ -117,6 +117,11 @@ for (const words of LANGUAGES) {
       await expectAccessible(page);
       await openProfile(page, words.models, OTHER);
       await expect(gallery(page, names.book)).toBeVisible();
+      // One that is lower than the window leaves no empty room below it.
+      await page.setViewportSize({ width: 390, height: 2400 });
+      const room = await page.locator('profile-galleries').evaluate((galleries) => galleries.getBoundingClientRect().bottom);
+      const pictures = await gallery(page, names.book).evaluate((book) => book.getBoundingClientRect().bottom);
+      expect(room - pictures).toBeLessThan(1);
     });
 
     test('open with the one in the address', { tag: '@once' }, async ({ page }) => {

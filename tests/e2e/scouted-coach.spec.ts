@@ -35,7 +35,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await expect(shutter).toHaveAccessibleName('Tirar a foto em 10 segundos');
     await page.keyboard.press('t');
     await page.keyboard.press('f');
-    await expect(camera.getByText('Frente')).toBeVisible();
+    await expect(camera.getByText('Frontal')).toBeVisible();
     await expect(shutter).toHaveAttribute('aria-disabled', 'false');
 
     // Left while it counts, the camera goes on.

@@ -1,6 +1,6 @@
 /**
- * `<profile-galleries data-mode>`: one of a talent's galleries at a time. Its pictures open gallery mode, its videos play in their
- * place. Gallery mode is loaded when the galleries come near the viewport.
+ * `<profile-galleries data-mode>`: one of a talent's galleries at a time, and `data-changed` once it was not the first. Its pictures open
+ * gallery mode, its videos play in their place. Gallery mode is loaded when the galleries come near the viewport.
  */
 import type { GalleryName } from '../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../stores/active-gallery.ts';
@@ -59,6 +59,7 @@ class ProfileGalleries extends HTMLElement {
     const sections = [...this.querySelectorAll<HTMLElement>('.gallery')];
     const offered = sections.map((section) => toGalleryName(section.id)).filter((name) => name !== undefined);
     const shown = chooseGallery(active, offered);
+    if (shown !== offered[0]) this.dataset['changed'] = '';
     for (const section of sections) {
       section.hidden = section.id !== shown;
       if (section.hidden) stopPlayers(section);

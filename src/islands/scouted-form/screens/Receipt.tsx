@@ -1,7 +1,6 @@
 /** The application has arrived, or waits in the outbox: its reference, its dates, what was sent, how to take it back. */
 import { useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
-import { RELATIONS, type Guardian, type Relation } from '../../../contracts/scouted-form.ts';
 import { addDays, addMonths } from '../../../domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -12,7 +11,7 @@ import { Figures } from './Figures.tsx';
 import { MailText } from './MailText.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { Facts, Summary } from './Summary.tsx';
-import { firstName, showDay, toSummary } from './summary-rows.ts';
+import { firstName, nameGuardian, showDay, toSummary } from './summary-rows.ts';
 
 interface Props {
   readonly view: ScoutedFormView;
@@ -47,7 +46,9 @@ export function Receipt({ view, sent, slots, reference }: Props) {
     { label: words.sent, lines: [dates.sent] },
     { label: words.answer, lines: [dates.answer] },
     { label: words.deleted, lines: [fill(words.deletedBy, { date: dates.deleted })] },
-    ...(guardian === null ? [] : [{ label: guardianStep.labels.guardian_consent, lines: [toGuardian(guardian, guardianStep.relations)] }]),
+    ...(guardian === null
+      ? []
+      : [{ label: guardianStep.labels.guardian_consent, lines: [nameGuardian(guardian, guardianStep.relations)] }]),
   ];
   return (
     <div className="screen">
@@ -83,12 +84,6 @@ export function Receipt({ view, sent, slots, reference }: Props) {
       </div>
     </div>
   );
-}
-
-/** Who agreed, as whom. */
-function toGuardian({ guardian_name, guardian_relation }: Guardian, relations: Readonly<Record<Relation, string>>): string {
-  const relation = RELATIONS.find((known) => known === guardian_relation);
-  return relation === undefined ? guardian_name : `${guardian_name} (${relations[relation]})`;
 }
 
 /** Its letters differ in height, as those of the logo do; it is read as one word, and copied with a press. */

@@ -1,5 +1,5 @@
 /** Exactly what an application sends, as a person reads it. Every text of the post stands in it; the photos are shown beside it. */
-import { GENDERS, RELATIONS, type Guardian, type ScoutedForm } from '../../../contracts/scouted-form.ts';
+import { GENDERS, RELATIONS, type Guardian, type Relation, type ScoutedForm } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -16,7 +16,6 @@ type View = Pick<ScoutedFormView, 'words' | 'months'>;
 export function toSummary(values: ScoutedForm, guardian: Guardian | null, day: string, view: View): readonly SummaryRow[] {
   const { labels, genders, summary, guardianStep } = view.words;
   const gender = GENDERS.find((known) => known === values.gender);
-  const relation = RELATIONS.find((known) => known === guardian?.guardian_relation);
   const places = [values.basedin, values.id_state, values.country].map((place) => place?.label ?? '');
   const height = heightOptions().find(({ value }) => value === values.height)?.label ?? values.height;
   const born = fill(summary.born, { date: showDay(values.birthdate, view), age: ageOn(values.birthdate, day) ?? '' });
@@ -32,13 +31,16 @@ export function toSummary(values: ScoutedForm, guardian: Guardian | null, day: s
     { label: labels.note, lines: values.note.split('\n') },
     {
       label: summary.guardian,
-      lines:
-        guardian === null || relation === undefined
-          ? []
-          : [`${guardian.guardian_name} (${guardianStep.relations[relation]})`, guardian.guardian_email, guardian.guardian_phone],
+      lines: guardian === null ? [] : [nameGuardian(guardian, guardianStep.relations), guardian.guardian_email, guardian.guardian_phone],
     },
   ];
   return rows.map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') })).filter(({ lines }) => lines.length > 0);
+}
+
+/** Who agreed, as whom: `Marta Barreto (mãe)`. */
+export function nameGuardian({ guardian_name, guardian_relation }: Guardian, relations: Readonly<Record<Relation, string>>): string {
+  const relation = RELATIONS.find((known) => known === guardian_relation);
+  return relation === undefined ? guardian_name : `${guardian_name} (${relations[relation].toLowerCase()})`;
 }
 
 /** `14 ago 2010` for `2010-08-14`. */

@@ -42,7 +42,7 @@ const READ: Readonly<Record<string, string>> = {
   basedin: 'Garanhuns',
   height: '177 cm (5′10″)',
   note: 'https://video.example/um',
-  guardian_relation: 'Mãe',
+  guardian_relation: 'mãe',
   guardian_consent: '',
 };
 
