@@ -27,6 +27,12 @@ for (const words of MODELS_FORMS) {
       await expect(form.getByRole('img', { name: words.preview })).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).not.toMatch(/blob|image_/);
 
+      // What is changed on a later visit is kept like what was written on the first.
+      await field(form, labels.realname).fill('Clara Bittencourt');
+      await page.reload();
+      await form.scrollIntoViewIfNeeded();
+      await expect(field(form, labels.realname)).toHaveValue('Clara Bittencourt');
+
       await form.getByRole('button', { name: words.discard }).click();
       await expect(field(form, labels.email)).toHaveValue('');
       // On a shared phone the next date is somebody else's.

@@ -56,9 +56,9 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   /** A form that was filled is kept when it is emptied by hand as well. */
   const begun = useRef(false);
 
-  /** Nothing is kept of somebody who is too young, whatever else is filled in. */
+  /** Nothing is kept of somebody who is too young, whatever else is filled in. What stands in the form is newer than what a draft held. */
   const save = (values: ScoutedInput) => {
-    entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...toTexts(values), ...guardian.current });
+    entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...guardian.current, ...toTexts(values) });
   };
   useFormValues(form, (values) => {
     begun.current ||= !isBlank(values);
