@@ -36,9 +36,21 @@ export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<'hair' | 
 /** Most values of one measure; more mean free text, which makes no list to choose from. */
 const MOST_VALUES = 200;
 
+/** All that the index reads of a talent. */
+export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'> {
+  /** The first letter of the name. */
+  readonly letter: string;
+  readonly has: number;
+}
+
+export function toFitTalent({ id, name, heightCm, shoes, jeans, hair, eyes, galleries }: Talent): FitTalent {
+  const has = (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0);
+  return { id, letter: letterOf(name) ?? '-', has, heightCm, shoes, jeans, hair, eyes };
+}
+
 /** The index of the talents of one listing. */
-export function toFitIndex(talents: readonly Talent[]): FitIndex {
-  const sizes = (read: (talent: Talent) => number | null) => toColumn(talents.map(read), (a, b) => a - b);
+export function toFitIndex(talents: readonly FitTalent[]): FitIndex {
+  const sizes = (read: (talent: FitTalent) => number | null) => toColumn(talents.map(read), (a, b) => a - b);
   const colours = (list: 'hair' | 'eyes') => {
     const known = new Map(toTexts(talents, list).map((text) => [text, readColour(list, text, 'en')?.key ?? null]));
     const keys = talents.map(({ [list]: text }) => known.get(text ?? '') ?? null);
@@ -46,8 +58,8 @@ export function toFitIndex(talents: readonly Talent[]): FitIndex {
   };
   return {
     ids: talents.map(({ id }) => id).join(' '),
-    letters: talents.map(({ name }) => letterOf(name) ?? '-').join(''),
-    has: talents.map(({ galleries }) => (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0)).join(''),
+    letters: talents.map(({ letter }) => letter).join(''),
+    has: talents.map(({ has }) => has).join(''),
     height: sizes(({ heightCm }) => heightCm),
     shoes: sizes(({ shoes }) => (shoes === null ? null : readShoes(shoes))),
     jeans: sizes(({ jeans }) => (jeans === null ? null : readJeans(jeans))),
@@ -58,7 +70,7 @@ export function toFitIndex(talents: readonly Talent[]): FitIndex {
 
 /** Labels of the colours of the talents' index, by key. */
 export function toColourLabels(
-  talents: readonly Talent[],
+  talents: readonly FitTalent[],
   index: FitIndex,
   list: 'hair' | 'eyes',
   language: MeasureLanguage,
@@ -73,7 +85,7 @@ export function toColourLabels(
 }
 
 /** What the back office calls the colours of the talents, each once: reading one takes longer than finding it again. */
-function toTexts(talents: readonly Talent[], list: 'hair' | 'eyes'): readonly string[] {
+function toTexts(talents: readonly FitTalent[], list: 'hair' | 'eyes'): readonly string[] {
   return [...new Set(talents.map(({ [list]: text }) => text))].filter((text) => text !== null);
 }
 

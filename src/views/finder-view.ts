@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Plural } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { isInCategory, type Category } from '../domain/categories.ts';
-import { toColourLabels, toFitIndex, type FitIndex } from '../domain/fit-index.ts';
+import { toColourLabels, toFitIndex, toFitTalent, type FitIndex, type FitTalent } from '../domain/fit-index.ts';
 import type { Gender, Talent } from '../domain/talent.ts';
 
 export interface FinderView {
@@ -29,21 +29,37 @@ export function toFinderPath(category: Category, locale: Locale): string {
   return `/finder/${locale}-${category}.json`;
 }
 
-/** Kept per catalogue: both languages have the same. */
-const indexOf = new WeakMap<Catalogue, Map<Category, FitIndex>>();
-
-function toIndex(catalogue: Catalogue, category: Category, talents: readonly Talent[]): FitIndex {
-  const kept = indexOf.get(catalogue) ?? new Map<Category, FitIndex>();
-  indexOf.set(catalogue, kept);
-  const index = kept.get(category) ?? toFitIndex(talents);
-  kept.set(category, index);
-  return index;
+/** All that a finder shows of the content. */
+export interface FinderSource {
+  readonly category: Category;
+  /** In the order of the listing. */
+  readonly talents: readonly FitTalent[];
 }
 
-export function finderView(catalogue: Catalogue, locale: Locale, category: Category): FinderView {
+/** Kept per talent, because most stand on two listings. */
+const fitOf = new WeakMap<Talent, FitTalent>();
+
+/** What the finder of a listing is made of, the same in every language: a digest of it is the file's key, and far cheaper than one of the view. */
+export function finderSource({ talents }: Pick<Catalogue, 'talents'>, category: Category): FinderSource {
+  const members = talents.filter((talent) => isInCategory(talent, category));
+  return {
+    category,
+    talents: members.map((talent) => {
+      const fit = fitOf.get(talent) ?? toFitTalent(talent);
+      fitOf.set(talent, fit);
+      return fit;
+    }),
+  };
+}
+
+/** Kept per source: both languages have the same. */
+const indexOf = new WeakMap<FinderSource, FitIndex>();
+
+export function finderView(source: FinderSource, locale: Locale): FinderView {
   const { finder, common, talents: words } = dictionary(locale);
-  const talents = catalogue.talents.filter((talent) => isInCategory(talent, category));
-  const index = toIndex(catalogue, category, talents);
+  const { category, talents } = source;
+  const index = indexOf.get(source) ?? toFitIndex(talents);
+  indexOf.set(source, index);
   return {
     language: locale,
     words: { ...finder, dismiss: common.close, count: words.listing.count },

@@ -32,21 +32,20 @@ export interface LetterBarRequest {
   readonly locale: Locale;
   readonly category: Category;
   readonly total: number;
-  /** Position among the category's talents at which each letter begins. */
-  readonly firstTalents: ReadonlyMap<string, number>;
+  /** The page on which each letter begins. */
+  readonly firstPages: Readonly<Record<string, number>>;
   /** Path of a page of the listing by number; empty for the page itself. */
   readonly toPagePath: (page: number) => string;
 }
 
 /** The letter bar of one listing page. */
-export function letterBarView({ locale, category, total, firstTalents, toPagePath }: LetterBarRequest): LetterBarView {
+export function letterBarView({ locale, category, total, firstPages, toPagePath }: LetterBarRequest): LetterBarView {
   const { talents, common } = dictionary(locale);
   const { letters, letter, allLetters, moreLetters, search, filter, count, noMatch, showAll, loadFailed, again } = talents.listing;
   return {
     letters: LETTERS.map((initial) => {
-      const position = firstTalents.get(initial);
-      const path = position === undefined ? null : `${toPagePath(Math.floor(position / LISTING_PAGE_SIZE) + 1)}#${initial}`;
-      return { letter: initial, path };
+      const page = firstPages[initial];
+      return { letter: initial, path: page === undefined ? null : `${toPagePath(page)}#${initial}` };
     }),
     total,
     words: {

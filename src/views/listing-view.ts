@@ -11,7 +11,7 @@ import { toPath } from '../routes.ts';
 import { TEMPLATE_CARD, toCard, type CardView } from './card.ts';
 import { letterBarView, type LetterBarView } from './letter-bar-view.ts';
 import { toPageNumbers } from './page-numbers.ts';
-import { toNameLanguage, toPage, type Link, type NavigationLink, type PageView } from './page.ts';
+import { toNameLanguage, toPage, type Link, type NavigationLink, type PageView, type ShellContent } from './page.ts';
 
 export interface ListingView extends PageView {
   readonly words: ReturnType<typeof dictionary>['talents']['listing'];
@@ -46,26 +46,30 @@ export interface OtherBoardsView {
 
 /** How many pages a category takes; an empty one has its first page still. */
 export function countListingPages(catalogue: Catalogue, category: Category): number {
-  return Math.max(1, Math.ceil(toMembers(catalogue, category).talents.length / LISTING_PAGE_SIZE));
+  return toPageCount(toMembers(catalogue, category).talents.length);
+}
+
+function toPageCount(talents: number): number {
+  return Math.max(1, Math.ceil(talents / LISTING_PAGE_SIZE));
 }
 
 /** All that a listing shows of a talent: where this is as before, the talent has not changed the page. */
-type Listed = ShownTalent & Pick<Talent, 'underAge'>;
+type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly letter: string | null };
 
 /** Kept per talent, because cards are. */
 const listedOf = new WeakMap<Talent, Listed>();
 
 function toListed(talent: Talent): Listed {
   const { id, name, cover, heightCm, underAge } = talent;
-  const listed = listedOf.get(talent) ?? { id, name, cover, heightCm, underAge };
+  const listed = listedOf.get(talent) ?? { id, name, cover, heightCm, underAge, letter: letterOf(name) };
   listedOf.set(talent, listed);
   return listed;
 }
 
-/** A category's talents in order, and where among them each letter begins. */
+/** A category's talents in order, and the page on which each letter begins among them. */
 interface Members {
   readonly talents: readonly Listed[];
-  readonly firstTalents: ReadonlyMap<string, number>;
+  readonly firstPages: Readonly<Record<string, number>>;
 }
 
 /** Kept per catalogue, because each page of a long category would collect them again. */
@@ -78,43 +82,45 @@ function toMembers(catalogue: Catalogue, category: Category): Members {
   if (known !== undefined) return known;
 
   const talents = catalogue.talents.filter((talent) => isInCategory(talent, category)).map(toListed);
-  const firstTalents = new Map<string, number>();
-  for (const [position, { name }] of talents.entries()) {
-    const letter = letterOf(name);
-    if (letter !== null && !firstTalents.has(letter)) firstTalents.set(letter, position);
+  const firstPages: Record<string, number> = {};
+  for (const [position, { letter }] of talents.entries()) {
+    if (letter !== null) firstPages[letter] ??= Math.floor(position / LISTING_PAGE_SIZE) + 1;
   }
-  const members = { talents, firstTalents };
+  const members = { talents, firstPages };
   kept.set(category, members);
   return members;
 }
 
-/** One page of a category's listing; `number` counts from 1. */
-export function listingView(catalogue: Catalogue, locale: Locale, category: Category, number: number): ListingView {
-  const { shown, ...frame } = listingSource(catalogue, locale, category, number);
-  return { ...frame, cards: shown.map((talent) => toCard(talent, locale)) };
+/** All that one page of a listing shows of the content. */
+export interface ListingSource extends Pick<Members, 'firstPages'> {
+  readonly category: Category;
+  /** Counts from 1. */
+  readonly number: number;
+  /** Talents of the whole category. */
+  readonly total: number;
+  readonly shown: readonly Listed[];
+  readonly shell: ShellContent;
 }
 
-/**
- * What a page of a listing is made of, for its key: its view with the talents that it shows in the place of their cards. An edit of one talent
- * asks for every page of every listing, and making all cards costs more than making the pages that changed.
- */
-export function listingSource(
-  catalogue: Catalogue,
-  locale: Locale,
-  category: Category,
-  number: number,
-): Omit<ListingView, 'cards'> & { readonly shown: readonly Listed[] } {
-  const words = dictionary(locale);
-  const { talents, firstTalents } = toMembers(catalogue, category);
+/** What a page of a listing is made of: a digest of it is the page's key, and far cheaper than one of the view. */
+export function listingSource(catalogue: Catalogue, category: Category, number: number): ListingSource {
+  const { talents, firstPages } = toMembers(catalogue, category);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
-  const pageCount = Math.max(1, Math.ceil(talents.length / LISTING_PAGE_SIZE));
+  const { social, today } = catalogue;
+  return { category, number, total: talents.length, firstPages, shown, shell: { social, today: { year: today.year } } };
+}
+
+/** One page of a category's listing. */
+export function listingView({ category, number, total, firstPages, shown, shell }: ListingSource, locale: Locale): ListingView {
+  const words = dictionary(locale);
+  const pageCount = toPageCount(total);
   const name = words.common.nav[category];
   const toListing = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
   const numbered = (page: number, label: string): Link => ({ label, path: toListing(page) });
   const title = number === 1 ? name : fill(words.talents.listing.pageTitle, { category: name, n: number });
   return {
     ...toPage({
-      catalogue,
+      catalogue: shell,
       locale,
       route: { page: 'listing', category, number },
       title,
@@ -132,15 +138,9 @@ export function listingSource(
       lang: toNameLanguage(code, locale),
       current: code === category ? 'page' : null,
     })),
-    countLabel: fillCount(words.talents.listing.count, talents.length),
-    shown,
-    bar: letterBarView({
-      locale,
-      category,
-      firstTalents,
-      total: talents.length,
-      toPagePath: (page) => (page === number ? '' : toListing(page)),
-    }),
+    countLabel: fillCount(words.talents.listing.count, total),
+    cards: shown.map((talent) => toCard(talent, locale)),
+    bar: letterBarView({ locale, category, firstPages, total, toPagePath: (page) => (page === number ? '' : toListing(page)) }),
     template: pageCount > 1 ? TEMPLATE_CARD : null,
     pages: toPageNumbers(number, pageCount).map((page) =>
       page === null ? null : { ...numbered(page, String(page)), current: page === number ? 'page' : null },

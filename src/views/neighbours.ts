@@ -22,7 +22,7 @@ export function toNeighbours(catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap
   const known = gathered.get(catalogue);
   if (known !== undefined) return known;
   const neighbours = new Map<string, Neighbours>();
-  for (const category of [...BOARDS, ...CATEGORIES]) {
+  for (const category of new Set([...BOARDS, ...CATEGORIES])) {
     const members = catalogue.talents.filter((talent) => isInCategory(talent, category));
     const previous = toAdultsBefore(members);
     const next = toAdultsBefore(members.toReversed()).toReversed();

@@ -2,17 +2,16 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { currentCatalogue } from '../../catalogue/current.ts';
-import { toPageProps } from '../../catalogue/page-key.ts';
+import { toPageKey } from '../../catalogue/page-key.ts';
 import { CATEGORIES } from '../../domain/categories.ts';
-import { finderView } from '../../views/finder-view.ts';
+import { finderSource, finderView } from '../../views/finder-view.ts';
 
 export const getStaticPaths = (() =>
-  LOCALE_CODES.flatMap((locale) =>
-    CATEGORIES.map((category) => ({
-      params: { list: `${locale}-${category}` },
-      ...toPageProps(finderView(currentCatalogue(), locale, category)),
-    })),
-  )) satisfies GetStaticPaths;
+  CATEGORIES.flatMap((category) => {
+    const source = finderSource(currentCatalogue(), category);
+    const cacheKey = toPageKey(source);
+    return LOCALE_CODES.map((locale) => ({ params: { list: `${locale}-${category}` }, props: { locale, source }, cacheKey }));
+  })) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { view } }) =>
-  new Response(JSON.stringify(view), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { locale, source } }) =>
+  new Response(JSON.stringify(finderView(source, locale)), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });

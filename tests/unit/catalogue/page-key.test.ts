@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../src/domain/catalogue.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
+import { finderSource } from '../../../src/views/finder-view.ts';
 import { listingSource } from '../../../src/views/listing-view.ts';
 import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
@@ -17,7 +18,7 @@ const keysOf = (catalogue: Catalogue): readonly string[] => [
   toPageProps(homeView(catalogue, 'pt')).cacheKey,
   toPageProps(aboutView(catalogue, 'pt')).cacheKey,
   toPageProps(scoutedView(catalogue, 'en', 'models')).cacheKey,
-  toPageKey(listingSource(catalogue, 'pt', 'models', 1)),
+  toPageKey(listingSource(catalogue, 'models', 1)),
   toPageKey(toProfileContent(catalogue)),
 ];
 
@@ -34,10 +35,25 @@ describe('the key of a page', () => {
   it('of a listing changes with whatever a card may show of its talents, and with nothing else of them', () => {
     const toKey = (overrides: Partial<Talent>): string => {
       const catalogue = aCatalogue({ talents: [aTalent({ categories: [1], ...overrides })] });
-      return toPageKey(listingSource(catalogue, 'pt', 'models', 1));
+      return toPageKey(listingSource(catalogue, 'models', 1));
     };
     const edits: readonly Partial<Talent>[] = [{ name: 'Zoé' }, { cover: 'z.jpg' }, { heightCm: 199 }, { underAge: true }];
     for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
     expect(toKey({ followers: '99k', shoes: '44' })).toBe(toKey({}));
+  });
+
+  it('of a finder changes with the measures and the first letter of its talents, and with nothing else of them', () => {
+    const toKey = (overrides: Partial<Talent>): string =>
+      toPageKey(finderSource({ talents: [aTalent({ name: 'Ana', categories: [1], ...overrides })] }, 'models'));
+    const { galleries } = aTalent();
+    const picture = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;
+    const edits: readonly Partial<Talent>[] = [
+      { name: 'Zoé' },
+      { shoes: '44' },
+      { hair: 'Ruivo' },
+      { galleries: { ...galleries, snap: [picture] } },
+    ];
+    for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
+    expect(toKey({ followers: '99k', name: 'Aline', cover: 'z.jpg' })).toBe(toKey({}));
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFitIndex, toColourLabels, toFitIndex } from '../../../src/domain/fit-index.ts';
+import { parseFitIndex, toColourLabels, toFitIndex, toFitTalent } from '../../../src/domain/fit-index.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { aTalent } from '../../support/catalogue.ts';
 
@@ -13,7 +13,7 @@ const TALENTS: readonly Talent[] = [
   { ...NOBODY, id: '905', name: '李', hair: 'preto', galleries: { ...NOBODY.galleries, snap: [PICTURE] } },
 ];
 
-const read = (talents: readonly Talent[]) => parseFitIndex(JSON.parse(JSON.stringify(toFitIndex(talents))));
+const read = (talents: readonly Talent[]) => parseFitIndex(JSON.parse(JSON.stringify(toFitIndex(talents.map(toFitTalent)))));
 
 describe('the index of a listing', () => {
   it('tells each talent’s measures, the values that exist, and who has none', () => {
@@ -29,17 +29,15 @@ describe('the index of a listing', () => {
   });
 
   it('names colours in the language of the page', () => {
-    const index = toFitIndex(TALENTS);
-    expect(toColourLabels(TALENTS, index, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
-    expect(toColourLabels(TALENTS, index, 'eyes', 'en')).toEqual({ green: 'Green' });
+    const index = toFitIndex(TALENTS.map(toFitTalent));
+    expect(toColourLabels(TALENTS.map(toFitTalent), index, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
+    expect(toColourLabels(TALENTS.map(toFitTalent), index, 'eyes', 'en')).toEqual({ green: 'Green' });
   });
 
   it('names every colour that it holds, where there are more colours than it can hold', () => {
-    const talents = Array.from({ length: 300 }, (_, place) => ({
-      ...NOBODY,
-      id: String(place + 1),
-      hair: `Tom nº ${String(299 - place)}`,
-    }));
+    const talents = Array.from({ length: 300 }, (_, place) =>
+      toFitTalent({ ...NOBODY, id: String(place + 1), hair: `Tom nº ${String(299 - place)}` }),
+    );
     const index = toFitIndex(talents);
     const labels = toColourLabels(talents, index, 'hair', 'pt');
     expect(Object.keys(labels).toSorted()).toEqual(index.hair.values.toSorted());
@@ -63,7 +61,14 @@ describe('the index of a listing', () => {
     );
   });
 
-  it.each([null, [], {}, 'x', { ...toFitIndex(TALENTS), letters: 'A' }, { ...toFitIndex(TALENTS), hair: null }])('%j is none', (value) => {
+  it.each([
+    null,
+    [],
+    {},
+    'x',
+    { ...toFitIndex(TALENTS.map(toFitTalent)), letters: 'A' },
+    { ...toFitIndex(TALENTS.map(toFitTalent)), hair: null },
+  ])('%j is none', (value) => {
     expect(parseFitIndex(value)).toBeNull();
   });
 });

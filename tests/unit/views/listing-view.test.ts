@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_PAGE_SIZE } from '../../../src/domain/constants.ts';
-import { countListingPages, listingView } from '../../../src/views/listing-view.ts';
+import { countListingPages, listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 describe('a listing', () => {
@@ -14,7 +14,7 @@ describe('a listing', () => {
       ],
     });
     const names = (category: 'models' | 'image' | 'mainboard' | 'development') =>
-      listingView(catalogue, 'pt', category, 1).cards.map((card) => card.name);
+      listingView(listingSource(catalogue, category, 1), 'pt').cards.map((card) => card.name);
     expect(names('models')).toEqual(['Ana', 'Caio', 'Duda']);
     expect(names('image')).toEqual(['Ana']);
     expect(names('mainboard')).toEqual(['Caio']);
@@ -24,7 +24,7 @@ describe('a listing', () => {
   it('shows minors as everybody else, but gives none of their pictures to its share card or to searches', () => {
     const minor = aTalent({ id: '1', name: 'Ana', underAge: true, cover: 'minor.jpg' });
     const adult = aTalent({ id: '2', name: 'Bia Reis', cover: 'adult.jpg' });
-    const view = (...talents: (typeof adult)[]) => listingView(aCatalogue({ talents }), 'pt', 'models', 1);
+    const view = (...talents: (typeof adult)[]) => listingView(listingSource(aCatalogue({ talents }), 'models', 1), 'pt');
     expect(view(minor, adult).cards.map(({ name, cover }) => [name, cover])).toEqual([
       ['Ana', 'minor.jpg'],
       ['Bia Reis', 'adult.jpg'],
@@ -38,7 +38,7 @@ describe('a listing', () => {
     const catalogue = aCatalogue({
       talents: [aTalent({ id: '1', name: 'Ágata' }), aTalent({ id: '2', name: 'Ana' }), aTalent({ id: '3', name: 'Íris' })],
     });
-    const { letters, total } = listingView(catalogue, 'pt', 'models', 1).bar;
+    const { letters, total } = listingView(listingSource(catalogue, 'models', 1), 'pt').bar;
     expect(letters.filter(({ path }) => path !== null)).toEqual([
       { letter: 'A', path: '#A' },
       { letter: 'I', path: '#I' },
@@ -51,7 +51,7 @@ describe('a listing', () => {
     const names = [...Array.from({ length: LISTING_PAGE_SIZE }, () => 'Ana'), 'Ana', 'Bia'];
     const catalogue = aCatalogue({ talents: names.map((name, index) => aTalent({ id: String(index + 1), name })) });
     const path = (number: number, letter: string) =>
-      listingView(catalogue, 'en', 'models', number).bar.letters.find((link) => link.letter === letter)?.path;
+      listingView(listingSource(catalogue, 'models', number), 'en').bar.letters.find((link) => link.letter === letter)?.path;
     expect([path(1, 'A'), path(1, 'B')]).toEqual(['#A', '/en/models/page/2#B']);
     expect([path(2, 'A'), path(2, 'B')]).toEqual(['/en/models#A', '#B']);
   });
@@ -59,19 +59,19 @@ describe('a listing', () => {
   it('shows each talent on one of its pages', () => {
     const talents = Array.from({ length: 2 * LISTING_PAGE_SIZE + 1 }, (_, index) => aTalent({ id: String(index + 1) }));
     const catalogue = aCatalogue({ talents });
-    const shown = [1, 2, 3].flatMap((number) => listingView(catalogue, 'pt', 'models', number).cards.map(({ id }) => id));
+    const shown = [1, 2, 3].flatMap((number) => listingView(listingSource(catalogue, 'models', number), 'pt').cards.map(({ id }) => id));
     expect(shown).toHaveLength(talents.length);
     expect(new Set(shown)).toEqual(new Set(talents.map(({ id }) => id)));
   });
 
   it('sends what draws further cards only where there are some', () => {
-    const short = listingView(aCatalogue({ talents: [aTalent({ id: '1' })] }), 'pt', 'models', 1);
+    const short = listingView(listingSource(aCatalogue({ talents: [aTalent({ id: '1' })] }), 'models', 1), 'pt');
     expect([short.bar.index, short.template]).toEqual([null, null]);
 
     const talents = Array.from({ length: LISTING_PAGE_SIZE + 1 }, (_, index) =>
       aTalent({ id: String(index + 1), cover: null, heightCm: null }),
     );
-    const models = listingView(aCatalogue({ talents }), 'en', 'models', 2);
+    const models = listingView(listingSource(aCatalogue({ talents }), 'models', 2), 'en');
     expect(models.bar.index).toEqual({ category: 0, profiles: '/en/models', language: 'en' });
     expect(models.template?.cover).not.toBeNull();
     expect(models.template?.heightCm).not.toBeNull();
@@ -81,7 +81,7 @@ describe('a listing', () => {
     const total = LISTING_PAGE_SIZE * 2 + 1;
     const catalogue = aCatalogue({ talents: Array.from({ length: total }, (_, index) => aTalent({ id: String(index + 1) })) });
     expect(countListingPages(catalogue, 'models')).toBe(3);
-    const pages = [1, 2, 3].map((number) => listingView(catalogue, 'en', 'models', number));
+    const pages = [1, 2, 3].map((number) => listingView(listingSource(catalogue, 'models', number), 'en'));
     expect(new Set(pages.flatMap((page) => page.cards.map((card) => card.id))).size).toBe(total);
     expect(pages.map((page) => page.head.path)).toEqual(['/en/models', '/en/models/page/2', '/en/models/page/3']);
     expect(pages[1]?.previous?.path).toBe('/en/models');
@@ -90,7 +90,7 @@ describe('a listing', () => {
   });
 
   it('of an empty category still has its page and leads to all models', () => {
-    const view = listingView(aCatalogue(), 'pt', 'development', 1);
+    const view = listingView(listingSource(aCatalogue(), 'development', 1), 'pt');
     expect(view.cards).toEqual([]);
     expect(view.countLabel).toBe('Nenhum talento');
     expect(view.emptyAction?.path).toBe('/modelos');
@@ -100,6 +100,6 @@ describe('a listing', () => {
   it('keeps frames within the heights that the line-up knows', () => {
     const heights = [null, 120, 178.4, 250];
     const catalogue = aCatalogue({ talents: heights.map((heightCm, index) => aTalent({ id: String(index + 1), heightCm })) });
-    expect(listingView(catalogue, 'pt', 'models', 1).cards.map((card) => card.frameHeight)).toEqual([178, 140, 178, 210]);
+    expect(listingView(listingSource(catalogue, 'models', 1), 'pt').cards.map((card) => card.frameHeight)).toEqual([178, 140, 178, 210]);
   });
 });
