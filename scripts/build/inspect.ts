@@ -41,12 +41,16 @@ export function createInspector(siteUrl: string, secrets: readonly Secret[]): In
 /** What files say that were inspected apart. */
 export function joinInspected(one: Inspected, other: Inspected): Inspected {
   const targets = new Map(one.targets);
-  for (const [target, count] of other.targets) targets.set(target, (targets.get(target) ?? 0) + count);
+  addCounts(targets, other.targets);
   return { digests: new Map([...one.digests, ...other.digests]), targets, leaks: [...one.leaks, ...other.leaks] };
 }
 
 export function addTargets(targets: Map<string, number>, found: Iterable<string>): void {
   for (const target of found) targets.set(target, (targets.get(target) ?? 0) + 1);
+}
+
+export function addCounts(targets: Map<string, number>, more: ReadonlyMap<string, number>): void {
+  for (const [target, count] of more) targets.set(target, (targets.get(target) ?? 0) + count);
 }
 
 export function isDocument(file: string): boolean {

@@ -11,7 +11,6 @@ import { staleCollections } from '../../src/catalogue/report.ts';
 import { isDebugging, type BuildConfig } from '../../src/config/build-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
-import type { Catalogue } from '../../src/domain/catalogue.ts';
 import { toPath } from '../../src/routes.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
@@ -107,7 +106,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     files,
     changed,
     inspected,
-    paths: toPagePaths(prepared.content.catalogue),
+    paths: toPagePaths(content),
     siteUrl,
     secrets,
     before: alike,
@@ -126,9 +125,9 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   return { info, rendered: wanted.length, changed: changed.size - 1, files, holding };
 }
 
-/** Every page that the site must have, whatever the renderer knows of. */
-function toPagePaths(catalogue: Catalogue): readonly string[] {
-  const routes = toRoutes(catalogue);
+/** Every page that the site must have, whatever the renderer knows of; profiles that stay as they are were not its to forget. */
+function toPagePaths({ catalogue, profiles }: HandOver): readonly string[] {
+  const routes = toRoutes(catalogue).filter((route) => route.page !== 'profile' || profiles?.has(route.id) === true);
   return LOCALE_CODES.flatMap((locale) => routes.map((route) => toPath(route, locale)));
 }
 

@@ -9,7 +9,7 @@ import { toPath } from '../../src/routes.ts';
 import { toNeighbourCards, toNeighbours } from '../../src/views/neighbours.ts';
 import { toProfileRoute } from '../../src/views/profile-route.ts';
 import { toProfileContent } from '../../src/views/profile-view.ts';
-import { toSitePath, type SitePath } from './render.ts';
+import { toPage, type SitePath } from './render.ts';
 
 export interface SplitProfiles {
   /** The ids of talents with a profile to be made. */
@@ -27,7 +27,7 @@ export function splitProfiles({ catalogue, digests }: HandOver, isSame: (path: S
   for (const talent of catalogue.talents) {
     const { id } = talent;
     const [route, key] = [toProfileRoute(talent), toKey(id)];
-    const paths = LOCALE_CODES.map((locale) => ({ ...toSitePath(toPath(route, locale), true), key }));
+    const paths = LOCALE_CODES.map((locale) => toPage(toPath(route, locale), key));
     if (paths.every(isSame)) unchanged.push(...paths);
     else wanted.add(id);
   }

@@ -38,7 +38,7 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   const routes = new Map<string, StaticPath>();
   const paths: SitePath[] = [];
   for (const route of await openStaticPaths(renderer, styles)) {
-    const path = { ...toSitePath(route.pathname, route.isPage), key: route.cacheKey };
+    const path = toSitePath(route);
     // Of two routes for one address Astro takes the one that it names first.
     if (routes.has(path.path)) continue;
     routes.set(path.path, route);
@@ -83,9 +83,12 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   };
 }
 
-/** `pathname` as Astro names it: perhaps with a slash at its end. */
-export function toSitePath(pathname: string, isPage: boolean): Omit<SitePath, 'key'> {
+function toSitePath({ pathname, isPage, cacheKey: key }: StaticPath): SitePath {
   const path = pathname.replace(/(?<=.)\/$/, '');
-  if (!isPage) return { path, file: path.slice(1) };
-  return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html` };
+  return isPage ? toPage(path, key) : { path, file: path.slice(1), key };
+}
+
+/** The page at a path, which has no slash at its end. */
+export function toPage(path: string, key: string | null): SitePath {
+  return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, key };
 }

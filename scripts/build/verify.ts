@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { digest } from '../../src/lib/digest.ts';
 import { toPublicPath } from '../checks/built-site.ts';
 import { findSecrets, type Secret } from '../checks/secret-values.ts';
-import { addTargets, createLinkReader, isDocument, type Inspected, type LinkReader } from './inspect.ts';
+import { addCounts, addTargets, createLinkReader, isDocument, type Inspected, type LinkReader } from './inspect.ts';
 import { scanPage } from './scan-page.ts';
 import type { KnownRelease, ReleaseState } from './state.ts';
 
@@ -41,14 +41,33 @@ class RefusedError extends Error {
 
 /** Throws a `RefusedError` that names the first fault. */
 export function verify(candidate: Candidate): Findings {
-  const pages = new Map(candidate.files.filter((file) => file.endsWith('.html')).map((file) => [toPublicPath(file), file]));
-  refuse(Array.from(candidate.paths, (path) => (pages.has(path) ? null : `the page ${path} is missing`)).filter((fault) => fault !== null));
+  const { changed, before } = candidate;
+  const files = new Set(candidate.files);
+  const moved = Object.keys(before?.state.digests ?? {}).filter((file) => changed.has(file) || !files.has(file));
+  const look: Look = { ...candidate, files, moved, readLinks: createLinkReader(candidate.siteUrl) };
+  refuse(
+    Array.from(candidate.paths)
+      .filter((path) => findPage(files, path) === undefined)
+      .map((path) => `the page ${path} is missing`),
+  );
   const secrets = digest(candidate.secrets.map(({ value }) => value).toSorted());
-  const readLinks = createLinkReader(candidate.siteUrl);
-  const { leaks, targets } = readFiles(candidate, secrets, readLinks);
+  const { leaks, targets } = readFiles(look, secrets);
   refuse(leaks);
-  refuse(findBroken(candidate, pages, targets, readLinks));
+  refuse(findBroken(look, targets));
   return { targets: Object.fromEntries(targets), secrets };
+}
+
+interface Look extends Omit<Candidate, 'files'> {
+  readonly files: ReadonlySet<string>;
+  /** The files of the release before that are now gone or another. */
+  readonly moved: readonly string[];
+  readonly readLinks: LinkReader;
+}
+
+/** The file of the page at a public path. */
+function findPage(files: ReadonlySet<string>, path: string): string | undefined {
+  const name = path.slice(1);
+  return [`${name}.html`, name === '' ? 'index.html' : `${name}/index.html`].find((file) => files.has(file) && toPublicPath(file) === path);
 }
 
 function refuse(faults: readonly string[]): void {
@@ -59,13 +78,14 @@ function refuse(faults: readonly string[]): void {
 type Targets = ReadonlyMap<string, number>;
 
 /** Reads what has to be read, each file once. */
-function readFiles({ site, files, changed, inspected, secrets, before }: Candidate, digestOfSecrets: string, readLinks: LinkReader) {
+function readFiles({ site, files, changed, moved, inspected, secrets, before, readLinks }: Look, digestOfSecrets: string) {
   const isSearched = before?.state.secrets === digestOfSecrets;
-  const counted = before === null ? null : countStaying(before, files, changed, readLinks);
+  const counted = before === null ? null : countStaying(before, moved, readLinks);
   const targets = counted ?? new Map<string, number>();
-  for (const [target, count] of inspected?.targets ?? []) targets.set(target, (targets.get(target) ?? 0) + count);
+  if (inspected !== undefined) addCounts(targets, inspected.targets);
   const leaks = [...(inspected?.leaks ?? [])];
-  for (const file of files) {
+  // What was searched and counted before is not even looked at.
+  for (const file of isSearched && counted !== null ? changed : files) {
     const isNew = changed.has(file);
     const isCounted = isDocument(file) && (isNew || counted === null);
     if (inspected?.digests.has(file) === true || (!isCounted && isSearched && !isNew)) continue;
@@ -82,12 +102,10 @@ function readFiles({ site, files, changed, inspected, secrets, before }: Candida
  */
 function countStaying(
   { release, state, intact }: KnownRelease,
-  files: readonly string[],
-  changed: ReadonlySet<string>,
+  moved: readonly string[],
   readLinks: LinkReader,
 ): Map<string, number> | null {
-  const staying = new Set(files);
-  const left = Object.keys(state.digests).filter((file) => isDocument(file) && (changed.has(file) || !staying.has(file)));
+  const left = moved.filter(isDocument);
   if (left.some((file) => !intact.has(file))) return null;
   const targets = new Map(Object.entries(state.targets));
   for (const file of left) {
@@ -100,31 +118,33 @@ function countStaying(
   return targets;
 }
 
-function findBroken(
-  { site, files, changed, before }: Candidate,
-  pages: ReadonlyMap<string, string>,
-  targets: Targets,
-  readLinks: LinkReader,
-): readonly string[] {
-  const others = new Set(files);
+function findBroken({ site, files, moved, before, readLinks }: Look, targets: Targets): readonly string[] {
   const idsOf = new Map<string, ReadonlySet<string>>();
   const readIds = (page: string): ReadonlySet<string> => {
     const ids = idsOf.get(page) ?? scanPage(readFileSync(join(site, page), 'utf8')).ids;
     idsOf.set(page, ids);
     return ids;
   };
+  const movedPaths = new Set(moved.map(toPath));
   const leadsNowhere = (target: string): boolean => {
     const [path = '', fragment] = target.split('#', 2);
-    const page = pages.get(path);
-    if (page === undefined) return !others.has(path.slice(1));
-    // A place that was found on a page is there for as long as the page stays as it is.
-    const isFound = !changed.has(page) && before !== null && Object.hasOwn(before.state.targets, target);
-    return fragment !== undefined && !isFound && !readIds(page).has(fragment);
+    // What was there is there for as long as the file stays as it is.
+    if (before !== null && !movedPaths.has(path) && Object.hasOwn(before.state.targets, target)) return false;
+    const page = findPage(files, path);
+    if (page === undefined) return !files.has(path.slice(1));
+    return fragment !== undefined && !readIds(page).has(fragment);
   };
   const broken = new Set(targets.keys().filter(leadsNowhere));
   if (broken.size === 0) return [];
-  return files.filter(isDocument).flatMap((file) => {
-    const links = readLinks(file, readFileSync(join(site, file), 'utf8'));
-    return Array.from(links.intersection(broken), (target) => `${file} leads to ${target}, which is not there`);
-  });
+  return Array.from(files)
+    .filter(isDocument)
+    .flatMap((file) => {
+      const links = readLinks(file, readFileSync(join(site, file), 'utf8'));
+      return Array.from(links.intersection(broken), (target) => `${file} leads to ${target}, which is not there`);
+    });
+}
+
+/** Where links find a file. */
+function toPath(file: string): string {
+  return file.endsWith('.html') ? toPublicPath(file) : `/${file}`;
 }
