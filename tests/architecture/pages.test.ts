@@ -17,7 +17,7 @@ describe('a page', () => {
     const [, frontmatter = ''] = source.split(/^---$/m);
     const afterPaths = frontmatter.replace(PATHS, '');
     const uses = afterPaths.replace(/^import .*$/gm, '').match(/currentCatalogue\(\)|siteSettings\(\)|handedOver\(\)/g) ?? [];
-    const isGiven = /^const \{ view \} = Astro\.props;$/m.test(afterPaths);
+    const isGiven = /^const \{ (?:view|locale, source) \} = Astro\.props;$/m.test(afterPaths);
     expect(uses).toEqual(isGiven ? [] : ['currentCatalogue()']);
     if (!isGiven) expect(afterPaths).toMatch(/const view = \w+View\((?:toProfileContent\()?currentCatalogue\(\)/);
   });

@@ -9,8 +9,8 @@ import { finderSource, finderView } from '../../views/finder-view.ts';
 export const getStaticPaths = (() =>
   CATEGORIES.flatMap((category) => {
     const source = finderSource(currentCatalogue(), category);
-    const cacheKey = toPageKey(source);
-    return LOCALE_CODES.map((locale) => ({ params: { list: `${locale}-${category}` }, props: { locale, source }, cacheKey }));
+    const key = toPageKey(source);
+    return LOCALE_CODES.map((locale) => ({ params: { list: `${locale}-${category}` }, props: { locale, source }, cacheKey: key }));
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { locale, source } }) =>
