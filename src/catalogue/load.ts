@@ -85,7 +85,7 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
     const catalogue = {
       talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
       ...shown,
-      pictureSizes: await readPictureSizes(shown.posts, site.imageBaseUrl, tools, giveUp.signal),
+      pictureSizes: await readPictureSizes(shown.posts, { ...tools, imageBaseUrl: site.imageBaseUrl, copies, signal: giveUp.signal }),
       today: toAgencyDay(startedAt),
     };
     const report = {

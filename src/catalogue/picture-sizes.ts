@@ -1,52 +1,82 @@
 /**
  * Sizes of the posts' pictures, which the panel does not tell: read from the beginning of each file, so that a page can keep room for a
- * picture in its own shape. They are no part of what the content is known by: a file that is replaced under its name has the new size
- * once something else has changed.
+ * picture in its own shape. They are kept with the last good copies under the file's ETag, so that a picture is read once. They are no part
+ * of what the content is known by: a file that is replaced under its name has the new size once something else has changed.
  */
-import sharp from 'sharp';
+import * as v from 'valibot';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import type { HttpTools } from '../lib/http.ts';
+import { jsonOrNull } from '../lib/json-or-null.ts';
+import type { Copies, Copy } from './copies.ts';
 
 /** Bytes in which a file says how large its picture is, with a colour profile and a camera's data before that. */
 const HEAD_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
 const PICTURE = /<img\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/gi;
+const COLLECTION = 'picture sizes';
 
-/** By file, as the posts name it; one that cannot be read in time is left out. */
-export async function readPictureSizes(
-  posts: readonly Post[],
-  imageBaseUrl: string,
-  { fetch, limit }: Pick<HttpTools, 'fetch' | 'limit'>,
-  signal: AbortSignal,
-): Promise<Catalogue['pictureSizes']> {
+export interface PictureReading extends Pick<HttpTools, 'fetch' | 'limit' | 'now'> {
+  readonly imageBaseUrl: string;
+  readonly copies: Pick<Copies, 'find' | 'keep' | 'keepOnly'>;
+  readonly signal: AbortSignal;
+}
+
+/** By file, as the posts name it; one that cannot be read in time and has no copy is left out. */
+export async function readPictureSizes(posts: readonly Post[], reading: PictureReading): Promise<Catalogue['pictureSizes']> {
+  const { imageBaseUrl, copies, limit, now } = reading;
   const named = posts.flatMap(({ cover, content }) => [cover ?? '', ...content.matchAll(PICTURE).map((match) => match[1] ?? '')]);
   const files = Array.from(new Set(named)).filter((file) => isOnImageCdn(file, imageBaseUrl));
   const sizes = await Promise.all(
     files.map(async (file) => {
       const url = toFileUrl(file, imageBaseUrl);
-      const size = url === null ? null : await limit(() => readSize(url, fetch, signal));
-      return size === null ? [] : [[file, size] as const];
+      if (url === null) return [];
+      const key = { origin: imageBaseUrl, collection: COLLECTION, id: file };
+      const copy = copies.find(key);
+      const found = await limit(() => readSize(url, copy, reading));
+      if (found === null) return [];
+      const { size, etag } = found;
+      if (etag !== copy?.etag) copies.keep(key, { text: JSON.stringify(size), etag, lastModified: null, savedAt: now() });
+      return [[file, size] as const];
     }),
   );
+  copies.keepOnly(imageBaseUrl, COLLECTION, new Set(files));
   return Object.fromEntries(sizes.flat());
 }
 
-async function readSize(url: string, get: typeof fetch, signal: AbortSignal): Promise<PictureSize | null> {
+interface Found {
+  readonly size: PictureSize;
+  readonly etag: string | null;
+}
+
+const sizeSchema = v.object({ width: v.number(), height: v.number() });
+
+/** The size that a copy tells; `null` where there is no copy that names its ETag. */
+function toKnown(copy: Copy | null): Found | null {
+  const size = v.safeParse(sizeSchema, jsonOrNull(copy?.text ?? ''));
+  return copy?.etag != null && size.success ? { size: size.output, etag: copy.etag } : null;
+}
+
+async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: PictureReading): Promise<Found | null> {
+  const known = toKnown(copy);
   try {
     const answer = await get(url, {
-      headers: { Range: `bytes=0-${HEAD_BYTES - 1}` },
+      headers: { Range: `bytes=0-${HEAD_BYTES - 1}`, ...(known?.etag == null ? {} : { 'If-None-Match': known.etag }) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
+    if (answer.status === 304) return known;
     const head = await readHead(answer);
+    if (!answer.ok) return null;
+    // Slow to load, and most builds see no new picture.
+    const { default: sharp } = await import('sharp');
     // Half a picture is enough: nothing of it is decoded.
-    const { autoOrient } = await sharp(head, { failOn: 'none' }).metadata();
-    return answer.ok && autoOrient.width > 0 && autoOrient.height > 0 ? autoOrient : null;
+    const { width, height } = (await sharp(head, { failOn: 'none' }).metadata()).autoOrient;
+    return width > 0 && height > 0 ? { size: { width, height }, etag: answer.headers.get('etag') } : null;
   } catch {
     signal.throwIfAborted();
-    return null;
+    return known;
   }
 }
 
