@@ -27,3 +27,16 @@ it('the thickness of an underline is said apart: Safari drops a text-decoration 
   // The minifier puts `underline` and a thickness beside it together; `text-decoration-line` it leaves alone.
   expect(found.filter((line) => !line.endsWith(': none'))).toEqual([]);
 });
+
+it('a kind of page is named on the body: Firefox names a page by what stands first in it, be it hidden, and drops its margins otherwise', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:css|astro)$/.test(file))
+    .map((file) => readFileSync(join(SRC, file), 'utf8'));
+  const selectorsOf = (name: string) =>
+    sheets.flatMap((sheet) =>
+      Array.from(sheet.matchAll(new RegExp(`\\n([^\\n]+) \\{[^{}]*\\spage: ${name};`, 'g')), ([, selector = '']) => selector.trim()),
+    );
+  const names = sheets.flatMap((sheet) => Array.from(sheet.matchAll(/@page (\w+)/g), ([, name = '']) => name));
+  expect(names.toSorted()).toEqual(['brief', 'card']);
+  expect(names.flatMap(selectorsOf).toSorted()).toEqual([':global(body)', 'body:has(> .sheets)']);
+});
