@@ -256,6 +256,9 @@ for (const words of LANGUAGES) {
       await openProfile(page, words.models, NAME);
       const actions = page.locator('profile-actions');
       await expect(actions).toBeInViewport({ ratio: 1 });
+      // None is narrower than its words, which would lie over those of another.
+      const tight = (taps: Element[]) => taps.filter((tap) => tap.scrollWidth > tap.clientWidth).map((tap) => tap.textContent);
+      expect(await actions.locator('.tap').evaluateAll(tight)).toEqual([]);
       const copied = async (name: string) => {
         await actions.getByRole('button', { name }).click();
         await expect(actions.getByRole('status')).not.toBeEmpty();

@@ -18,3 +18,8 @@ export function toMeasures(
     ...(shoes === null ? [] : [`${sizeLabels.shoes} ${formatSize(shoes, language)}`]),
   ];
 }
+
+/** Measures as one line to show, which breaks between them alone. */
+export function joinMeasures(measures: readonly string[]): string {
+  return measures.map((measure) => measure.replaceAll(' ', '\u00a0')).join(' · ');
+}

@@ -5,7 +5,7 @@ import { formatShownHeight } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { fillCard } from '../talent-card/fill-card.ts';
-import { toMeasures } from './measures.ts';
+import { joinMeasures, toMeasures } from './measures.ts';
 
 /** An item of the list, drawn from the page's template. */
 function createPerson(template: HTMLTemplateElement, talent: Favourite, view: FavouritesWallView): HTMLElement {
@@ -15,7 +15,7 @@ function createPerson(template: HTMLTemplateElement, talent: Favourite, view: Fa
   const { name } = talent;
   const part = (key: string) => item.querySelector<HTMLElement>(`[data-part="${key}"]`);
   part('slot')?.classList.add(`cm-${String(card.frameHeight)}`);
-  part('measures')?.append(toMeasures(talent, view, formatShownHeight).join(' · '));
+  part('measures')?.append(joinMeasures(toMeasures(talent, view, formatShownHeight)));
   part('lift')?.setAttribute('aria-label', fill(words.brief.lift, { name }));
   part('earlier')?.setAttribute('aria-label', fill(words.brief.earlier, { name }));
   part('later')?.setAttribute('aria-label', fill(words.brief.later, { name }));

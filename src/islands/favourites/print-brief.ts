@@ -17,7 +17,7 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
-import { toMeasures } from './measures.ts';
+import { joinMeasures, toMeasures } from './measures.ts';
 
 /** Months in which measures were checked, by talent id. */
 type Months = ReadonlyMap<string, string | null>;
@@ -119,7 +119,7 @@ function toFrame({ cover, heightCm }: Favourite, { imageBaseUrl }: FavouritesWal
 }
 
 function toCaption(talent: Favourite, note: string, month: string | null, view: FavouritesWallView): HTMLElement {
-  const measures = toMeasures(talent, view).join(' · ');
+  const measures = joinMeasures(toMeasures(talent, view));
   const { measuredAt, months } = view;
   return make('li', '', [
     make('div', '', [
