@@ -5,7 +5,6 @@ import type { ScoutedFormView } from '../../views/form-view.ts';
 import { Below, describe, toClass } from '../fields/Field.tsx';
 import { Icon } from '../Icon.tsx';
 import type * as Coach from './coach/coach.ts';
-import { shortFileName } from './photos/file-name.ts';
 import type { Photos } from './use-photos.ts';
 
 interface Props {
@@ -81,7 +80,7 @@ export function PhotoSlot({ id, field, words: all, photos, coach, error, share, 
       </div>
       <p className="name">
         {label}
-        {slot.kind === 'ready' || slot.kind === 'preparing' ? <span className="mute file"> {shortFileName(slot.name)}</span> : null}
+        {coach !== null && 'name' in slot && <span className="mute file"> {coach.shortFileName(slot.name)}</span>}
       </p>
       <Below id={id} hint={guide} error={error} />
       <div id={`${id}-advice`} role="status">

@@ -2,6 +2,7 @@
 import { adoptStyles } from '../adopt-styles.ts';
 import css from './coach.css?inline';
 
+export { shortFileName } from '../photos/file-name.ts';
 export { preparePhoto } from '../photos/prepare-photo.ts';
 export { uploadShares } from '../photos/upload-shares.ts';
 export { Finding, WaysOn } from './Advice.tsx';
