@@ -2,6 +2,7 @@
  * Loads both services once into one catalogue. All collections are read at once, within the concurrency limit of the HTTP tools. A failed
  * read falls back to its last good copy; without one, or in strict mode, the load fails with the first reason.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import { toAgencyDay } from '../domain/agency-day.ts';
@@ -39,6 +40,8 @@ export interface LoadParts {
   readonly lastRelease?: TalentRecord | null;
   /** Accepts a talent list however many are missing. */
   readonly allowShrink?: boolean;
+  /** Work of the caller's own, done while the services make their answers. */
+  readonly meanwhile?: () => void;
   /** Called with the number of profiles that have been read. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly limits?: SessionLimits;
@@ -72,7 +75,8 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
   const giveUp = new AbortController();
   try {
     const { reader, collector, log, tools, countRequests } = await openLoad(parts, giveUp);
-    const [listed, content] = await allOrFirstFailure(giveUp, [loadList(collector, doubts), loadPanel(collector)]);
+    const reading = allOrFirstFailure(giveUp, [loadList(collector, doubts), loadPanel(collector)]);
+    const [[listed, content]] = await Promise.all([reading, afterSending(parts.meanwhile)]);
     const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
     const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
@@ -140,6 +144,14 @@ async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 
 /** Ends requests that may still be running, such as the probe of a silent service. */
 function endLoad(giveUp: AbortController): void {
   giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
+}
+
+/** Turns of the event loop in which requests leave on connections that are open already. */
+const TURNS = 4;
+
+async function afterSending(work: () => void = () => undefined): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+  work();
 }
 
 /** Waits for all; the first failure aborts the others and is thrown once they have ended. */

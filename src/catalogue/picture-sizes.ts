@@ -54,16 +54,17 @@ interface Found {
 const sizeSchema = v.object({ width: v.number(), height: v.number() });
 
 /** The size that a copy tells; `null` where there is no copy that names its ETag. */
-function toKnown(copy: Copy | null): Found | null {
-  const size = v.safeParse(sizeSchema, jsonOrNull(copy?.text ?? ''));
-  return copy?.etag != null && size.success ? { size: size.output, etag: copy.etag } : null;
+function toKnown(copy: Copy | null): (Found & { readonly etag: string }) | null {
+  if (copy === null || copy.etag === null) return null;
+  const size = v.safeParse(sizeSchema, jsonOrNull(copy.text));
+  return size.success ? { size: size.output, etag: copy.etag } : null;
 }
 
 async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: PictureReading): Promise<Found | null> {
   const known = toKnown(copy);
   try {
     const answer = await get(url, {
-      headers: { Range: `bytes=0-${HEAD_BYTES - 1}`, ...(known?.etag == null ? {} : { 'If-None-Match': known.etag }) },
+      headers: { Range: `bytes=0-${HEAD_BYTES - 1}`, ...(known === null ? {} : { 'If-None-Match': known.etag }) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (answer.status === 304) return known;

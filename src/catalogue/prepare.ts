@@ -27,6 +27,8 @@ export interface PrepareOptions {
   readonly progress: ProgressStream;
   readonly lastRelease?: TalentRecord | null;
   readonly allowShrink?: boolean;
+  /** Work of the caller's own, done while the services make their answers. */
+  readonly meanwhile?: () => void;
   /** Tells this version of the site's code from others. */
   readonly code?: string;
 }
