@@ -55,9 +55,9 @@ const sizeSchema = v.object({ width: v.number(), height: v.number() });
 
 /** The size that a copy tells; `null` where there is no copy that names its ETag. */
 function toKnown(copy: Copy | null): (Found & { readonly etag: string }) | null {
-  if (copy === null || copy.etag === null) return null;
-  const size = v.safeParse(sizeSchema, jsonOrNull(copy.text));
-  return size.success ? { size: size.output, etag: copy.etag } : null;
+  const { text = '', etag = null } = copy ?? {};
+  const size = v.safeParse(sizeSchema, jsonOrNull(text));
+  return etag !== null && size.success ? { size: size.output, etag } : null;
 }
 
 async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: PictureReading): Promise<Found | null> {

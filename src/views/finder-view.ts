@@ -3,9 +3,10 @@ import { dictionary, type Dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Plural } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { isInCategory, type Category } from '../domain/categories.ts';
+import type { Category } from '../domain/categories.ts';
 import { toColourLabels, toFitIndex, toFitTalent, type FitIndex, type FitTalent } from '../domain/fit-index.ts';
 import type { Gender, Talent } from '../domain/talent.ts';
+import { toMembers } from './members.ts';
 
 export interface FinderView {
   readonly language: Locale;
@@ -40,11 +41,10 @@ export interface FinderSource {
 const fitOf = new WeakMap<Talent, FitTalent>();
 
 /** What the finder of a listing is made of, the same in every language: a digest of it is the file's key, and far cheaper than one of the view. */
-export function finderSource({ talents }: Pick<Catalogue, 'talents'>, category: Category): FinderSource {
-  const members = talents.filter((talent) => isInCategory(talent, category));
+export function finderSource(catalogue: Pick<Catalogue, 'talents'>, category: Category): FinderSource {
   return {
     category,
-    talents: members.map((talent) => {
+    talents: toMembers(catalogue)[category].map((talent) => {
       const fit = fitOf.get(talent) ?? toFitTalent(talent);
       fitOf.set(talent, fit);
       return fit;

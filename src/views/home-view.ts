@@ -2,13 +2,14 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { BOARDS, isInCategory } from '../domain/categories.ts';
+import { BOARDS } from '../domain/categories.ts';
 import type { Slide } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { isVideoFile, toDescriptionKey } from '../domain/slides.ts';
 import { toPath } from '../routes.ts';
 import { toCard, type CardView } from './card.ts';
 import { toContact } from './contact-details.ts';
+import { toMembers } from './members.ts';
 import { toForeignTag, toNameLanguage, toPage, type Link, type PageView } from './page.ts';
 
 const THUMBNAILS = 6;
@@ -48,8 +49,8 @@ export function homeView(catalogue: Catalogue, locale: Locale): HomeView {
       label: words.common.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),
       lang: toNameLanguage(category, locale),
-      thumbnails: catalogue.talents
-        .filter((talent) => talent.cover !== null && !talent.underAge && isInCategory(talent, category))
+      thumbnails: toMembers(catalogue)
+        [category].filter((talent) => talent.cover !== null && !talent.underAge)
         .slice(0, THUMBNAILS)
         .map((talent) => toCard(talent, locale)),
     })),

@@ -2,7 +2,7 @@ import { dictionary, type Dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { BOARDS, CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
+import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
 import type { ShownTalent } from '../domain/card.ts';
 import { letterOf } from '../domain/letters.ts';
@@ -10,6 +10,7 @@ import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { TEMPLATE_CARD, toCard, type CardView } from './card.ts';
 import { letterBarView, type LetterBarView } from './letter-bar-view.ts';
+import { toMembers } from './members.ts';
 import { toPageNumbers } from './page-numbers.ts';
 import { toNameLanguage, toPage, type Link, type NavigationLink, type PageView, type ShellContent } from './page.ts';
 
@@ -46,7 +47,7 @@ export interface OtherBoardsView {
 
 /** How many pages a category takes; an empty one has its first page still. */
 export function countListingPages(catalogue: Catalogue, category: Category): number {
-  return toPageCount(toMembers(catalogue, category).talents.length);
+  return toPageCount(toListing(catalogue, category).talents.length);
 }
 
 function toPageCount(talents: number): number {
@@ -67,32 +68,32 @@ function toListed(talent: Talent): Listed {
 }
 
 /** A category's talents in order, and the page on which each letter begins among them. */
-interface Members {
+interface Listing {
   readonly talents: readonly Listed[];
   readonly firstPages: Readonly<Record<string, number>>;
 }
 
 /** Kept per catalogue, because each page of a long category would collect them again. */
-const membersOf = new WeakMap<Catalogue, Map<Category, Members>>();
+const listingOf = new WeakMap<Catalogue, Map<Category, Listing>>();
 
-function toMembers(catalogue: Catalogue, category: Category): Members {
-  const kept = membersOf.get(catalogue) ?? new Map<Category, Members>();
-  membersOf.set(catalogue, kept);
+function toListing(catalogue: Catalogue, category: Category): Listing {
+  const kept = listingOf.get(catalogue) ?? new Map<Category, Listing>();
+  listingOf.set(catalogue, kept);
   const known = kept.get(category);
   if (known !== undefined) return known;
 
-  const talents = catalogue.talents.filter((talent) => isInCategory(talent, category)).map(toListed);
+  const talents = toMembers(catalogue)[category].map(toListed);
   const firstPages: Record<string, number> = {};
   for (const [position, { letter }] of talents.entries()) {
     if (letter !== null) firstPages[letter] ??= Math.floor(position / LISTING_PAGE_SIZE) + 1;
   }
-  const members = { talents, firstPages };
-  kept.set(category, members);
-  return members;
+  const listing = { talents, firstPages };
+  kept.set(category, listing);
+  return listing;
 }
 
 /** All that one page of a listing shows of the content. */
-export interface ListingSource extends Pick<Members, 'firstPages'> {
+export interface ListingSource extends Pick<Listing, 'firstPages'> {
   readonly category: Category;
   /** Counts from 1. */
   readonly number: number;
@@ -104,7 +105,7 @@ export interface ListingSource extends Pick<Members, 'firstPages'> {
 
 /** What a page of a listing is made of: a digest of it is the page's key, and far cheaper than one of the view. */
 export function listingSource(catalogue: Catalogue, category: Category, number: number): ListingSource {
-  const { talents, firstPages } = toMembers(catalogue, category);
+  const { talents, firstPages } = toListing(catalogue, category);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
   const { social, today } = catalogue;
   return { category, number, total: talents.length, firstPages, shown, shell: { social, today: { year: today.year } } };
@@ -115,8 +116,8 @@ export function listingView({ category, number, total, firstPages, shown, shell 
   const words = dictionary(locale);
   const pageCount = toPageCount(total);
   const name = words.common.nav[category];
-  const toListing = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
-  const numbered = (page: number, label: string): Link => ({ label, path: toListing(page) });
+  const toListingPath = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
+  const numbered = (page: number, label: string): Link => ({ label, path: toListingPath(page) });
   const title = number === 1 ? name : fill(words.talents.listing.pageTitle, { category: name, n: number });
   return {
     ...toPage({
@@ -127,7 +128,7 @@ export function listingView({ category, number, total, firstPages, shown, shell 
       description: words.talents.listing.description[category],
       picture: shown.find((talent) => talent.cover !== null && !talent.underAge)?.cover ?? null,
       robots: shown.some((talent) => talent.underAge) ? 'no-pictures' : 'index',
-      parents: number === 1 ? [] : [{ label: name, path: toListing(1) }],
+      parents: number === 1 ? [] : [{ label: name, path: toListingPath(1) }],
     }),
     words: words.talents.listing,
     title: name,
@@ -140,7 +141,7 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     })),
     countLabel: fillCount(words.talents.listing.count, total),
     cards: shown.map((talent) => toCard(talent, locale)),
-    bar: letterBarView({ locale, category, firstPages, total, toPagePath: (page) => (page === number ? '' : toListing(page)) }),
+    bar: letterBarView({ locale, category, firstPages, total, toPagePath: (page) => (page === number ? '' : toListingPath(page)) }),
     template: pageCount > 1 ? TEMPLATE_CARD : null,
     pages: toPageNumbers(number, pageCount).map((page) =>
       page === null ? null : { ...numbered(page, String(page)), current: page === number ? 'page' : null },

@@ -3,8 +3,10 @@
  * with everything on them.
  */
 import type { Catalogue } from '../domain/catalogue.ts';
-import { BOARDS, CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
+import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
+import { toMembers } from './members.ts';
+import { workedOut } from './worked-out.ts';
 
 export interface Neighbours {
   /** The listing that both are of. */
@@ -14,16 +16,11 @@ export interface Neighbours {
   readonly next: Talent | null;
 }
 
-/** Kept per catalogue, because each profile would gather them anew. */
-const gathered = new WeakMap<Pick<Catalogue, 'talents'>, ReadonlyMap<string, Neighbours>>();
-
 /** The neighbours of every talent by id, on the talent's own board, else among all models; who is on no listing has none. */
-export function toNeighbours(catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> {
-  const known = gathered.get(catalogue);
-  if (known !== undefined) return known;
+export const toNeighbours = workedOut('neighbours', (catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> => {
   const neighbours = new Map<string, Neighbours>();
   for (const category of new Set([...BOARDS, ...CATEGORIES])) {
-    const members = catalogue.talents.filter((talent) => isInCategory(talent, category));
+    const members = toMembers(catalogue)[category];
     const previous = toAdultsBefore(members);
     const next = toAdultsBefore(members.toReversed()).toReversed();
     for (const [place, { id }] of members.entries()) {
@@ -31,9 +28,8 @@ export function toNeighbours(catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap
       neighbours.set(id, { category, previous: previous[place] ?? null, next: next[place] ?? null });
     }
   }
-  gathered.set(catalogue, neighbours);
   return neighbours;
-}
+});
 
 /** Everything that a profile shows of its neighbours, for the profile's cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {

@@ -1,0 +1,15 @@
+/**
+ * What views work out of all talents at once is kept for as long as its catalogue or talent is there, on `globalThis`: a build needs the same
+ * as its pages, which Astro evaluates in a module graph of their own.
+ */
+export function workedOut<Key extends object, Value extends object>(name: string, make: (key: Key) => Value): (key: Key) => Value {
+  const shared = globalThis as unknown as Record<symbol, WeakMap<Key, Value> | undefined>;
+  const kept = (shared[Symbol.for(`amazing-site.${name}`)] ??= new WeakMap<Key, Value>());
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    kept.set(key, value);
+    return value;
+  };
+}
