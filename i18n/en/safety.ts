@@ -117,7 +117,7 @@ export const safety: typeof portuguese = {
         title: 'A child or teenager?',
         text: 'In Brazil, call Disque 100: free, day and night, and you don’t have to say who you are. In danger right now, 190.',
       },
-      { title: 'Sent intimate photos?', text: 'SaferNet Brasil advises and takes reports at safernet.org.br. Nobody will judge you.' },
+      { title: 'Sent intimate photos?', text: 'SaferNet Brasil advises and takes reports at {helpline}. Nobody will judge you.' },
       { title: 'Tell us.', text: 'We’ll warn others who may have been contacted.' },
     ],
   },

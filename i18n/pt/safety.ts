@@ -112,7 +112,7 @@ export const safety = {
         text: 'Prints, números, comprovantes. Depois bloqueie e registre um boletim de ocorrência, na delegacia ou pelo site da polícia do seu estado.',
       },
       { title: 'Criança ou adolescente?', text: 'Disque 100: de graça, dia e noite, sem dizer quem você é. Em perigo agora, 190.' },
-      { title: 'Mandou fotos íntimas?', text: 'A SaferNet orienta e recebe denúncias em safernet.org.br. Ninguém vai julgar você.' },
+      { title: 'Mandou fotos íntimas?', text: 'A SaferNet orienta e recebe denúncias em {helpline}. Ninguém vai julgar você.' },
       { title: 'Conte para a gente.', text: 'Avisamos quem mais pode ter sido procurado.' },
     ],
   },

@@ -34,6 +34,9 @@ export const PAIRING_WIDTH = 650;
 
 export const LETTERS_SHOWN_FIRST = 13;
 
+/** Where people whose intimate photos somebody has find help in Brazil. */
+export const HELPLINE = { text: 'safernet.org.br', href: 'https://www.safernet.org.br' } as const;
+
 export const MAP_ZOOM = 15;
 /** Whose map opens when the visitor asks for it: its tiles (Leaflet's template, unless `MAP_TILE_URL` is set), whom it credits, and its pages. */
 export const MAP_SERVICE = {

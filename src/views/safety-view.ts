@@ -19,8 +19,10 @@ export interface ChannelCheckView {
 }
 
 export interface SafetyView extends PageView {
-  readonly words: Omit<Words, 'rules'>;
+  readonly words: Omit<Words, 'rules' | 'help'>;
   readonly rules: Words['rules'];
+  /** Each text in parts, between which the help line's address stands. */
+  readonly help: { readonly title: string; readonly list: readonly { readonly title: string; readonly parts: readonly string[] }[] };
   readonly check: ChannelCheckView;
   /** The channels in words, for visitors without scripts. */
   readonly listed: readonly { readonly label: string; readonly text: string; readonly owner: string | null }[];
@@ -38,6 +40,7 @@ export function safetyView(catalogue: Catalogue, locale: Locale): SafetyView {
     ...toPage({ catalogue, locale, route: { page: 'safety' }, title: words.title, description: words.description }),
     words,
     rules: { ...words.rules, list: words.rules.list.map(({ title, text }) => ({ title: fill(title, facts), text: fill(text, facts) })) },
+    help: { ...words.help, list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })) },
     check: { words: { ours, alike, foreign, unsure }, channels },
     listed: channels.map((channel) => ({
       label: channel.kind === 'profile' ? channel.network : words.channelNames[channel.kind],
