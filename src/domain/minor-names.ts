@@ -74,11 +74,11 @@ const LOOK_ALIKES = new Map(
 /** `others` are the agency's other talents: their whole names stay. */
 export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]): MinorNames {
   const longNamed = minors.map(toMinor).filter(({ rest }) => rest.length > 0);
-  const byLetter = Map.groupBy(longNamed, ({ first }) => first[0]?.[0] ?? '');
-  const bySurname = Map.groupBy(longNamed, ({ rest }) => rest.at(-1) ?? '');
+  const byLetter = groupBy(longNamed, ({ first }) => first[0]?.[0] ?? '');
+  const bySurname = groupBy(longNamed, ({ rest }) => rest.at(-1) ?? '');
   const minorNames = new Set(minors.map(({ name }) => toFolded(name).join(' ')));
   const otherNames = others.map(({ name }) => toFolded(name)).filter((name) => !minorNames.has(name.join(' ')));
-  const otherNamesByFirst = Map.groupBy(otherNames, ([first = '']) => first);
+  const otherNamesByFirst = groupBy(otherNames, ([first = '']) => first);
   const otherWords = new Set(otherNames.flat());
   const handles = new Map(minors.flatMap(({ name, instagram }) => (instagram === null ? [] : [[fold(instagram), toFirstName(name)]])));
   const slugs = new Map(minors.map(({ id, name }) => [id, toSlug(toFirstName(name))]));
@@ -256,4 +256,15 @@ function readWords(text: string): readonly Word[] {
 /** A word as it is read: without case, accents, signs that nobody sees, and letters of other alphabets. */
 function toLetters(written: string): string {
   return fold(written.normalize('NFKD').replace(/\p{Cf}/gu, '')).replace(/[^ -~]/gu, (sign) => LOOK_ALIKES.get(sign) ?? sign);
+}
+
+function groupBy<Item>(items: readonly Item[], toKey: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = toKey(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
 }
