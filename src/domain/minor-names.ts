@@ -200,10 +200,13 @@ function readFirst({ first, rest }: Minor, words: readonly Word[], at: number, f
 
 /** Whether a word is one or more of a name's words, particles between them. */
 function isMadeOf(word: string, rest: readonly string[]): boolean {
-  return (
-    rest.some((part) => word.startsWith(part) && (word.length === part.length || isMadeOf(word.slice(part.length), rest))) ||
-    Array.from(PARTICLES).some((part) => word.startsWith(part) && isMadeOf(word.slice(part.length), rest))
-  );
+  // Where a part may begin; each place is looked at once, because words such as `aaaa` can be cut in very many ways.
+  const starts = new Set([0]);
+  for (let at = 0; at < word.length; at += 1) {
+    if (!starts.has(at)) continue;
+    for (const part of [...rest, ...PARTICLES]) if (word.startsWith(part, at)) starts.add(at + part.length);
+  }
+  return rest.some((part) => word.endsWith(part) && starts.has(word.length - part.length));
 }
 
 /** The last word, from that of the first name on, that belongs to the name. Between its words may be particles and initials. */

@@ -81,3 +81,9 @@ describe('the page of a minor', () => {
     expect([names.slugOf('1'), names.slugOf('2'), names.slugOf('9')]).toEqual(['joao', 'rosa-maria', null]);
   });
 });
+
+it('a word that can be cut into the words of a name in very many ways is read at once', () => {
+  const { shorten } = findMinorNames([{ id: '1', name: 'Ana A Aa', instagram: null }], []);
+  const [another, own] = [`ana${'a'.repeat(90)}b`, `ana${'a'.repeat(90)}`];
+  expect([shorten(another), shorten(own)]).toEqual([another, 'ana']);
+});
