@@ -69,7 +69,8 @@ async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: 
     });
     if (answer.status === 304) return known;
     const head = await readHead(answer);
-    if (!answer.ok) return null;
+    // A server that is at fault says nothing of the file.
+    if (!answer.ok) return answer.status >= 500 ? known : null;
     // Slow to load, and most builds see no new picture.
     const { default: sharp } = await import('sharp');
     // Half a picture is enough: nothing of it is decoded.

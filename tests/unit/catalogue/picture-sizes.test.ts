@@ -48,6 +48,9 @@ describe('the size of a picture in a post', () => {
     const { answer } = serve({ etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) });
     await read(copies, answer);
     expect(await read(copies, () => Promise.reject(new TypeError('fetch failed')))).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+    expect(await read(copies, () => Promise.resolve(new Response('', { status: 503 })))).toEqual({
+      'posts/a.jpg': { width: 40, height: 60 },
+    });
     expect(await read(copies, () => Promise.resolve(new Response('', { status: 404 })))).toEqual({});
   });
 });
