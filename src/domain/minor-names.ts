@@ -223,9 +223,11 @@ function readRest({ rest, particles }: Minor, words: readonly Word[], from: numb
 
 /** How much of a word as written gives so many folded letters. */
 function toWrittenLength(written: string, folded: number): number {
-  let length = 0;
+  let [length, seen] = [0, 0];
   for (const sign of written) {
-    if (toLetters(written.slice(0, length)).length >= folded && toLetters(sign) !== '') break;
+    const letters = toLetters(sign).length;
+    if (seen >= folded && letters > 0) break;
+    seen += letters;
     length += sign.length;
   }
   return length;

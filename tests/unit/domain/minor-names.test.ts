@@ -87,3 +87,9 @@ it('a word that can be cut into the words of a name in very many ways is read at
   const [another, own] = [`ana${'a'.repeat(90)}b`, `ana${'a'.repeat(90)}`];
   expect([shorten(another), shorten(own)]).toEqual([another, 'ana']);
 });
+
+it('a word of very many signs that nobody sees is read at once', () => {
+  const { shorten } = findMinorNames([{ id: '1', name: 'Ana Souza', instagram: null }], []);
+  const hidden = '\u200D'.repeat(200_000);
+  expect(shorten(`ana${hidden}souza`) === `ana${hidden}`).toBe(true);
+});
