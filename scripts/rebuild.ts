@@ -14,8 +14,10 @@
  * lacks; `--out` and `--data` name other folders than `dist` and `.local`, on one file system.
  */
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { START_UP } from '../src/gateway/rebuild/coalesce.ts';
 import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite, type BuildOutcome } from './build/build-site.ts';
 import { LockedError } from './build/releases.ts';
@@ -53,6 +55,8 @@ try {
 }
 
 async function rebuild({ out, data, force, clean, 'allow-shrink': allowShrink }: Flags): Promise<BuildOutcome> {
+  // Calls for a rebuild join this one until now: loading the code has taken most of that time.
+  await sleep(Math.max(0, START_UP - performance.now()));
   const services = await openServices(process.env);
   try {
     const outcome = await buildSite({

@@ -7,11 +7,12 @@ import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, rmSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { columnsSchema, toColumns } from './columns.ts';
 import { listFiles } from './files.ts';
 import type { Release } from './releases.ts';
 
 /** SHA-256 by file. */
-export type Digests = Readonly<Record<string, string>>;
+export type Digests = ReadonlyMap<string, string>;
 
 /** By file: inode, size and time of the last change. */
 export type Stamps = ReadonlyMap<string, string>;
@@ -23,7 +24,7 @@ const STAMPS = 'stamps.json';
 
 /** Of files of a folder. */
 export function digestFiles(folder: string, files: Iterable<string>): Digests {
-  return Object.fromEntries(Array.from(files, (file) => [file, digestFile(join(folder, file))]));
+  return new Map(Array.from(files, (file) => [file, digestFile(join(folder, file))]));
 }
 
 /** The files that are there and as they were made. What is found out by reading is not read again by the next build. */
@@ -31,17 +32,17 @@ export function findIntact(release: Release, digests: Digests): Stamps {
   const known = readStamps(release);
   const stamps = new Map<string, string>();
   let isNews = false;
-  for (const [file, digest] of Object.entries(digests)) {
+  for (const [file, digest] of digests) {
     const path = `${release.site}/${file}`;
     const stamp = toStamp(path);
     if (stamp === null) continue;
-    if (known.files[file] !== stamp) {
+    if (known.stamps.get(file) !== stamp) {
       if (!isAsMade(path, digest)) continue;
       isNews = true;
     }
     stamps.set(file, stamp);
   }
-  if (isNews) writeStamps(release, { files: Object.fromEntries(stamps), folders: known.folders });
+  if (isNews) writeStamps(release, { ...known, stamps });
   return stamps;
 }
 
@@ -60,7 +61,7 @@ export function stampFiles(release: Release, files: Iterable<string>, holding: H
     for (let folder = dirname(file); !folders.has(folder); folder = dirname(folder))
       folders.set(folder, holding.folders.get(folder) ?? timeOf(`${release.site}/${folder}`));
   }
-  writeStamps(release, { files: Object.fromEntries(stamps), folders: Object.fromEntries(folders) });
+  writeStamps(release, { stamps, folders });
 }
 
 /** What stands in a release. */
@@ -73,15 +74,12 @@ export interface Standing {
 
 /** Where no folder has changed since the files were noted, they are those that were noted; else every folder is looked through. */
 export function findStanding(release: Release): Standing {
-  const { files, folders } = readStamps(release);
-  const isKnown = '.' in folders && Object.entries(folders).every(([folder, time]) => timeOf(`${release.site}/${folder}`) === time);
-  const standing = isKnown
-    ? Object.entries(files)
-    : listFiles(release.site).map((file) => [file, toStamp(`${release.site}/${file}`)] as const);
-  return {
-    files: new Map(standing.map(([file, stamp]) => [file, toInode(stamp ?? '')])),
-    folders: new Map(isKnown ? Object.entries(folders) : []),
-  };
+  const { stamps, folders } = readStamps(release);
+  const isKnown = folders.has('.') && folders.entries().every(([folder, time]) => timeOf(`${release.site}/${folder}`) === time);
+  const standing = isKnown ? stamps : listFiles(release.site).map((file) => [file, toStamp(`${release.site}/${file}`)] as const);
+  const files = new Map<string, string>();
+  for (const [file, stamp] of standing) files.set(file, toInode(stamp ?? ''));
+  return { files, folders: isKnown ? folders : new Map() };
 }
 
 /** The times of those folders that putting and removing files has not changed. */
@@ -137,20 +135,11 @@ function look(path: string): Stats | undefined {
   }
 }
 
-interface Noted {
-  readonly files: Readonly<Record<string, string>>;
-  /** By folder, `.` being that of the site: the time of its last change. */
-  readonly folders: Readonly<Record<string, string>>;
-}
-
-const NOTHING: Noted = { files: {}, folders: {} };
+const NOTHING: Holding = { stamps: new Map(), folders: new Map() };
 /** Damaged entries match no file and no folder, which costs looking at those. */
-const notedSchema = v.object({
-  files: v.custom<Noted['files']>((value) => typeof value === 'object' && value !== null),
-  folders: v.custom<Noted['folders']>((value) => typeof value === 'object' && value !== null),
-});
+const notedSchema = v.object({ stamps: columnsSchema('string'), folders: columnsSchema('string') });
 
-function readStamps({ folder }: Release): Noted {
+function readStamps({ folder }: Release): Holding {
   try {
     return v.parse(notedSchema, JSON.parse(readFileSync(join(folder, STAMPS), 'utf8')));
   } catch {
@@ -159,9 +148,9 @@ function readStamps({ folder }: Release): Noted {
 }
 
 /** Without them the next build reads and digests every file, which is no reason for this one to fail. */
-function writeStamps({ folder }: Release, stamps: Noted): void {
+function writeStamps({ folder }: Release, { stamps, folders }: Holding): void {
   try {
-    writeFileSync(join(folder, STAMPS), JSON.stringify(stamps));
+    writeFileSync(join(folder, STAMPS), JSON.stringify({ stamps: toColumns(stamps), folders: toColumns(folders) }));
   } catch {
     rmSync(join(folder, STAMPS), { force: true });
   }

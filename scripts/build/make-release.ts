@@ -68,7 +68,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const { siteUrl } = config.site;
   const bundle = await openBundle({ root, folder: options.bundles, code: options.code, clean, verbose: isDebugging(env) });
   const intact: Stamps = before?.intact ?? new Map<string, string>();
-  const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys[path] === key && intact.has(file);
+  const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys.get(path) === key && intact.has(file);
   const profiles = splitProfiles(prepared.content, isSame);
   const content: HandOver = { ...prepared.content, profiles: profiles.wanted };
   handOver(content);
@@ -83,7 +83,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const staying = new Set([...unchanged, ...assets, ...Object.keys(kept)]);
   const stood = findStanding(draft);
   const left = clearFolder(draft.site, stood.files, (file) => staying.has(file));
-  const known = new Map(Array.from(wantedFiles.intersection(intact), (file) => [file, before?.state.digests[file] ?? '']));
+  const known = new Map(Array.from(wantedFiles.intersection(intact), (file) => [file, before?.state.digests.get(file) ?? '']));
   const secrets = readSecrets(env);
   const inspected = await renderInTwo(renderer, { bundle, siteUrl, content, paths: wanted, folder: draft.site, known, secrets });
 
@@ -111,14 +111,10 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     secrets,
     before: alike,
   });
-  const digests = {
-    ...pick(before?.state.digests ?? {}, files),
-    ...Object.fromEntries(inspected.digests),
-    ...digestFiles(draft.site, others),
-  };
+  const digests = new Map([...pick(before?.state.digests ?? new Map(), files), ...inspected.digests, ...digestFiles(draft.site, others)]);
   const moved = [...stood.files.keys(), ...files].filter((file) => !standing.has(file));
   const holding = {
-    stamps: new Map(Array.from(intact).filter(([file]) => standing.has(file))),
+    stamps: new Map(intact.entries().filter(([file]) => standing.has(file))),
     folders: untouched(stood.folders, moved),
   };
   writeState(draft, { info, shape, keys: toKeys(paths), keptAssets: kept, digests, ...findings });
@@ -131,13 +127,20 @@ function toPagePaths({ catalogue, profiles }: HandOver): readonly string[] {
   return LOCALE_CODES.flatMap((locale) => routes.map((route) => toPath(route, locale)));
 }
 
-function toKeys(paths: readonly SitePath[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(paths.flatMap(({ path, key }) => (key === null ? [] : [[path, key]])));
+function toKeys(paths: readonly SitePath[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const { path, key } of paths) if (key !== null) keys.set(path, key);
+  return keys;
 }
 
 /** The digests of some files alone. */
 function pick(digests: Digests, files: readonly string[]): Digests {
-  return Object.fromEntries(files.flatMap((file) => (digests[file] === undefined ? [] : [[file, digests[file]]])));
+  const picked = new Map<string, string>();
+  for (const file of files) {
+    const digest = digests.get(file);
+    if (digest !== undefined) picked.set(file, digest);
+  }
+  return picked;
 }
 
 function toInfo({ parts, report }: Prepared, readAt: number, files: readonly string[]): BuildInfo {

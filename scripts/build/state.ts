@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { buildInfoSchema, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
+import { columnsSchema, toColumns } from './columns.ts';
 import { findIntact, type Stamps } from './intact.ts';
 import type { Release, Releases } from './releases.ts';
 
 const STATE = 'state.json';
 /** Raised when the file's form or its meaning changes. */
-const VERSION = 3;
-
-/** One entry a page or file: what the digest of the whole has vouched for is not looked at entry by entry. */
-const mapSchema = <Value>() => v.custom<Readonly<Record<string, Value>>>((value) => typeof value === 'object' && value !== null);
+const VERSION = 4;
 
 const stateSchema = v.object({
   version: v.literal(VERSION),
@@ -20,13 +18,13 @@ const stateSchema = v.object({
   /** What shapes every page besides its content: code and settings. */
   shape: v.string(),
   /** SHA-256 of each of its files. */
-  digests: mapSchema<string>(),
+  digests: columnsSchema('string'),
   /** The secrets that its files were searched for, as a digest. */
   secrets: v.string(),
   /** The key of each page by its path. */
-  keys: mapSchema<string>(),
+  keys: columnsSchema('string'),
   /** Every address inside the site that pages and feeds lead to, with the number of those that do. */
-  targets: mapSchema<number>(),
+  targets: columnsSchema('number'),
   /** Assets of earlier releases that are kept for pages still open somewhere, and for how many releases more. */
   keptAssets: v.record(v.string(), v.number()),
 });
@@ -36,7 +34,9 @@ export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'v
 }
 
 export function writeState({ folder }: Release, state: ReleaseState): void {
-  const text = JSON.stringify({ version: VERSION, ...state });
+  const { digests, keys, targets, ...rest } = state;
+  const columns = { digests: toColumns(digests), keys: toColumns(keys), targets: toColumns(targets) };
+  const text = JSON.stringify({ version: VERSION, ...rest, ...columns });
   writeFileSync(join(folder, STATE), `${digest(text)}\n${text}`);
 }
 
@@ -62,7 +62,7 @@ export interface KnownRelease {
 
 /** Tells whether nothing of a release was damaged or lost. */
 export function isWhole({ state, intact }: KnownRelease): boolean {
-  return intact.size === Object.keys(state.digests).length;
+  return intact.size === state.digests.size;
 }
 
 /** The published release; `null` where there is none that says what it is made of. */

@@ -43,7 +43,7 @@ class RefusedError extends Error {
 export function verify(candidate: Candidate): Findings {
   const { changed, before } = candidate;
   const files = new Set(candidate.files);
-  const moved = Object.keys(before?.state.digests ?? {}).filter((file) => changed.has(file) || !files.has(file));
+  const moved = Array.from(before?.state.digests.keys() ?? []).filter((file) => changed.has(file) || !files.has(file));
   const look: Look = { ...candidate, files, moved, readLinks: createLinkReader(candidate.siteUrl) };
   refuse(
     Array.from(candidate.paths)
@@ -54,7 +54,7 @@ export function verify(candidate: Candidate): Findings {
   const { leaks, targets } = readFiles(look, secrets);
   refuse(leaks);
   refuse(findBroken(look, targets));
-  return { targets: Object.fromEntries(targets), secrets };
+  return { targets, secrets };
 }
 
 interface Look extends Omit<Candidate, 'files'> {
@@ -107,7 +107,7 @@ function countStaying(
 ): Map<string, number> | null {
   const left = moved.filter(isDocument);
   if (left.some((file) => !intact.has(file))) return null;
-  const targets = new Map(Object.entries(state.targets));
+  const targets = new Map(state.targets);
   for (const file of left) {
     for (const target of readLinks(file, readFileSync(join(release.site, file), 'utf8'))) {
       const count = (targets.get(target) ?? 0) - 1;
@@ -129,7 +129,7 @@ function findBroken({ site, files, moved, before, readLinks }: Look, targets: Ta
   const leadsNowhere = (target: string): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     // What was there is there for as long as the file stays as it is.
-    if (before !== null && !movedPaths.has(path) && Object.hasOwn(before.state.targets, target)) return false;
+    if (before !== null && !movedPaths.has(path) && before.state.targets.has(target)) return false;
     const page = findPage(files, path);
     if (page === undefined) return !files.has(path.slice(1));
     return fragment !== undefined && !readIds(page).has(fragment);

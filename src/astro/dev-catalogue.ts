@@ -34,7 +34,7 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
     try {
       const { services, site } = readBuildConfig(env);
       // A short talent list is shown as it is, because nothing is published.
-      const { catalogue, report } = await loadCatalogue({
+      const { catalogue, talentDigests, report } = await loadCatalogue({
         services,
         site,
         strict: true,
@@ -43,7 +43,7 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
         copies,
       });
       copies.save();
-      const digests = toDigests(catalogue);
+      const digests = toDigests(catalogue, talentDigests);
       const before = handedOver()?.digests.collections;
       handOver({ catalogue, settings: site, digests });
       return { ok: true, changed: JSON.stringify(before) !== JSON.stringify(digests.collections), warnings: report.warnings };

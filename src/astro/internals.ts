@@ -2,6 +2,8 @@
  * Everything of Astro that the site uses and that is not public API. No other file may use it.
  *
  * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
+ * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment `prerender`
+ * - `generateCspDigest` in `astro/dist/core/encryption.js`
  * - the module `prerender-entry.*.mjs` that a build makes in the folder of Vite's environment `prerender`: its export `app` with `setInternals`,
  *   `setOptions`, `logger` and `render(request, { routeData })`
  * - the order of a build: a prerenderer's `setup` is called when that folder is whole, and the folder is removed after it
@@ -17,8 +19,8 @@ import { rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AstroIntegration, HookParameters } from 'astro';
-import type { PathWithRoute, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { AstroIntegration, HookParameters, ViteUserConfig } from 'astro';
+import type { PathWithRoute, StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import type { ViteDevServer } from 'vite';
 
 /** Major and minor version of Astro that this file was written for. */
@@ -53,6 +55,46 @@ export interface CodeBuild {
   readonly verbose: boolean;
 }
 
+/** The start of Astro's function that digests one inline script or style of a page for its content policy. */
+const CSP_DIGEST = 'async function generateCspDigest(data, algorithm) {';
+
+/**
+ * The renderer holds its packages and `StaticPaths`, because four hundred modules of their own take long to load. It digests each inline
+ * script and style once and not on every page, where it would wait for another thread each time.
+ */
+const RENDERER_BUILD: ViteUserConfig = {
+  environments: { prerender: { resolve: { noExternal: true } } },
+  plugins: [
+    {
+      name: 'static-paths-in-renderer',
+      transform: {
+        filter: { id: /\/astro\/dist\/entrypoints\/prerender\.js$/ },
+        handler: (code) => `${code}\nexport { StaticPaths } from '../runtime/prerender/static-paths.js';`,
+      },
+    },
+    {
+      name: 'one-digest-of-each-inline-element',
+      transform: {
+        filter: { id: /\/astro\/dist\/core\/encryption\.js$/ },
+        handler: (code) => {
+          if (!code.includes(CSP_DIGEST)) throw new Error(`Astro's encryption.js has no "${CSP_DIGEST}" any more`);
+          return code.replace(
+            CSP_DIGEST,
+            `const cspDigests = new Map();
+async function generateCspDigest(data, algorithm) {
+  const key = algorithm + data;
+  const digest = cspDigests.get(key) ?? digestForCsp(data, algorithm);
+  cspDigests.set(key, digest);
+  return digest;
+}
+async function digestForCsp(data, algorithm) {`,
+          );
+        },
+      },
+    },
+  ],
+};
+
 /** Has Astro build a site without pages, and keeps the renderer that it built for them. */
 export async function buildCode({ root, assets, renderer, verbose }: CodeBuild): Promise<PageStyles> {
   checkAstroVersion();
@@ -61,6 +103,9 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
   const keeping: AstroIntegration = {
     name: 'keep-renderer',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: RENDERER_BUILD });
+      },
       'astro:build:setup': ({ vite, pages: found }) => {
         pages = found;
         rendererOfAstro = vite.environments?.['prerender']?.build?.outDir;
@@ -108,8 +153,9 @@ export interface StaticPath {
   readonly render: (url: URL) => Promise<Response>;
 }
 
-/** What the module of a renderer exports: Astro's application, as Astro's own build uses it. */
+/** What the module of a renderer exports: Astro's application, as Astro's own build uses it, and what asks its routes for their addresses. */
 interface RendererModule {
+  readonly StaticPaths: typeof StaticPaths;
   readonly app: StaticPathsApp & {
     readonly logger: unknown;
     readonly setInternals: (internals: { readonly pagesByKeys: ReadonlyMap<string, unknown> }) => void;
@@ -122,11 +168,10 @@ interface RendererModule {
 export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
   // As Astro's build does: React picks its production or development build by it.
   process.env['NODE_ENV'] = 'production';
-  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
-  const { app } = (await import(pathToFileURL(module).href)) as RendererModule;
+  const { app, StaticPaths: Paths } = (await import(pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
-  return (await new StaticPaths(app).getAll()).map(({ pathname, route, cacheKey }) => ({
+  return (await new Paths(app).getAll()).map(({ pathname, route, cacheKey }) => ({
     pathname,
     isPage: route.type === 'page',
     cacheKey: cacheKey ?? null,

@@ -26,13 +26,19 @@ export interface Copy {
   readonly savedAt: number;
 }
 
+export interface ParsedCopy {
+  readonly parsed: object;
+  /** As `digest` gives it of `parsed`. */
+  readonly digest: string;
+}
+
 export interface Copies {
   /** `null` where there is none, or none that can be read. */
   readonly find: (key: CopyKey) => Copy | null;
   /** Notes a good answer; nothing is written before `save`. */
   readonly keep: (key: CopyKey, copy: Copy) => void;
   /** What this version of the code parsed from the answer with this ETag; `null` where it is not kept. */
-  readonly findParsed: (key: CopyKey, etag: string) => object | null;
+  readonly findParsed: (key: CopyKey, etag: string) => ParsedCopy | null;
   /** Notes what was parsed from an answer; a JSON value, because it is stored as JSON. */
   readonly keepParsed: (key: CopyKey, etag: string, parsed: object) => void;
   /** Notes which records of a collection still exist; `save` deletes the copies of all others. */
@@ -167,14 +173,15 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
       if (code === '') return null;
       const row = findRow(key);
       const json = row?.['json'];
-      if (typeof json !== 'string' || row?.['etag'] !== etag || row['digest'] !== digestParsed(key, etag, code, json)) return null;
-      return JSON.parse(json) as object;
+      if (typeof json !== 'string' || row?.['etag'] !== etag) return null;
+      const digest = hash('sha256', json);
+      return row['digest'] === digestParsed(key, etag, code, digest) ? { parsed: JSON.parse(json) as object, digest } : null;
     },
     keepParsed: (key, etag, parsed) => {
       if (code === '') return;
       const { origin, collection, id } = key;
       const json = JSON.stringify(parsed);
-      changes.push(() => insertParsed.run(origin, collection, id, etag, code, json, digestParsed(key, etag, code, json)));
+      changes.push(() => insertParsed.run(origin, collection, id, etag, code, json, digestParsed(key, etag, code, hash('sha256', json))));
     },
     keepOnly: (origin, collection, ids) => {
       changes.push(() => {
@@ -213,8 +220,8 @@ function digestCopy({ origin, collection, id }: CopyKey, { text, etag, lastModif
   return hash('sha256', JSON.stringify([origin, collection, id, etag, lastModified, savedAt]) + text);
 }
 
-function digestParsed({ origin, collection, id }: CopyKey, etag: string, code: string, json: string): string {
-  return hash('sha256', [origin, collection, id, etag, code, json].join('\n'));
+function digestParsed({ origin, collection, id }: CopyKey, etag: string, code: string, digestOfJson: string): string {
+  return hash('sha256', [origin, collection, id, etag, code, digestOfJson].join('\n'));
 }
 
 function toText(value: unknown): string | null {

@@ -10,10 +10,11 @@ export interface CatalogueDigests {
 
 /**
  * Equal content has equal digests, whatever the order in which a service wrote its fields: conversion writes every field in one fixed
- * order. The order of lists and of a text's languages counts.
+ * order. The order of lists and of a text's languages counts. `known` are digests of what talents were made of: making one of each talent
+ * with all its pictures takes longer than reading it.
  */
-export function toDigests(catalogue: Catalogue): CatalogueDigests {
-  const talents = new Map(catalogue.talents.map((talent) => [talent.id, digest(talent)]));
+export function toDigests(catalogue: Catalogue, known: ReadonlyMap<string, string> = new Map()): CatalogueDigests {
+  const talents = new Map(catalogue.talents.map((talent) => [talent.id, known.get(talent.id) ?? digest(talent)]));
   const digests = (Object.keys(catalogue) as (keyof Catalogue)[]).map((name) => [
     name,
     name === 'talents' ? digest(Array.from(talents)) : digest(catalogue[name]),

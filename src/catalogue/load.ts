@@ -52,6 +52,8 @@ export type ToKnown<Known> = (parts: ContentParts) => Known | null;
 
 export interface Loaded {
   readonly catalogue: Catalogue;
+  /** What was read of each talent, by id, as a digest. */
+  readonly talentDigests: ReadonlyMap<string, string>;
   /** The parts of the content's fingerprint. */
   readonly parts: ContentParts;
   readonly report: LoadReport;
@@ -82,7 +84,8 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
     if (unchanged !== null) return unchanged;
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
-    const { talents, minors } = await loadTalents(listed, collector, reader, { strict, doubts, isOnImageCdn: isShowable, onProgress });
+    const talentParts = { strict, doubts, isOnImageCdn: isShowable, onProgress };
+    const { talents, minors, digests } = await loadTalents(listed, collector, reader, talentParts);
     const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
     const shown = withoutMinors(content, { minors, others: talents.filter(({ underAge }) => !underAge), siteUrl: site.siteUrl, log });
@@ -98,7 +101,7 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
       requests: countRequests(),
       seconds: (parts.tools.now() - startedAt) / 1000,
     };
-    return { catalogue, parts: { ...collector.parts(), ...dayPart(startedAt) }, report, record };
+    return { catalogue, talentDigests: digests, parts: { ...collector.parts(), ...dayPart(startedAt) }, report, record };
   } finally {
     endLoad(giveUp);
   }

@@ -53,8 +53,8 @@ export async function prepareCatalogue<Known extends object = never>(
       copies.close();
       return loaded;
     }
-    const { catalogue, parts, report, record } = loaded;
-    const content: HandOver = { catalogue, settings: config.site, digests: toDigests(catalogue) };
+    const { catalogue, talentDigests, parts, report, record } = loaded;
+    const content: HandOver = { catalogue, settings: config.site, digests: toDigests(catalogue, talentDigests) };
     handOver(content);
     const saveCopies = (): readonly string[] => {
       copies.save();

@@ -15,10 +15,16 @@ import { toPrintable, type LoadLog } from './report.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
+interface Answered<Value> {
+  readonly parsed: Good<Value>;
+  /** As `digest` gives it of `parsed`, where that is known. */
+  readonly digest?: string;
+}
+
 /** How one read ended. */
 export type Reading<Value> =
-  | { readonly kind: 'live'; readonly parsed: Good<Value> }
-  | { readonly kind: 'copy'; readonly parsed: Good<Value>; readonly savedAt: number; readonly failure: HttpError }
+  | ({ readonly kind: 'live' } & Answered<Value>)
+  | ({ readonly kind: 'copy'; readonly savedAt: number; readonly failure: HttpError } & Answered<Value>)
   | { readonly kind: 'failed'; readonly failure: HttpError };
 
 export interface Reader {
@@ -56,17 +62,17 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     read: SourceRead<Value>,
     key: CopyKey,
     { refuse, knownEtag = null }: ReadRules<Value>,
-  ): Promise<Good<Value>> => {
+  ): Promise<Answered<Value>> => {
     const known = knownEtag === null ? null : copies.findParsed(key, knownEtag);
     // The value was stored by this version of the code.
-    if (known !== null) return known as Good<Value>;
+    if (known !== null) return { parsed: known.parsed as Good<Value>, digest: known.digest };
     const copy = copies.find(key);
     const { request } = read;
     if (knownEtag !== null && copy?.etag === knownEtag) {
       const parsed = parseCopy(read, copy);
       if (parsed !== null) {
         copies.keepParsed(key, knownEtag, parsed);
-        return parsed;
+        return { parsed };
       }
     }
     let answer = await session.request({ ...request, conditions: toConditions(copy) });
@@ -74,7 +80,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
       const parsed = parseCopy(read, copy);
       if (copy !== null && parsed !== null) {
         keep(key, copy, { ...copy, savedAt: now() });
-        return parsed;
+        return { parsed };
       }
       // This version of the code reads the copy differently, so the full answer is needed.
       answer = await session.request(request);
@@ -88,7 +94,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     const fresh = toCopy(answer, now());
     keep(key, copy, fresh);
     if (key.id !== '' && fresh.etag !== null) copies.keepParsed(key, fresh.etag, parsed);
-    return parsed;
+    return { parsed };
   };
 
   /** Copies of whole collections are rewritten even if only the time differs, so that a stale one tells its age; records are too many for that. */
@@ -101,10 +107,11 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     read: async (read, how = {}) => {
       const key = { origin: origins[read.request.service], collection: read.collection, id: how.id ?? '' };
       try {
-        const parsed = await ask(read, key, how);
+        const answered = await ask(read, key, how);
+        const { parsed } = answered;
         for (const fault of parsed.leftOut) log.warn(`${describeFault(read.collection, fault)}; left out`);
         for (const fault of parsed.warnings) log.note(describeFault(read.collection, fault));
-        return { kind: 'live', parsed };
+        return { kind: 'live', ...answered };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
         if (isRefused(failure)) {

@@ -5,6 +5,7 @@
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
+import { digest } from '../lib/digest.ts';
 import { mapConcurrently } from '../lib/limiter.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import { groupProfiles, toPart, toProfilesPart, type ContentParts } from '../sources/content-parts.ts';
@@ -37,6 +38,8 @@ export interface TalentParts {
 export interface LoadedTalents {
   /** In the order of the list. */
   readonly talents: readonly Talent[];
+  /** By id: equal where nothing that was read of the talent has changed. */
+  readonly digests: ReadonlyMap<string, string>;
   /** Those under 18 with the names that the service gives, including those who are not shown. */
   readonly minors: readonly Named[];
 }
@@ -50,10 +53,11 @@ export async function loadTalents(
 ): Promise<LoadedTalents> {
   const isOfToday = collector.reports().some(({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live');
   const readProfile = createProfileReader(reader, isOfToday);
-  const whole = await loadProfiles(listed, collector, { reader, readProfile, isOfToday }, parts);
+  const { talents: whole, digests } = await loadProfiles(listed, collector, { reader, readProfile, isOfToday }, parts);
   const unread = listed.filter(({ id, underAge }) => underAge && !whole.some((talent) => talent.id === id));
   return {
     talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)),
+    digests,
     minors: [...whole.filter(({ underAge }) => underAge), ...unread.map(({ id, name }) => ({ id, name, instagram: null }))],
   };
 }
@@ -105,8 +109,9 @@ async function loadProfiles(
   collector: Collector,
   { reader, readProfile, isOfToday }: ProfileParts,
   { strict, doubts, onProgress }: TalentParts,
-): Promise<readonly Talent[]> {
+): Promise<Pick<LoadedTalents, 'talents' | 'digests'>> {
   const failed: string[] = [];
+  const digests = new Map<string, string>();
   const shown = new Map<string, Profile>();
   const left = new Map<string, Profile | null>();
   const profiles = new Map<string, Profile | null>();
@@ -120,6 +125,7 @@ async function loadProfiles(
     done += 1;
     onProgress(done, listed.length);
     const profile = reading.kind === 'failed' ? null : reading.parsed.value;
+    if (reading.kind !== 'failed') digests.set(id, digest([withoutEtag(talent), reading.digest ?? digest(reading.parsed)]));
     if (isGone(reading)) {
       left.set(id, profile);
       profiles.set(id, null);
@@ -161,10 +167,16 @@ async function loadProfiles(
     leftOut: failed.length,
     freshness: copied === 0 ? { kind: 'live' } : { kind: 'stale', from: `${copied} from copies` },
   });
-  return listed.flatMap((talent) => {
+  const talents = listed.flatMap((talent) => {
     const profile = shown.get(talent.id);
     return profile === undefined ? [] : [joinTalent(talent, profile)];
   });
+  return { talents, digests };
+}
+
+/** Another ETag alone changes no talent. */
+function withoutEtag(talent: ListedTalent): ListedTalent {
+  return { ...talent, profileEtag: null };
 }
 
 /**

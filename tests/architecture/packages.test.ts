@@ -35,9 +35,9 @@ describe('a locked package', () => {
     expect(without.every(({ optional }) => optional)).toBe(true);
   });
 
-  it('that is built for one platform names no version of Node', () => {
-    // npm 9 leaves such a package out where the machine's own Node is older, although it is the Node among the packages that runs it.
-    // Written by `npm install`, to be taken out of the lock file again.
+  it('has no `engines` where it is optional and for one platform', () => {
+    // npm 9 leaves out a package whose `engines` the machine's own Node does not satisfy, although the Node among the packages would run it.
+    // Delete the field from the lock file where `npm install` has written it.
     expect(locked.filter(({ optional, os, engines }) => optional === true && os !== undefined && engines !== undefined)).toEqual([]);
   });
 

@@ -23,13 +23,13 @@ const page = async (path: string): Promise<string> => (await fetch(office.url + 
 
 describe('Publishing', () => {
   let site: Server | undefined;
-  let account: object = {};
+  let buildJson: object = {};
   const calls: { signature: unknown; body: string }[] = [];
 
-  /** A site that answers the webhook with a status, and says of its release what `account` holds. */
+  /** A site that answers the webhook with a status, and says of its release what `buildJson` holds. */
   async function openSite(status = 202): Promise<void> {
     site = createServer((request, response) => {
-      if (request.url === '/build.json') return void response.end(JSON.stringify(account));
+      if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
@@ -52,7 +52,7 @@ describe('Publishing', () => {
     site?.close();
     site?.closeAllConnections();
     office.publishTo(undefined);
-    account = {};
+    buildJson = {};
   });
 
   it('sends the site a webhook signed with the shared secret', async () => {
@@ -67,7 +67,7 @@ describe('Publishing', () => {
 
   it('says that it is under way until the site shows the change, then how long it took and where to look', async () => {
     await openSite();
-    account = built();
+    buildJson = built();
     await page('/');
     await editJeans('40');
     expect(await page('/')).toContain('Uma mudança espera');
@@ -76,7 +76,7 @@ describe('Publishing', () => {
     expect(shown).toContain('Publicando…');
     expect(shown).toContain('http-equiv="refresh"');
     expect(await page('/talentos')).toContain('Publicando…');
-    account = built();
+    buildJson = built();
     const live = await page('/');
     expect(live).toMatch(/<strong>No ar<\/strong>, [^<]*, \d+ s\./);
     expect(live).toMatch(/href="http:\/\/127\.0\.0\.1:\d+\/modelos\/3102"[^>]*>Ver Ana Sá/);
@@ -86,7 +86,7 @@ describe('Publishing', () => {
 
   it('counts what waits: a record once, and one that is back at what the site shows not at all', async () => {
     await openSite();
-    account = built();
+    buildJson = built();
     await page('/');
     await editJeans('41');
     await editJeans('42');
@@ -99,13 +99,13 @@ describe('Publishing', () => {
 
   it('is not misled by an older copy, a failed rebuild or a rebuild without changes', async () => {
     await openSite();
-    account = built();
+    buildJson = built();
     await page('/');
     await editJeans('43');
     await office.post('/publicar', {});
     office.rebuilt(Date.now(), '{"result":"failed","reason":"talents: <503>"}');
     expect(await page('/')).toContain('talents: &lt;503&gt;');
-    account = built(['talents']);
+    buildJson = built(['talents']);
     expect(await page('/')).toContain('Refeito só em parte');
     expect(await page('/')).toContain('Uma mudança espera');
     office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');
@@ -113,13 +113,13 @@ describe('Publishing', () => {
     expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
   });
 
-  it('is no promise for an edit that came after the content was read', async () => {
+  it('still counts an edit made after the content was read', async () => {
     await openSite();
-    account = built();
+    buildJson = built();
     await office.post('/publicar', {});
     const readAt = built();
     await editJeans('44');
-    account = readAt;
+    buildJson = readAt;
     expect(await page('/')).toContain('Uma mudança espera');
   });
 

@@ -289,11 +289,14 @@ describe('the files of a release', () => {
     expect(look(release)).toEqual(['build.json', 'index.html', ...expected].toSorted());
   });
 
-  it.each(['', '[]', '{"files":{},"folders":{}}', '{"files":{"x":"1 1 1"}}'])('is looked at anew where the notes are %s', (notes) => {
-    const release = note();
-    writeFileSync(join(release.folder, 'stamps.json'), notes);
-    expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
-  });
+  it.each(['', '[]', '{"stamps":[[],[]],"folders":[[],[]]}', '{"stamps":[["x"],[1]],"folders":[["."],[]]}'])(
+    'is looked at anew where the notes are %s',
+    (notes) => {
+      const release = note();
+      writeFileSync(join(release.folder, 'stamps.json'), notes);
+      expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
+    },
+  );
 
   it('is noted without looking at folders again that nothing was put into', () => {
     const release = note();

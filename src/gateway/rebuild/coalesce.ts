@@ -1,7 +1,7 @@
 /**
- * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild after a debounce of 250 ms, which further calls
- * join. A call later in the window may be about content that this rebuild has read already, so all of those share one trailing rebuild: it
- * starts when the window ends, after the debounce of the next window. Instances of the function agree through the storage.
+ * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild at once; calls while its process starts join
+ * it. A later call may be about content that this rebuild has read already, so all of those share one trailing rebuild: it starts when the
+ * window ends and opens the next one. Instances of the function agree through the storage.
  *
  * - `windows/{n}`: the n-th window, with the time it opened
  * - `windows/{n}.trailing`: a call has taken on the trailing rebuild
@@ -14,7 +14,8 @@ import type { Storage } from '../outbox/storage.ts';
 
 /** Milliseconds. */
 export const WINDOW = 30_000;
-export const DEBOUNCE = 250;
+/** A rebuild reads nothing before its process has run this long (`scripts/rebuild.ts`; a host's own start takes longer). */
+export const START_UP = 250;
 /** Old windows that are kept, so that an instance with an outdated listing does not open one of them again. */
 const KEPT = 5;
 
@@ -75,10 +76,7 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps): 
   const startTrailing = async ({ number, openedAt }: Window): Promise<void> => {
     await sleep(Math.max(0, openedAt + WINDOW - now()));
     // A call that came after the end has opened the next window and starts the rebuild itself.
-    if ((await openAfter(number)) === null) return;
-    // Calls during the debounce join this rebuild, so it must not have read anything before.
-    await sleep(DEBOUNCE);
-    await start();
+    if ((await openAfter(number)) !== null) await start();
   };
 
   /** The trailing rebuild, for the one call that takes it on. */
@@ -88,7 +86,6 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps): 
   };
 
   const startLeading = async (window: Window): Promise<Started> => {
-    await sleep(DEBOUNCE);
     const isStarted = await start();
     return { isStarted, trailing: isStarted ? null : await takeTrailing(window).catch(() => null) };
   };
@@ -101,7 +98,7 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps): 
         if (own !== null) return { kind: 'first', start: () => startLeading(own) };
         window = await latestWindow();
       }
-      if (now() - window.openedAt < DEBOUNCE) return { kind: 'joined', trailing: null };
+      if (now() - window.openedAt < START_UP) return { kind: 'joined', trailing: null };
       return { kind: 'joined', trailing: await takeTrailing(window) };
     },
   };

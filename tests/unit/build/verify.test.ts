@@ -45,11 +45,11 @@ function releaseOf(files: Readonly<Record<string, string>>, overrides: Partial<C
   const findings = verify(candidate(files, overrides));
   site = now;
   const info = { fingerprint: 'f', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: {}, stale: [] };
-  const each = Object.fromEntries(Object.keys(files).map((file) => [file, 'x']));
+  const each = new Map(Object.keys(files).map((file) => [file, 'x']));
   return {
     release,
-    state: { info, shape: 's', keys: {}, keptAssets: {}, digests: each, ...findings },
-    intact: new Map(Object.entries(each)),
+    state: { info, shape: 's', keys: new Map(), keptAssets: {}, digests: each, ...findings },
+    intact: each,
   };
 }
 

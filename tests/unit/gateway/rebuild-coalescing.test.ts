@@ -1,7 +1,7 @@
 /** Calls for a rebuild, in a time that the tests make go by. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
-import { createCoalescer, DEBOUNCE, WINDOW, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
+import { createCoalescer, START_UP, WINDOW, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
 
 let records: Map<string, Uint8Array<ArrayBuffer>>;
 /** When rebuilds were started, and when windows were opened, in milliseconds from the beginning of the test. */
@@ -76,11 +76,11 @@ async function settle(calls: readonly Promise<Called>[]): Promise<readonly Calle
 
 describe('calls for a rebuild', () => {
   it(
-    'start it after the debounce when there is one call',
+    'start it at once when there is one call',
     inFakeTime(async () => {
       const [asked] = await settle([call(openInstance())]);
       expect(asked).toMatchObject({ kind: 'started' });
-      expect(starts).toEqual([DEBOUNCE]);
+      expect(starts).toEqual([0]);
     }),
   );
 
@@ -90,7 +90,7 @@ describe('calls for a rebuild', () => {
       const instances = [openInstance(), openInstance(), openInstance()];
       const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
       expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
-      expect(starts).toHaveLength(1);
+      expect(starts).toEqual([0]);
     }),
   );
 
@@ -99,14 +99,15 @@ describe('calls for a rebuild', () => {
     inFakeTime(async () => {
       const coalescer = openInstance();
       await call(coalescer);
+      await sleep(START_UP);
       const later = [];
       for (let count = 0; count < 4; count += 1) {
         later.push(call(coalescer));
-        await sleep(DEBOUNCE);
+        await sleep(WINDOW / 8);
       }
       const asked = await settle(later);
       expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
-      expect(starts).toEqual([DEBOUNCE, WINDOW + DEBOUNCE]);
+      expect(starts).toEqual([0, WINDOW]);
     }),
   );
 
@@ -115,6 +116,7 @@ describe('calls for a rebuild', () => {
     inFakeTime(async () => {
       const coalescer = openInstance();
       await call(coalescer);
+      await sleep(START_UP);
       const closing = settle([call(coalescer)]);
       while (openings.length < 2) await sleep(5);
       const calledAt = Date.now();
