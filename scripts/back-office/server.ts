@@ -1,6 +1,6 @@
 /**
  * The embedded back office: the panel and the talent service of the contract on one loopback port, with a desk for people.
- * An independent witness of the contract: it shares no code with the site.
+ * Implements the contract independently: it shares no code with the site.
  */
 import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';

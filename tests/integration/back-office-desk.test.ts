@@ -151,7 +151,15 @@ describe('Content', () => {
       return data.map(({ image_desktop }) => image_desktop);
     };
     const [first = '', second = '', ...rest] = await slides();
-    await office.post('/slides', { image_desktop: 'posts/diaria.jpg', image_mobile: 'posts/luzia.jpg' });
+    const described = {
+      image_desktop: 'posts/diaria.jpg',
+      image_mobile: 'posts/luzia.jpg',
+      description_pt: 'Um set',
+      description_en: 'A set',
+    };
+    await office.post('/slides', described);
+    expect(await office.read('/api/website-texts')).toMatchObject({ 'cover:posts/diaria.jpg': { pt: 'Um set', en: 'A set' } });
+    expect(await page('/slides/5')).toContain('value="Um set"');
     expect(await slides()).toEqual([first, second, ...rest, 'posts/diaria.jpg']);
     await office.post('/slides/2/mover', { para: 'cima' });
     expect(await slides()).toEqual([second, first, ...rest, 'posts/diaria.jpg']);
@@ -166,6 +174,8 @@ describe('Content', () => {
     expect((await office.post('/posts', post)).status).toBe(303);
     expect((await office.post('/posts', post)).status).toBe(422);
     expect((await office.post('/posts', { ...post, slug: 'Com Acento é' })).status).toBe(422);
+    const { data } = await office.read<{ data: { slug: string }[] }>('/api/posts/amazing-face');
+    expect(data[0]?.slug).toBe('novidade');
     const { id } = await office.read<{ id: number }>('/api/posts/amazing-face/pt/novidade');
     await office.post(`/posts/${id}`, { ...post, content: '<p>Tchau</p>' });
     expect(await office.read('/api/posts/amazing-face/pt/novidade')).toMatchObject({ content: '<p>Tchau</p>', cover: null });
@@ -233,6 +243,16 @@ describe('Pictures', () => {
     expect((await send('/talentos/3110', { ...TALENT }, { cover_file: new Blob([bytes]) })).status).toBe(422);
     expect(await book()).toEqual(before);
     expect(await (await profile(3110)).text()).toBe(cover);
+  });
+
+  it.each([
+    ['/talentos/3110', ['cover', 'coverWeb', 'coverWide']],
+    ['/slides/1', ['image_desktop', 'image_mobile']],
+    ['/imagens/about_1', ['desktop', 'mobile']],
+    ['/posts/1', ['cover']],
+  ])('are chosen one for each field among those that there are: %s', async (path, fields) => {
+    const radios = [...(await page(path)).matchAll(/<input\s+type="radio"\s+name="([^"]*)"/g)].map(([, name]) => name);
+    expect([...new Set(radios)]).toEqual(fields);
   });
 
   it('have a limit of size and number', async () => {

@@ -41,7 +41,7 @@ function edit({ customizations, social }: ReturnType<typeof read>, errors: reado
         </div>`,
     )}`;
   const content = html`<p class="row">
-      <a class="button" href="/equipe">Equipe</a><a class="button" href="/textos">Horário de atendimento</a>
+      <a class="button" href="/equipe">Equipe</a><a class="button" href="/textos#openingHours">Horário de atendimento</a>
     </p>
     ${saveForm('/agencia', fields, '/')}`;
   return { title: 'Agência', site: '/contato', content, errors };

@@ -12,7 +12,7 @@ import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
 import { rows } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
-import { birthday, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, RELATION_NAMES } from './words.ts';
+import { birthday, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES, RELATION_NAMES } from './words.ts';
 
 const PER_PAGE = 50;
 /** Where on the site one writes such an entry. */
@@ -80,7 +80,7 @@ function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey 
     title: senderOf(fields),
     site: SITE[kind],
     content: html`<div class="row">
-        ${answerLinks(fields)}
+        ${answerLinks(kind, fields)}
         ${buttonForm(`/entradas/${id}/respondida`, answeredAt === null ? 'Marcar como respondida' : 'Ainda por responder', 'respondida', answeredAt === null ? '1' : '0')}
       </div>
       ${answeredAt !== null && html`<p class="mute">✓ respondida em ${moment(answeredAt)}</p>`}
@@ -105,9 +105,9 @@ function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey 
               ({ field, name, size }) =>
                 html`<li>
                   <a href="/entradas/${id}/fotos/${field}"
-                    ><img src="/entradas/${id}/fotos/${field}" alt="${field} de ${senderOf(fields)}"
+                    ><img src="/entradas/${id}/fotos/${field}" alt="${nameOf(PHOTO_NAMES, field)} de ${senderOf(fields)}"
                   /></a>
-                  <span class="mute">${name} · ${Math.ceil(size / 1024)} KB</span>
+                  ${nameOf(PHOTO_NAMES, field)} <span class="mute">${name} · ${Math.ceil(size / 1024)} KB</span>
                 </li>`,
             )}
           </ul>`
@@ -117,12 +117,12 @@ function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey 
 }
 
 /** Where a minor applies, the guardian is the one to answer. */
-function answerLinks(fields: Entry['fields']): Fragment {
+function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
   const guardian = guardianOf(fields);
   const { email = '', phone = '' } = guardian ?? fields;
   const digits = toDigits(phone);
   const whom = guardian === undefined ? '' : ' ao responsável';
-  const subject = encodeURIComponent('Amazing: sua mensagem');
+  const subject = encodeURIComponent(kind === 'contact' ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição');
   return [
     email !== '' && html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Responder${whom} por e-mail</a>`,
     digits !== '' && html`<a class="button" href="https://wa.me/${digits}" target="_blank" rel="noreferrer">WhatsApp${whom}</a>`,

@@ -130,6 +130,7 @@ function count(number: number, what: string): Fragment {
 }
 
 function here({ path }: Call, page: string): Fragment {
-  const open = page === '/' ? path === '/' : path === page || path.startsWith(`${page}/`);
+  const section = path.replace(/^\/equipe\b/, '/agencia');
+  const open = page === '/' ? path === '/' : section === page || section.startsWith(`${page}/`);
   return open && html` aria-current="page"`;
 }

@@ -11,13 +11,13 @@ const LATEST = 10;
 /** Links to pages that changed, of one publication. */
 const MOST_LINKS = 5;
 const PROGRAMMES = [
-  ['registrationClosed', 'Seja Amazing', '/seja-amz'],
+  ['registrationClosed', 'Quero ser Amazing', '/seja-amz'],
   ['registrationClosedFace', 'Amazing Face', '/seja-amazing-face'],
 ] as const;
 const KIND_NAMES = [
-  ['new', 'novo'],
+  ['new', 'entrou'],
   ['changed', 'mudou'],
-  ['removed', 'removido'],
+  ['removed', 'saiu'],
 ] as const;
 
 export function overviewRoutes(desk: Desk): DeskRoute[] {

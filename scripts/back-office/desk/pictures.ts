@@ -10,7 +10,7 @@ const CLIPS = 'video/webm,video/mp4';
 export function thumbnail(file: string, wide = false): Markup {
   const source = /^https?:/i.test(file) ? file : `/storage/${file}`;
   const kind = wide && html` class="wide"`;
-  if (/\.(?:webm|mp4|ogg)$/i.test(file)) return html`<video src="${source}" ${kind} muted controls preload="metadata"></video>`;
+  if (/\.(?:webm|mp4|ogg)$/i.test(file)) return html`<video src="${source}" ${kind} muted preload="metadata"></video>`;
   return html`<img src="${source}" alt="" ${kind} loading="lazy" />`;
 }
 
@@ -31,7 +31,7 @@ export interface PictureField {
 
 export function pictureField({ label, name, value, choices, isOptional = false, clips = false }: PictureField): Markup {
   const files = [...new Set([value, ...choices])].filter((file) => file !== '');
-  const tile = (file: string, shown: Fragment, name: string): Markup =>
+  const tile = (file: string, shown: Fragment, words: string): Markup =>
     html`<label
       >${shown}<span class="check"
         ><input
@@ -39,7 +39,7 @@ export function pictureField({ label, name, value, choices, isOptional = false, 
           name="${name}"
           value="${file}"
           ${file === value && html` checked`}
-        />${file === value ? `${name}, a atual` : name}</span
+        />${file === value ? `${words}, a atual` : words}</span
       ></label
     >`;
   return html`<fieldset>

@@ -69,14 +69,14 @@ export function recordPages<Draft extends object>(desk: Desk, records: Records<D
   const pathOf = (id: number): string => `${path}/${id}`;
 
   function list(): Page {
-    const groups = Array.from(Map.groupBy(all(), group), ([name, kin]) => {
-      const items = kin.map((record, place) => ({
+    const groups = Array.from(Map.groupBy(all(), group), ([name, siblings]) => {
+      const items = siblings.map((record, place) => ({
         href: pathOf(record.id),
         title: label(record),
         ...row(record),
         actions: html`<form class="row" method="post" action="${pathOf(record.id)}/mover">
           ${place > 0 && html`<button name="para" value="cima" aria-label="Subir ${label(record)}">↑</button>`}
-          ${place < kin.length - 1 && html`<button name="para" value="baixo" aria-label="Descer ${label(record)}">↓</button>`}
+          ${place < siblings.length - 1 && html`<button name="para" value="baixo" aria-label="Descer ${label(record)}">↓</button>`}
         </form>`,
       }));
       return html`${name !== '' && html`<h2>${name}</h2>`}${rows(items)}`;
@@ -88,8 +88,8 @@ export function recordPages<Draft extends object>(desk: Desk, records: Records<D
 
   function edit(draft: Draft, id: number | undefined, errors: readonly string[] = []): Page {
     const content = html`${saveForm(id === undefined ? path : pathOf(id), fields(draft), path)} ${more?.(id)}
-    ${id !== undefined && html`<p><a href="${pathOf(id)}/remover">Remover este ${one}…</a></p>`}`;
-    return { title: id === undefined ? fresh : label(draft), site: id === undefined ? null : site(draft), content, errors };
+    ${id !== undefined && html`<p><a href="${pathOf(id)}/remover">Remover…</a></p>`}`;
+    return { title: id === undefined ? fresh : label(draft), site: site(draft), content, errors };
   }
 
   async function receive(call: Call, standing: Standing | undefined): Promise<Page | ReturnType<typeof seeOther>> {
@@ -142,6 +142,7 @@ export function recordPages<Draft extends object>(desk: Desk, records: Records<D
         const name = label(record);
         return {
           title: `Remover “${name}”?`,
+          site: site(record),
           content: html`<p>Não dá para desfazer. O site muda quando você publicar.</p>
             <div class="thumb">${row(record).picture}</div>
             <div class="row">

@@ -4,30 +4,25 @@ import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import { areaField, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './html.ts';
-import type { Page } from './layout.ts';
+import { siteLink, type Page } from './layout.ts';
 import { pictureField, readPicture, thumbnail } from './pictures.ts';
 import { rows } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
+import { DESCRIPTION } from './slides.ts';
 import { LANGUAGE_NAMES, nameOf } from './words.ts';
 
 const TEXT_NAMES = [
   ['openingHours', 'Horário de atendimento'],
-  ['getScoutedTitle', 'Seja Amazing: título'],
-  ['getScoutedText', 'Seja Amazing: texto'],
+  ['getScoutedTitle', 'Quero ser Amazing: título'],
+  ['getScoutedText', 'Quero ser Amazing: texto'],
   ['getScoutedAmazingFaceTitle', 'Amazing Face: título'],
   ['getScoutedAmazingFaceText', 'Amazing Face: texto'],
 ] as const;
 
-const COVER = 'cover:';
-
-function textName(key: string): string {
-  return key.startsWith(COVER) ? `O que se vê na capa ${key.slice(COVER.length)}, para quem não vê` : nameOf(TEXT_NAMES, key);
-}
-
 /** Pages of the site by the beginning of a key; the first that fits. */
 const PLACES = [
   ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
-  ['getScouted', 'Seja Amazing', '/seja-amz'],
+  ['getScouted', 'Quero ser Amazing', '/seja-amz'],
   ['about', 'Sobre nós', '/sobre-nos'],
   ['openingHours', 'Contato', '/contato'],
 ] as const;
@@ -50,13 +45,17 @@ function placeOf(key: string): readonly [name: string, site: string] {
   return [name, site];
 }
 
-function listTexts({ content }: Desk): Page {
+/** What describes a cover stands with the cover. */
+function listTexts({ content, publisher }: Desk): Page {
+  const texts = Object.entries(content.texts()).filter(([key]) => !key.startsWith(DESCRIPTION));
   return {
     title: 'Textos do site',
-    site: '/seja-amz',
-    content: Object.entries(content.texts()).map(
+    content: texts.map(
       ([key, languages]) =>
-        html`<h2>${textName(key)}</h2>
+        html`<div class="title" id="${key}">
+            <h2>${nameOf(TEXT_NAMES, key)}</h2>
+            ${siteLink(publisher.site(), placeOf(key)[1])}
+          </div>
           ${Object.entries(languages).map(([language, value]) => {
             const name = nameOf(LANGUAGE_NAMES, language);
             const fields =
@@ -80,7 +79,7 @@ async function saveText(call: Call, desk: Desk): Promise<Answer> {
   const standing = read();
   if (standing === undefined) return seeOther('/textos');
   const value = typeof standing === 'string' ? lines(form, 'text') : { name: line(form, 'name'), description: lines(form, 'description') };
-  const label = `${textName(key)} (${nameOf(LANGUAGE_NAMES, language)})`;
+  const label = `${nameOf(TEXT_NAMES, key)} (${nameOf(LANGUAGE_NAMES, language)})`;
   desk.edits.track({ path: `/textos?${key}.${language}`, label, site: placeOf(key)[1] }, standing, () => {
     desk.content.saveText(key, language, value);
     return read();

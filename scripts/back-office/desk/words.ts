@@ -37,7 +37,7 @@ export const LANGUAGE_NAMES = [
 
 export const ENTRY_NAMES: Readonly<Record<EntryKind, string>> = {
   contact: 'Contato',
-  getScouted: 'Seja Amazing',
+  getScouted: 'Quero ser Amazing',
   getScoutedAmazingFace: 'Amazing Face',
 };
 
@@ -83,4 +83,11 @@ export const FIELD_NAMES = [
   ['height', 'Altura'],
   ['jeans', 'Jeans'],
   ['note', 'Observações'],
+] as const;
+
+export const PHOTO_NAMES = [
+  ['image_1', 'Rosto'],
+  ['image_2', 'Perfil'],
+  ['image_3', 'Meio corpo'],
+  ['image_4', 'Corpo inteiro'],
 ] as const;

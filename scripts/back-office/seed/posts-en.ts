@@ -12,16 +12,16 @@ export const POSTS_EN: readonly SeedPost[] = [
 <ol>
 <li>You fill in the application and send four simple photos taken with a phone.</li>
 <li>Within 15 days someone on the team writes back, even when the answer is no.</li>
-<li>Those who go on come to a casting close to home, with a guardian if they are under 18.</li>
+<li>Those who go on come to a casting close to home, with a guardian if they’re under 18.</li>
 <li>In December, twenty people spend a week with us in Recife.</li>
 </ol>
-<p>Not sure about your town? <a href="/en/contact">Write to us</a>. If the bus gets there, we will find a way.</p>`,
+<p>Not sure about your town? <a href="/en/contact">Write to us</a>. If the bus gets there, we’ll find a way.</p>`,
   },
   {
     slug: 'luzia-from-the-caruaru-market-to-her-first-lookbook',
     title: 'Luzia, from the Caruaru market to her first lookbook',
     cover: 'posts/luzia.jpg',
-    content: `<p>Luzia Tavares was selling lace with her grandmother when Samuel, from our team, asked if he could take a picture. Her grandmother answered first: “Only if the light is good.”</p>
+    content: `<p>Luzia Tavares was selling lace with her grandmother when Samuel, from our team, asked if he could take a photo. Her grandmother answered first: “Only if the light is good.”</p>
 <p>It was noon, and market light is hard. Samuel took them both under a white awning, made three portraits and left a phone number on a piece of wrapping paper.</p>
 <p><img src="posts/luzia-perfil.jpg" alt="Portrait of Luzia in profile, against the light" width="1200" height="800"></p>
 <h3>Eight months later</h3>
@@ -34,29 +34,29 @@ export const POSTS_EN: readonly SeedPost[] = [
     cover: 'posts/diaria.jpg',
     content: `<p>Not much, and always the same things:</p>
 <ul>
-<li>your ID and, if you are under 18, the signed permission</li>
+<li>your ID and, if you’re under 18, the signed permission</li>
 <li>plain underwear in your skin tone, and a pair of heels or clean trainers</li>
 <li>water, fruit, a charger</li>
 <li>your booker’s number, written on paper</li>
 </ul>
-<p>The set takes care of the rest. Arrive fifteen minutes early and introduce yourself to everyone, from the person who makes the coffee to the one who directs. You will keep meeting these people all your life.</p>
+<p>The set takes care of the rest. Arrive fifteen minutes early and introduce yourself to everyone, from the person who makes the coffee to the one who directs. You’ll keep meeting these people all your life.</p>
 <h3>And what to leave at home</h3>
-<p>Strong perfume, coloured nail polish, hurry. If you are running late, call. Nobody drops off a list because of a flat tyre; people drop off for not calling.</p>`,
+<p>Strong perfume, coloured nail polish, haste. If you’re running late, call. Nobody drops off a list because of a flat tyre; people drop off for not calling.</p>`,
   },
   {
     slug: 'how-to-read-a-contract-in-ten-minutes',
     title: 'How to read a contract in ten minutes',
     cover: 'posts/contrato.jpg',
     content: `<h3>Look for the term and the territory first</h3>
-<p>Then the commission, who pays for travel and housing, and what happens if you want to stop. If an answer is not on paper, it does not exist.</p>
+<p>Then the commission, who pays for travel and housing, and what happens if you want to stop. If an answer isn’t on paper, it doesn’t exist.</p>
 <h3>Three questions nobody finds odd</h3>
 <ul>
 <li>On what day does the money arrive, and from whom?</li>
-<li>For how long may the brand use my picture, and where?</li>
-<li>Whom do I call if something goes wrong at three in the morning?</li>
+<li>For how long may the brand use my image, and where?</li>
+<li>Who do I call if something goes wrong at three in the morning?</li>
 </ul>
 <p>A good question offends nobody. Read it aloud to someone in your family: what sounds strange aloud usually is.</p>
-<p>Bring the contract over if you like, even another agency’s. We will read it with you, <a href="/en/about">no strings attached</a>.</p>`,
+<p>Bring the contract over if you like, even another agency’s. We’ll read it with you, <a href="/en/about">no strings attached</a>.</p>`,
   },
   {
     slug: 'four-photos-a-phone-and-a-window',
@@ -70,6 +70,6 @@ export const POSTS_EN: readonly SeedPost[] = [
 <li><strong>Full body.</strong> Jeans and a fitted T-shirt, barefoot, the camera at navel height.</li>
 </ol>
 <p><img src="posts/janela-quatro.jpg" alt="The four photos of the application: face, profile, half body and full body" width="1600" height="533"></p>
-<p>Ask somebody to take them: an outstretched arm bends the face. And send them <em>just as they come out</em>. We are looking for presence, not production.</p>`,
+<p>Ask somebody to take them: an outstretched arm distorts the face. And send them <em>just as they come out</em>. We’re looking for presence, not production.</p>`,
   },
 ];

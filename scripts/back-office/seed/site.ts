@@ -50,7 +50,7 @@ export const TEXTS: SiteTexts = {
   },
   'cover:slides/fila.jpg': {
     pt: 'Modelos em fila, de preto e branco, diante de uma parede laranja',
-    en: 'Models in line, in black and white, before an orange wall',
+    en: 'Models in line, in black and white, in front of an orange wall',
   },
   'cover:slides/thais.jpg': {
     pt: 'Thaís Moura, de cabelo cacheado e ombros nus, olha para o lado',
@@ -58,7 +58,7 @@ export const TEXTS: SiteTexts = {
   },
   'cover:slides/passo.jpg': {
     pt: 'Uma modelo de casaco branco dá um passo diante de uma parede lilás',
-    en: 'A model in a white coat takes a step before a lilac wall',
+    en: 'A model in a white coat takes a step in front of a lilac wall',
   },
   openingHours: { pt: 'Segunda a sexta, das 9h às 18h', en: 'Monday to Friday, 9 am to 6 pm' },
   getScoutedTitle: { pt: 'Quero ser Amazing', en: 'Become Amazing' },
@@ -71,13 +71,13 @@ export const TEXTS: SiteTexts = {
     en: {
       name: 'Become Amazing',
       description:
-        'Take your time and send four simple photos taken with a phone. A real person looks at every application and writes back within 15 days, even when the answer is no.',
+        'Take your time and send four simple photos taken with a phone. A real person looks at every application and replies within 15 days, even when the answer is no.',
     },
   },
   getScoutedAmazingFaceTitle: { pt: 'Quero ser Amazing Face', en: 'Become an Amazing Face' },
   getScoutedAmazingFaceText: {
     pt: 'O Amazing Face procura gente que ainda não sabe que é modelo. Conte um pouco de você e mande quatro fotos simples: a gente olha uma por uma.',
-    en: 'Amazing Face looks for people who do not know yet that they are models. Tell us a little about yourself and send four simple photos: we look at every single one.',
+    en: 'Amazing Face looks for people who don’t know they’re models yet. Tell us a little about yourself and send four simple photos: we look at every one of them.',
   },
 };
 

@@ -55,7 +55,11 @@ export interface Settings {
 export type Ordered = 'slides' | 'posts' | 'staff';
 
 /** What records have in common that stand in one order. */
-const KIN: Readonly<Record<Ordered, readonly string[]>> = { slides: ['type'], posts: ['type', 'language'], staff: ['language'] };
+const SIBLING_COLUMNS: Readonly<Record<Ordered, readonly string[]>> = {
+  slides: ['type'],
+  posts: ['type', 'language'],
+  staff: ['language'],
+};
 
 export interface ContentStore {
   slides(type?: string): Slide[];
@@ -208,10 +212,10 @@ function createOrder(sql: Sql, change: Change): Pick<ContentStore, 'remove' | 'm
 
 function orderStatements(sql: Sql, table: Ordered) {
   // Records of the two languages share one order, so a step looks for the neighbour among its own kind.
-  const kin = KIN[table].map((column) => `other.${column} = own.${column}`).join(' AND ');
+  const isSibling = SIBLING_COLUMNS[table].map((column) => `other.${column} = own.${column}`).join(' AND ');
   const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC') =>
     sql.prepare(
-      `SELECT other.id, other.position, own.position AS own FROM ${table} own JOIN ${table} other ON ${kin}
+      `SELECT other.id, other.position, own.position AS own FROM ${table} own JOIN ${table} other ON ${isSibling}
        WHERE own.id = ? AND other.position ${sign} own.position ORDER BY other.position ${direction} LIMIT 1`,
     );
   return {
