@@ -12,14 +12,13 @@ import {
   MESSAGE_ANSWER_WORKING_DAYS,
   MINIMUM_AGE,
   PHOTO_FILE_MEGABYTES,
-  RATE_LIMIT_MINUTES,
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fill, fillCount } from './phrases.ts';
 
 /** Every fact by the name of its blank; lengths of time with their unit, in the number that they ask for. */
-export function toFacts({ minutes, days, workingDays, months }: Dictionary['units']): Readonly<Record<string, string | number>> {
+export function toFacts({ days, workingDays, months }: Dictionary['units']): Readonly<Record<string, string | number>> {
   return {
     founded: FOUNDED_YEAR,
     minimumAge: MINIMUM_AGE,
@@ -29,7 +28,6 @@ export function toFacts({ minutes, days, workingDays, months }: Dictionary['unit
     rightsAnswer: fillCount(days, RIGHTS_ANSWER_DAYS),
     retention: fillCount(months, ENTRY_RETENTION_MONTHS),
     draftKept: fillCount(days, DRAFT_DAYS),
-    pause: fillCount(minutes, RATE_LIMIT_MINUTES),
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES} MB`,
   };

@@ -10,6 +10,7 @@ export const contact: typeof portuguese = {
   talk: 'Talk to us',
   staff: 'Who to talk to',
   map: 'Map: {address}',
+  mapOcean: 'Atlantic Ocean',
   mapOpen: 'Open the map',
   mapOpening: 'Opening the map',
   mapFrom: 'from {mapService}',

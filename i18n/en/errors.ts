@@ -14,7 +14,6 @@ export const errors: typeof portuguese = {
     heading: 'Not this time.',
     unknown: 'There’s nothing at this address. The talent may have left the agency, or the link arrived incomplete.',
     method: 'This address receives the site’s forms and has nothing to show.',
-    busy: 'Too many requests came from here in a row. Wait {pause} and try again.',
     refused: 'We couldn’t read this request. Go back to the site and try again.',
     unavailable: 'Our system isn’t answering right now. Try again in a moment.',
     home: 'Go to Home',

@@ -86,7 +86,7 @@ export const favourites: typeof portuguese = {
   },
   chart: 'Selection on a height chart',
   notStored: 'This browser doesn’t store data. Your selection lasts until you leave this page.',
-  withoutScript: 'Favourites are kept in your browser and need JavaScript. To send a selection, write the names to {email}.',
+  withoutScript: 'Favourites are kept in your browser and need JavaScript. To send a selection, send the names to {email}.',
   loading: 'Loading the selection',
   failed: 'The list of talents didn’t load.',
   tryAgain: 'Try again',

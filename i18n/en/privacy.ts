@@ -26,29 +26,29 @@ export const privacy: typeof portuguese = {
     {
       title: 'What for, and on what legal basis',
       paragraphs: [
-        'Your message is there to be answered; your application, for our team to see whether we can work together. You asked for it: these are the first steps towards a possible contract (LGPD, Brazil’s data protection law, art. 7, V). People decide, not a program.',
-        'Keeping the site safe from abuse is our legitimate interest, and yours (LGPD, art. 7, IX).',
+        'Your message is there to be answered; your application, for our team to see whether we can work together. You asked for it: these are the first steps towards a possible contract (LGPD, Brazil’s data protection law, art.\u00a07, V). People decide, not a program.',
+        'Keeping the site safe from abuse is our legitimate interest, and yours (LGPD, art.\u00a07, IX).',
         'We don’t sell or rent your data, and we don’t use it for advertising. The evaluation is free and the agency never charges anyone who applies.',
       ],
     },
     {
       title: 'Where it goes',
       paragraphs: [
-        'The site is hosted by Netlify, a company in the United States. What you send passes through its servers, which may be outside Brazil, because that is the way to us (LGPD, art. 33, IX), and goes on to the panel, the system where our team reads and answers.',
+        'The site is hosted by Netlify, a company in the United States. What you send passes through its servers, which may be outside Brazil, because that is the way to us (LGPD, art.\u00a033, IX), and goes on to the panel, the system where our team reads and answers.',
         'If the panel can’t take it right away, your message or application waits at Netlify until it’s delivered, and then that copy is deleted. What can’t be delivered is deleted within {retention}.',
-        'As with any site, Netlify receives your device’s IP address on every visit: to send you the page, and to stop whoever sends too much in too short a time. We don’t keep that address, nor connect it with what you wrote.',
+        'As with any site, Netlify receives your device’s IP address on every visit: to send you the page, and to stop whoever sends too much in too short a time. We neither keep that address nor connect it with what you wrote.',
       ],
     },
     {
       title: 'For how long',
       paragraphs: [
-        'Messages stay with us for up to {retention}. Applications that go no further are deleted, photos included, within {retention}. What we know of a guardian goes with it, at the same time. If we come to represent you, your data is kept as the contract says.',
+        'Messages stay with us for up to {retention}. Applications that go no further are deleted, photos included, within {retention}. What we know about a guardian goes with them, at the same time. If we come to represent you, your data is kept as the contract says.',
       ],
     },
     {
       title: 'Under {adultAge}',
       paragraphs: [
-        'The minimum age to apply is {minimumAge}. Under {adultAge}, your guardian must know about the application and agree to it, and your guardian is the one we talk to. Your interest comes before ours (LGPD, art. 14).',
+        'The minimum age to apply is {minimumAge}. Under {adultAge}, your guardian must know about the application and agree to it, and your guardian is the one we talk to. Your interest comes before ours (LGPD, art.\u00a014).',
         'A guardian’s details serve that and nothing else: knowing who agreed, and talking to them. Until they agree, nothing leaves the device. For anyone not yet {minimumAge}, the application stops at the date of birth: what was already filled in is deleted from the device, and nothing is sent.',
         'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time without giving a reason: then we delete the whole application. Just write to {email}, ideally with the code on the receipt; we ask for no more than it takes to be sure who is writing.',
       ],
@@ -77,7 +77,7 @@ export const privacy: typeof portuguese = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You may ask whether we hold data on you, see it, correct it, take it with you or have it deleted, object to its use, and withdraw what you consented to. Write to {email}: we answer within {rightsAnswer} (LGPD, arts. 18 and 19).',
+        'You may ask whether we hold data on you, see it, correct it, take it with you or have it deleted, object to its use, and withdraw what you consented to. Write to {email}: we answer within {rightsAnswer} (LGPD, arts.\u00a018 and 19).',
         'If our answer doesn’t settle it, Brazil’s data protection authority, the ANPD, takes complaints.',
       ],
     },

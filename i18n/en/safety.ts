@@ -24,8 +24,8 @@ export const safety: typeof portuguese = {
       'Even so, a sender can be forged. If they asked for money, a password or an intimate photo, it wasn’t us, wherever it came from.',
   },
   alike: {
-    title: 'Looks like ours. It isn’t.',
-    lead: 'The real one is {real}. Somebody picked this one to deceive you.',
+    title: 'Looks like ours. It\u00a0isn’t.',
+    lead: 'The real one is {real}. The one you pasted was made to deceive you.',
     inside: 'Our name is in there, but the address belongs to somebody else. The real one is {real}.',
     mark: 'here: {seen}. Ours: {real}',
     digit: 'the digit {sign}',
@@ -77,11 +77,11 @@ export const safety: typeof portuguese = {
       },
       {
         title: 'Our e\u2060-\u2060mails end in @{domain}.',
-        text: 'Never in anything else, however similar. And a sender can be forged: when in doubt, answer through the contact page here.',
+        text: 'Never in anything else, however similar. And a sender can be forged: when in doubt, reply through our contact page.',
       },
       {
         title: 'Our scouts say who they are.',
-        text: 'First and last name, as on our contact page, and no hurry: they give you this address and wait while you check. With anyone under age, the conversation starts with the guardian.',
+        text: 'First and last name, as on our contact page, and no hurry: they give you this address and wait while you check. With a minor, the conversation starts with the guardian.',
       },
       {
         title: 'No casting in anybody’s home.',
@@ -96,7 +96,7 @@ export const safety: typeof portuguese = {
   parents: {
     title: 'For parents and guardians',
     list: [
-      'A real invitation can stand a question. Ask for the name, hang up, and call the number on this site yourself.',
+      'A genuine invitation can take a question. Ask for the name, hang up, and call the number on this site yourself.',
       'Ask them to talk to you instead. Anyone who insists on talking only to the child or teenager isn’t from Amazing.',
       'If something has already happened, listen first. The blame lies with whoever did the deceiving, and telling someone early helps.',
     ],

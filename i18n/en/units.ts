@@ -1,7 +1,6 @@
 import type { units as portuguese } from '../pt/units.ts';
 
 export const units: typeof portuguese = {
-  minutes: { one: 'a minute', other: '{n} minutes' },
   days: { one: 'one day', other: '{n} days' },
   workingDays: { one: 'one working day', other: '{n} working days' },
   months: { one: 'one month', other: '{n} months' },

@@ -9,6 +9,8 @@ export const contact = {
   talk: 'Fale com a gente',
   staff: 'Quem atende',
   map: 'Mapa: {address}',
+  /** A name on the drawn map that has its own in each language; streets, quarters and the river keep theirs. */
+  mapOcean: 'Oceano Atlântico',
   /** What opens the map that moves, and whose it is, read as one. */
   mapOpen: 'Abrir o mapa',
   mapOpening: 'Abrindo o mapa',

@@ -13,7 +13,6 @@ export const errors = {
     heading: 'Não foi desta vez.',
     unknown: 'Não há nada neste endereço. O talento pode ter saído da agência, ou o link chegou incompleto.',
     method: 'Este endereço recebe os formulários do site e não tem nada para mostrar.',
-    busy: 'Chegaram muitos pedidos seguidos daqui. Espere {pause} e tente de novo.',
     refused: 'Não conseguimos ler este pedido. Volte ao site e tente de novo.',
     unavailable: 'Nosso sistema não está respondendo agora. Tente de novo em instantes.',
     home: 'Ir para a Home',

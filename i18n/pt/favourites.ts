@@ -88,7 +88,7 @@ export const favourites = {
   chart: 'Seleção em escala de altura',
   notStored: 'Este navegador não guarda dados. A seleção vale só até você sair desta página.',
   withoutScript:
-    'Os favoritos ficam guardados no seu navegador e precisam de JavaScript. Para enviar uma seleção, escreva os nomes para {email}.',
+    'Os favoritos ficam guardados no seu navegador e precisam de JavaScript. Para enviar uma seleção, mande os nomes para {email}.',
   loading: 'Carregando a seleção',
   failed: 'A lista de talentos não carregou.',
   tryAgain: 'Tentar de novo',

@@ -21,22 +21,22 @@ export const privacy = {
         'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda uma seleção de talentos, ela vai dentro da mensagem.',
         'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
         'Até os {adultAge} anos, também: nome do responsável, relação com você, telefone, e-mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
-        'As fotos são reduzidas no seu próprio aparelho, que também confere a luz e o foco; se você as tira aqui, o que a câmera vê fica nele, e nada sai antes de você enviar. A localização e os dados da câmera não chegam à agência: saem no aparelho, e o nosso servidor tira o que ainda houver.',
+        'As fotos são reduzidas no seu próprio aparelho, que também confere a luz e o foco; se você as tira aqui, o que a câmera vê fica nele, e nada sai antes de você enviar. A localização e os dados da câmera não chegam à agência: são retirados no próprio aparelho, e o nosso servidor tira o que ainda houver.',
         'Com cada envio vai um código sorteado na hora, para que o mesmo envio não chegue duas vezes. Dele sai o código do seu recibo. Nem um nem outro diz nada sobre você.',
       ],
     },
     {
       title: 'Para quê, e com que base na lei',
       paragraphs: [
-        'A mensagem serve para responder a você; a inscrição, para a nossa equipe ver se podemos trabalhar juntos. Foi você quem pediu: são os primeiros passos de um possível contrato (LGPD, art. 7º, V). Quem avalia é gente, não um programa.',
-        'Proteger o site de abusos é nosso legítimo interesse, e seu também (LGPD, art. 7º, IX).',
+        'A mensagem serve para responder a você; a inscrição, para a nossa equipe ver se podemos trabalhar juntos. Foi você quem pediu: são os primeiros passos de um possível contrato (LGPD, art.\u00a07º, V). Quem avalia é gente, não um programa.',
+        'Proteger o site de abusos é nosso legítimo interesse, e seu também (LGPD, art.\u00a07º, IX).',
         'Não vendemos, não alugamos e não usamos os seus dados para publicidade. A avaliação é gratuita e a agência nunca cobra de quem se inscreve.',
       ],
     },
     {
       title: 'Por onde passam',
       paragraphs: [
-        'O site está hospedado na Netlify, empresa dos Estados Unidos. O que você envia passa pelos servidores dela, que podem estar fora do Brasil, porque esse é o caminho até nós (LGPD, art. 33, IX), e segue para o painel, o sistema em que a equipe lê e responde.',
+        'O site está hospedado na Netlify, empresa dos Estados Unidos. O que você envia passa pelos servidores dela, que podem estar fora do Brasil, porque esse é o caminho até nós (LGPD, art.\u00a033, IX), e segue para o painel, o sistema em que a equipe lê e responde.',
         'Se o painel não aceitar na hora, a mensagem ou a inscrição espera guardada na Netlify até ser entregue, e então essa cópia é apagada. O que não der para entregar é apagado em até {retention}.',
         'Como em qualquer site, a cada visita a Netlify recebe o endereço IP do seu aparelho: para mandar a página e para barrar quem envia demais em pouco tempo. Nós não guardamos esse endereço nem o juntamos ao que você escreveu.',
       ],
@@ -50,9 +50,9 @@ export const privacy = {
     {
       title: 'Menores de {adultAge} anos',
       paragraphs: [
-        'A idade mínima para se inscrever é {minimumAge} anos. Até os {adultAge}, quem responde por você precisa saber da inscrição e concordar com ela, e é com essa pessoa que conversamos. O seu interesse vem antes do nosso (LGPD, art. 14).',
+        'A idade mínima para se inscrever é {minimumAge} anos. Até os {adultAge}, quem responde por você precisa saber da inscrição e concordar com ela, e é com essa pessoa que conversamos. O seu interesse vem antes do nosso (LGPD, art.\u00a014).',
         'Os dados do responsável servem para isso e mais nada: saber quem concordou, e falar com essa pessoa. Antes de ela concordar, nada sai do aparelho. Para quem ainda não tem {minimumAge}, a inscrição para na data de nascimento: o que já foi preenchido é apagado do aparelho e nada é enviado.',
-        'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos de quem está sob os seus cuidados, e voltar atrás quando quiserem, sem explicar por quê: aí apagamos a inscrição inteira. É só escrever para {email}, de preferência com o código do recibo; pedimos apenas o bastante para confirmar quem escreve.',
+        'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos sobre quem está sob os seus cuidados, e voltar atrás quando quiserem, sem explicar por quê: aí apagamos a inscrição inteira. É só escrever para {email}, de preferência com o código do recibo; pedimos apenas o bastante para confirmar quem escreve.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const privacy = {
     {
       title: 'Os seus direitos',
       paragraphs: [
-        'Você pode perguntar se temos dados seus, ver, corrigir, levar ou mandar apagar, opor-se ao uso e retirar o que consentiu. Escreva para {email}: respondemos em até {rightsAnswer} (LGPD, arts. 18 e 19).',
+        'Você pode perguntar se temos dados seus, ver, corrigir, levar ou mandar apagar, opor-se ao uso e retirar o que consentiu. Escreva para {email}: respondemos em até {rightsAnswer} (LGPD, arts.\u00a018 e 19).',
         'Se a nossa resposta não resolver, a autoridade brasileira de proteção de dados, a ANPD, recebe a sua reclamação.',
       ],
     },

@@ -21,8 +21,8 @@ export const safety = {
     still: 'Ainda assim, um remetente pode ser forjado. Se pediram dinheiro, senha ou foto íntima, não foi a gente, venha de onde vier.',
   },
   alike: {
-    title: 'Parece nosso. Não é.',
-    lead: 'O verdadeiro é {real}. Alguém escolheu este para enganar.',
+    title: 'Parece nosso. Não\u00a0é.',
+    lead: 'O verdadeiro é {real}. O que você colou foi feito para enganar.',
     inside: 'O nosso nome está aí dentro, mas o endereço é de outra pessoa. O verdadeiro é {real}.',
     mark: 'aqui: {seen}. O nosso: {real}',
     digit: 'número {sign}',
@@ -45,7 +45,7 @@ export const safety = {
       'Não pague, não mande fotos, não clique em mais nada.',
       'Não apague: tire prints da conversa.',
       'Bloqueie e denuncie no próprio aplicativo.',
-      'Conte a alguém em quem você confia, e a nós.',
+      'Conte a alguém em quem você confia, e conte para a gente.',
     ],
   },
   unsure: {

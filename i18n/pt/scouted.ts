@@ -37,8 +37,8 @@ export const scouted = {
     casting: 'Ver o casting',
   },
   withoutScript: {
-    minors: 'Você tem menos de {adultAge} anos? Então quem escreve é o seu responsável, e conta que concorda.',
-    location: 'Antes de fotografar, desligue a localização na câmera do celular: por e-mail ninguém a tira das fotos por você.',
+    minors: 'Você tem menos de {adultAge} anos? Então quem escreve é o seu responsável, dizendo que concorda.',
+    location: 'Antes de fotografar, desligue a localização na câmera do celular: por e-mail, ela vai junto com as fotos.',
     title: 'Inscreva-se por e-mail',
     text: 'O formulário precisa de JavaScript. Se preferir, mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
     failed:
@@ -68,8 +68,8 @@ export const scouted = {
     },
     genders: { woman: 'Mulher', man: 'Homem', undefined: 'Não binário ou prefiro não dizer' },
     choose: 'Escolha',
-    phoneHint: 'Com código do país: +55 (81) 90000-0000',
-    phoneAbroad: 'Este campo só aceita números como +55 (81) 90000-0000. Se o seu é de outro país, escreva para {email}.',
+    phoneHint: 'Com código do país e DDD: +55\u00a0(81)\u00a090000-0000',
+    phoneAbroad: 'Este campo só aceita números como +55\u00a0(81)\u00a090000-0000. Se o seu é de outro país, escreva para {email}.',
     datePlaceholder: 'dd/mm/aaaa',
     calendar: 'Abrir o calendário',
     year: 'Ano',
@@ -117,7 +117,10 @@ export const scouted = {
         dark: { title: 'Está escura', text: 'Vire o rosto para uma janela, de dia. A luz faz metade do trabalho.' },
         bright: { title: 'Está clara demais', text: 'Saia do sol direto ou dê as costas à lâmpada.' },
         blurred: { title: 'Está tremida', text: 'Apoie o celular e use o temporizador.' },
-        near: { title: 'Você está perto demais', text: 'Dê uns passos para trás até caber tudo no desenho, com ar acima da cabeça.' },
+        near: {
+          title: 'Você está perto demais',
+          text: 'Dê uns passos para trás até caber tudo no desenho, com uma folga acima da cabeça.',
+        },
         far: { title: 'Você está longe demais', text: 'Chegue mais perto até encher o desenho.' },
         same: { title: 'É igual à de “{slot}”', text: 'Cada espaço pede um ângulo.' },
       },
@@ -128,10 +131,10 @@ export const scouted = {
         opening: 'Abrindo a câmera',
         picture: 'Imagem da câmera',
         hints: {
-          image_1: 'Olhe para a câmera e caiba no desenho. O celular na altura dos olhos.',
-          image_2: 'Vire de lado, cabelo atrás da orelha, e caiba no desenho.',
-          image_3: 'Apoie o celular, afaste-se e caiba no desenho.',
-          image_4: 'Apoie o celular, afaste-se e caiba no desenho. Os pés na linha.',
+          image_1: 'Olhe para a câmera e encaixe-se no desenho. O celular na altura dos olhos.',
+          image_2: 'Vire de lado, cabelo atrás da orelha, e encaixe-se no desenho.',
+          image_3: 'Apoie o celular, afaste-se até caber no desenho.',
+          image_4: 'Apoie o celular, afaste-se até caber no desenho. Os pés na linha.',
         },
         timer: 'Temporizador',
         seconds: '{n} s',
@@ -140,7 +143,7 @@ export const scouted = {
         rear: 'Traseira',
         turn: 'Trocar de câmera:',
         taken: 'Foto tirada',
-        happy: 'Boa luz, olhar firme. Ficou?',
+        happy: 'Boa luz, olhar firme. Gostou?',
         retake: 'Tirar outra',
         use: 'Usar esta',
         shot: 'Foto tirada: {slot}',
@@ -178,8 +181,8 @@ export const scouted = {
         guardian_consent: 'Consentimento',
       },
       relations: { mother: 'Mãe', father: 'Pai', grandparent: 'Avó ou avô', legal: 'Outra pessoa com a guarda' },
-      samePhone: 'É o mesmo da sua parte. Se é também de quem responde por você, tudo certo.',
-      sameEmail: 'É o mesmo da sua parte. Se é também de quem responde por você, tudo certo.',
+      samePhone: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
+      sameEmail: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
       next: 'Continuar com {guardian}',
       back: 'Voltar à minha parte',
       pass: {
@@ -191,7 +194,7 @@ export const scouted = {
       },
       review: {
         here: '{guardian} chegou',
-        title: '{guardian}, é com você',
+        title: '{guardian}, é\u00a0com\u00a0você',
         lead: '{name} quer se inscrever para ser modelo da Amazing, agência do Recife desde {founded}. Antes de qualquer coisa sair deste aparelho, precisamos do seu “sim”. E um “não” vale tanto quanto.',
         free: 'A avaliação é gratuita. A agência nunca cobra.',
         what: 'O que vai ser enviado',
@@ -217,6 +220,8 @@ export const scouted = {
         text: 'Nada foi enviado. As fotos e o texto sumiram deste aparelho. Se vocês mudarem de ideia, a porta continua aberta.',
       },
     },
+    /** A day within a sentence. */
+    longDay: '{day} de {month} de {year}',
     /** What is sent, as people read it. */
     summary: {
       name: 'Nome',
@@ -252,7 +257,7 @@ export const scouted = {
     tooYoung: {
       title: 'Ainda não. A gente se vê em:',
       lead: 'É o dia em que você faz {minimumAge} anos, a idade mínima para se inscrever. Até lá, cresça sem pressa: a parede branca espera.',
-      remind: 'Lembrar-me',
+      remind: 'Criar lembrete',
       reminder: 'Inscrição na Amazing: hoje já dá',
       file: 'O lembrete é um arquivo de calendário, salvo no seu aparelho. Não ficamos com o seu contato.',
       gone: 'As fotos e o texto deste formulário foram apagados. Nada foi enviado.',

@@ -1,6 +1,5 @@
 /** Lengths of time in words, for the blanks that facts of the business fill (`i18n/facts.ts`). */
 export const units = {
-  minutes: { one: 'um minuto', other: '{n} minutos' },
   days: { one: 'um dia', other: '{n} dias' },
   workingDays: { one: 'um dia útil', other: '{n} dias úteis' },
   months: { one: 'um mês', other: '{n} meses' },

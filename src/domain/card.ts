@@ -7,6 +7,11 @@ import { toCardName, toSlug } from './names.ts';
 /** As much of a talent as a card shows. */
 export type ShownTalent = Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'>;
 
+/** Whoever keeps or compares what cards show takes it from here: a field more in `ShownTalent` is a field more there. */
+export function toShownTalent({ id, name, cover, heightCm }: ShownTalent): ShownTalent {
+  return { id, name, cover, heightCm };
+}
+
 export interface Card extends ShownTalent {
   /** First and last word of the name, or its only word. */
   readonly lines: readonly string[];
@@ -18,12 +23,10 @@ export interface Card extends ShownTalent {
 }
 
 /** `profiles` is the path above the profiles, without a slash at its end. */
-export function toCardOf({ id, name, cover, heightCm }: ShownTalent, profiles: string, language: MeasureLanguage): Card {
+export function toCardOf(talent: ShownTalent, profiles: string, language: MeasureLanguage): Card {
+  const { id, name, heightCm } = talent;
   return {
-    id,
-    name,
-    cover,
-    heightCm,
+    ...toShownTalent(talent),
     lines: toCardName(name),
     path: `${profiles}/${id}/${toSlug(name)}`,
     frameHeight: toFrameHeight(heightCm),

@@ -72,7 +72,7 @@ export const PROGRESS_LIMIT = 30_000;
 
 /** A frame of the line-up is this many units wide for each centimetre of its person's height. */
 export const FRAME_WIDTH = 120;
-/** Centimetres: outside of these a height is a slip of the pen. */
+/** Centimetres: outside of these a height is a typing error. */
 export const LEAST_HEIGHT = 30;
 export const MOST_HEIGHT = 272;
 /** Height that stands in where a talent's is unknown, in centimetres. */

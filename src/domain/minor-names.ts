@@ -3,6 +3,7 @@
  * surname on its own stays, because it may be a word or somebody else's name.
  */
 import { PARTICLES, toFirstName } from './minor.ts';
+import { gapBefore, isSameName, readWords, toFolded, toWrittenLength, type Words } from './name-words.ts';
 import { fold, toSlug } from './names.ts';
 import type { Talent } from './talent.ts';
 
@@ -33,12 +34,12 @@ interface Minor {
   readonly particles: readonly string[];
 }
 
-interface Word {
-  /** Folded. */
-  readonly text: string;
-  readonly written: string;
-  readonly start: number;
-  readonly end: number;
+/** Minors' names and other talents', as they are looked for. */
+interface Names {
+  readonly byLetter: ReadonlyMap<string, readonly Minor[]>;
+  readonly bySurname: ReadonlyMap<string, readonly Minor[]>;
+  readonly othersByFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly othersWords: ReadonlySet<string>;
 }
 
 /** A minor's name in a text: where its first name ends, and the index of its last word. */
@@ -47,10 +48,6 @@ interface Name {
   readonly last: number;
 }
 
-/** Signs that nobody sees (`\p{Cf}`) may stand within a word. */
-const WORD = /[\p{L}\p{M}\p{N}\p{Cf}]+/gu;
-/** What may stand between two words of one name, in a text, an address or a file's name. */
-const WITHIN_NAME = /^[\s.'’"“”_+/·‐‑-]*$/u;
 /** `Anabela`, unlike `AnaBela`: more likely somebody else's first name than two of a minor's without a space. */
 const ONE_NAME = /^\p{Lu}[\p{Ll}\p{M}]+$/u;
 /** The comma of `Souza, Ana` parts two people in `Pedro Souza, Ana`, `Costa, Souza, Ana` and `Souza, Ana Lima`. */
@@ -63,105 +60,19 @@ const BEFORE = 60;
 const LONGEST_LEFT = 100;
 const HANDLE = /@?\w[\w.]*/g;
 const PROFILE = 'instagram.com/';
-/** Letters of other alphabets, each before the Latin one that it looks like. */
-const LOOK_ALIKES = new Map(
-  Array.from('аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsαaβbεeζzηhιiκkμmνnοoρpτtυyχx'.matchAll(/(.)(.)/gu), ([, sign = '', letter = '']) => [
-    sign,
-    letter,
-  ]),
-);
 
 /** `others` are the agency's other talents: their whole names stay. */
 export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]): MinorNames {
-  const longNamed = minors.map(toMinor).filter(({ rest }) => rest.length > 0);
-  const byLetter = groupBy(longNamed, ({ first }) => first[0]?.[0] ?? '');
-  const bySurname = groupBy(longNamed, ({ rest }) => rest.at(-1) ?? '');
-  const minorNames = new Set(minors.map(({ name }) => toFolded(name).join(' ')));
-  const otherNames = others.map(({ name }) => toFolded(name)).filter((name) => !minorNames.has(name.join(' ')));
-  const otherNamesByFirst = groupBy(otherNames, ([first = '']) => first);
-  const otherWords = new Set(otherNames.flat());
+  const names = toNames(minors, others);
   const handles = new Map(minors.flatMap(({ name, instagram }) => (instagram === null ? [] : [[fold(instagram), toFirstName(name)]])));
   const slugs = new Map(minors.map(({ id, name }) => [id, toSlug(toFirstName(name))]));
 
-  /** The longest name of a minor that begins with a word; `null` where no more than a first name stands there. */
-  const readName = (text: string, words: readonly Word[], at: number): Name | null => {
-    const follows = toFollows(text, words);
-    const names = (byLetter.get(words[at]?.text[0] ?? '') ?? []).flatMap((minor) => {
-      const first = readFirst(minor, words, at, follows);
-      if (first === null) return [];
-      const last = readRest(minor, words, first.last, follows);
-      if (last > first.last) return [{ firstEnd: first.end, last }];
-      const { text: word = '', written = '', start = 0 } = words[last] ?? {};
-      const isOther = otherWords.has(word) || (ONE_NAME.test(written) && !'#@'.includes(text[start - 1] ?? ' '));
-      return first.left === '' || isOther ? [] : [{ firstEnd: first.end, last }];
-    });
-    return names.toSorted((one, two) => two.last - one.last)[0] ?? null;
-  };
-
-  /** The last word of another talent's name that begins with a word; where none does, the word before. */
-  const readOther = (text: string, words: readonly Word[], at: number): number => {
-    const follows = toFollows(text, words);
-    const names = otherNamesByFirst.get(words[at]?.text ?? '') ?? [];
-    const standing = names.filter((name) =>
-      name.every((word, index) => words[at + index]?.text === word && (index === 0 || follows(at + index))),
-    );
-    return at + Math.max(0, ...standing.map((name) => name.length)) - 1;
-  };
-
-  /** The surname of `Souza, Ana`, up to the first name. */
-  const findSurname = (text: string, words: readonly Word[], at: number): Cut | null => {
-    const [surname, next] = [words[at], words[at + 1]];
-    if (surname === undefined || next === undefined || !COMMA.test(text.slice(surname.end, next.start))) return null;
-    const minor = bySurname.get(surname.text)?.find(({ first }) => first.every((word, index) => words[at + 1 + index]?.text === word));
-    if (minor === undefined) return null;
-    let from = at;
-    while (
-      from > 0 &&
-      text.slice(words[from - 1]?.end, words[from]?.start).trim() === '' &&
-      minor.rest.includes(words[from - 1]?.text ?? '')
-    ) {
-      from -= 1;
-    }
-    const { start = 0 } = words[from] ?? {};
-    const end = words[readName(text, words, at + 1)?.last ?? at + minor.first.length]?.end;
-    const isOne =
-      /^\p{Lu}/u.test(words[from]?.written ?? '') &&
-      !ENDS_NAME.test(text.slice(Math.max(0, start - BEFORE), start)) &&
-      !GOES_ON.test(text.slice(end));
-    return isOne ? { start, end: next.start, text: '' } : null;
-  };
-
-  const findNames = (text: string): readonly Cut[] => {
-    const words = readWords(text);
-    const cuts: Cut[] = [];
-    for (let at = 0; at < words.length; at += 1) {
-      const surname = findSurname(text, words, at);
-      if (surname !== null) cuts.push(surname);
-      const name = readName(text, words, at);
-      const other = readOther(text, words, at);
-      if (other >= (name?.last ?? at)) at = other;
-      else if (name !== null) {
-        cuts.push({ start: name.firstEnd, end: words[name.last]?.end ?? name.firstEnd, text: '' });
-        at = name.last;
-      }
-    }
-    return cuts;
-  };
-
-  const findHandles = (text: string): readonly Cut[] =>
-    Array.from(text.matchAll(HANDLE)).flatMap(({ 0: written, index }) => {
-      const handle = written.replace(/^@|\.+$/g, '');
-      const shown = handles.get(fold(handle));
-      const isMarked = written.startsWith('@') || text.slice(Math.max(0, index - PROFILE.length), index).toLowerCase() === PROFILE;
-      // A handle that could be an ordinary word counts only with an `@` or in an address.
-      if (shown === undefined || (!isMarked && !/[._\d]/.test(handle))) return [];
-      return [{ start: index, end: index + written.replace(/\.+$/, '').length, text: shown }];
-    });
-
   const find = (text: string): readonly Cut[] => {
-    const found = findHandles(text);
-    const names = findNames(text).filter((cut) => !found.some(({ start, end }) => cut.start < end && start < cut.end));
-    return [...found, ...names].toSorted((a, b) => a.start - b.start);
+    const ofHandles = findHandles(handles, text);
+    const ofNames = findNames(names, readWords(text)).filter(
+      (cut) => !ofHandles.some(({ start, end }) => cut.start < end && start < cut.end),
+    );
+    return [...ofHandles, ...ofNames].toSorted((a, b) => a.start - b.start);
   };
   return { find, shorten: (text) => replaceCuts(text, find(text)), slugOf: (id) => slugs.get(id) ?? null };
 }
@@ -171,66 +82,16 @@ export function replaceCuts(text: string, cuts: readonly Cut[]): string {
   return cuts.reduceRight((rest, cut) => rest.slice(0, cut.start) + cut.text + rest.slice(cut.end), text);
 }
 
-/** Whether a word goes on with the name of the word before. */
-type Follows = (next: number) => boolean;
-
-function toFollows(text: string, words: readonly Word[]): Follows {
-  return (next) => WITHIN_NAME.test(text.slice(words[next - 1]?.end, words[next]?.start));
-}
-
-/** The first name from a word on: its last word, where it ends in the text, and what is `left` of that word, folded: of `anasouza` the surname. */
-function readFirst({ first, rest }: Minor, words: readonly Word[], at: number, follows: Follows) {
-  let last = at;
-  let left = words[at]?.text ?? '';
-  for (const part of first) {
-    if (left === '') {
-      last += 1;
-      if (last >= words.length || !follows(last)) return null;
-      left = words[last]?.text ?? '';
-    }
-    if (!left.startsWith(part)) return null;
-    left = left.slice(part.length);
-  }
-  const { text = '', written = '', start = 0, end = 0 } = words[last] ?? {};
-  if (left === '') return { last, left, end };
-  // Numbers follow names in tags and files.
-  if (left.length > LONGEST_LEFT || !isMadeOf(left.replace(/\d+$/, ''), rest)) return null;
-  return { last, left, end: start + toWrittenLength(written, text.length - left.length) };
-}
-
-/** Whether a word is one or more of a name's words, particles between them. */
-function isMadeOf(word: string, rest: readonly string[]): boolean {
-  // Where a part may begin; each place is looked at once, because words such as `aaaa` can be cut in very many ways.
-  const starts = new Set([0]);
-  for (let at = 0; at < word.length; at += 1) {
-    if (!starts.has(at)) continue;
-    for (const part of [...rest, ...PARTICLES]) if (word.startsWith(part, at)) starts.add(at + part.length);
-  }
-  return rest.some((part) => word.endsWith(part) && starts.has(word.length - part.length));
-}
-
-/** The last word, from that of the first name on, that belongs to the name. Between its words may be particles and initials. */
-function readRest({ rest, particles }: Minor, words: readonly Word[], from: number, follows: Follows): number {
-  let last = from;
-  for (let next = from + 1; next < words.length && follows(next); next += 1) {
-    const { text: word = '', written } = words[next] ?? {};
-    const isInitial = word.length === 1 && written !== 'e' && rest.some((part) => part.startsWith(word));
-    if (rest.includes(word)) last = next;
-    else if (!particles.includes(word) && !isInitial) break;
-  }
-  return last;
-}
-
-/** How much of a word as written gives so many folded letters. */
-function toWrittenLength(written: string, folded: number): number {
-  let [length, seen] = [0, 0];
-  for (const sign of written) {
-    const letters = toLetters(sign).length;
-    if (seen >= folded && letters > 0) break;
-    seen += letters;
-    length += sign.length;
-  }
-  return length;
+function toNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]): Names {
+  const longNamed = minors.map(toMinor).filter(({ rest }) => rest.length > 0);
+  const minorNames = new Set(minors.map(({ name }) => toFolded(name).join(' ')));
+  const otherNames = others.map(({ name }) => toFolded(name)).filter((name) => !minorNames.has(name.join(' ')));
+  return {
+    byLetter: groupBy(longNamed, ({ first }) => first[0]?.[0] ?? ''),
+    bySurname: groupBy(longNamed, ({ rest }) => rest.at(-1) ?? ''),
+    othersByFirst: groupBy(otherNames, ([first = '']) => first),
+    othersWords: new Set(otherNames.flat()),
+  };
 }
 
 function toMinor({ name }: Named): Minor {
@@ -245,22 +106,117 @@ function toMinor({ name }: Named): Minor {
   };
 }
 
-function toFolded(text: string): readonly string[] {
-  return readWords(text).map((word) => word.text);
+function findHandles(handles: ReadonlyMap<string, string>, text: string): readonly Cut[] {
+  return Array.from(text.matchAll(HANDLE)).flatMap(({ 0: written, index }) => {
+    const handle = written.replace(/^@|\.+$/g, '');
+    const shown = handles.get(fold(handle));
+    const isMarked = written.startsWith('@') || text.slice(Math.max(0, index - PROFILE.length), index).toLowerCase() === PROFILE;
+    // A handle that could be an ordinary word counts only with an `@` or in an address.
+    if (shown === undefined || (!isMarked && !/[._\d]/.test(handle))) return [];
+    return [{ start: index, end: index + written.replace(/\.+$/, '').length, text: shown }];
+  });
 }
 
-function readWords(text: string): readonly Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: written, index }) => ({
-    text: toLetters(written),
-    written,
-    start: index,
-    end: index + written.length,
-  }));
+function findNames(names: Names, text: Words): readonly Cut[] {
+  const { words } = text;
+  const cuts: Cut[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const surname = findSurname(names, text, at);
+    if (surname !== null) cuts.push(surname);
+    const name = readName(names, text, at);
+    const other = readOther(names, text, at);
+    if (other >= (name?.last ?? at)) at = other;
+    else if (name !== null) {
+      cuts.push({ start: name.firstEnd, end: words[name.last]?.end ?? name.firstEnd, text: '' });
+      at = name.last;
+    }
+  }
+  return cuts;
 }
 
-/** A word as it is read: without case, accents, signs that nobody sees, and letters of other alphabets. */
-function toLetters(written: string): string {
-  return fold(written.normalize('NFKD').replace(/\p{Cf}/gu, '')).replace(/[^ -~]/gu, (sign) => LOOK_ALIKES.get(sign) ?? sign);
+/** The longest name of a minor that begins with a word; `null` where no more than a first name stands there. */
+function readName({ byLetter, othersWords }: Names, text: Words, at: number): Name | null {
+  const names = (byLetter.get(text.words[at]?.text[0] ?? '') ?? []).flatMap((minor) => {
+    const first = readFirst(minor, text, at);
+    if (first === null) return [];
+    const last = readRest(minor, text, first.last);
+    if (last > first.last) return [{ firstEnd: first.end, last }];
+    const { text: word = '', written = '', start = 0 } = text.words[last] ?? {};
+    const isOther = othersWords.has(word) || (ONE_NAME.test(written) && !'#@'.includes(text.text[start - 1] ?? ' '));
+    return first.left === '' || isOther ? [] : [{ firstEnd: first.end, last }];
+  });
+  return names.toSorted((one, two) => two.last - one.last)[0] ?? null;
+}
+
+/** The last word of another talent's name that begins with a word; where none does, the word before. */
+function readOther({ othersByFirst }: Names, text: Words, at: number): number {
+  const names = othersByFirst.get(text.words[at]?.text ?? '') ?? [];
+  const standing = names.filter((name) =>
+    name.every((word, index) => text.words[at + index]?.text === word && (index === 0 || isSameName(text, at + index))),
+  );
+  return at + Math.max(0, ...standing.map((name) => name.length)) - 1;
+}
+
+/** The surname of `Souza, Ana`, up to the first name. */
+function findSurname(names: Names, text: Words, at: number): Cut | null {
+  const { words } = text;
+  const next = words[at + 1];
+  if (next === undefined || !COMMA.test(gapBefore(text, at + 1))) return null;
+  const ofSurname = names.bySurname.get(words[at]?.text ?? '');
+  const minor = ofSurname?.find(({ first }) => first.every((word, index) => words[at + 1 + index]?.text === word));
+  if (minor === undefined) return null;
+  let from = at;
+  while (from > 0 && gapBefore(text, from).trim() === '' && minor.rest.includes(words[from - 1]?.text ?? '')) from -= 1;
+  const { start = 0, written = '' } = words[from] ?? {};
+  const end = words[readName(names, text, at + 1)?.last ?? at + minor.first.length]?.end;
+  const isOne =
+    /^\p{Lu}/u.test(written) && !ENDS_NAME.test(text.text.slice(Math.max(0, start - BEFORE), start)) && !GOES_ON.test(text.text.slice(end));
+  return isOne ? { start, end: next.start, text: '' } : null;
+}
+
+/** The first name from a word on: its last word, where it ends in the text, and what is `left` of that word, folded: of `anasouza` the surname. */
+function readFirst({ first, rest }: Minor, text: Words, at: number) {
+  const { words } = text;
+  let last = at;
+  let left = words[at]?.text ?? '';
+  for (const part of first) {
+    if (left === '') {
+      last += 1;
+      if (last >= words.length || !isSameName(text, last)) return null;
+      left = words[last]?.text ?? '';
+    }
+    if (!left.startsWith(part)) return null;
+    left = left.slice(part.length);
+  }
+  const { text: word = '', written = '', start = 0, end = 0 } = words[last] ?? {};
+  if (left === '') return { last, left, end };
+  // Numbers follow names in tags and files.
+  if (left.length > LONGEST_LEFT || !isMadeOf(left.replace(/\d+$/, ''), rest)) return null;
+  return { last, left, end: start + toWrittenLength(written, word.length - left.length) };
+}
+
+/** Whether a word is one or more of a name's words, particles between them. */
+function isMadeOf(word: string, rest: readonly string[]): boolean {
+  // Where a part may begin; each place is looked at once, because words such as `aaaa` can be cut in very many ways.
+  const starts = new Set([0]);
+  for (let at = 0; at < word.length; at += 1) {
+    if (!starts.has(at)) continue;
+    for (const part of [...rest, ...PARTICLES]) if (word.startsWith(part, at)) starts.add(at + part.length);
+  }
+  return rest.some((part) => word.endsWith(part) && starts.has(word.length - part.length));
+}
+
+/** The last word, from that of the first name on, that belongs to the name. Between its words may be particles and initials. */
+function readRest({ rest, particles }: Minor, text: Words, from: number): number {
+  const { words } = text;
+  let last = from;
+  for (let next = from + 1; next < words.length && isSameName(text, next); next += 1) {
+    const { text: word = '', written } = words[next] ?? {};
+    const isInitial = word.length === 1 && written !== 'e' && rest.some((part) => part.startsWith(word));
+    if (rest.includes(word)) last = next;
+    else if (!particles.includes(word) && !isInitial) break;
+  }
+  return last;
 }
 
 function groupBy<Item>(items: readonly Item[], toKey: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {

@@ -46,16 +46,6 @@ const EYES = {
   Grey: 'Cinza',
 } as const;
 
-/** Hair colours: the English name is the value. */
-export function hairOptions(language: MeasureLanguage): readonly Option[] {
-  return toColours(HAIR, language);
-}
-
-/** Eye colours: the English name is the value. */
-export function eyeOptions(language: MeasureLanguage): readonly Option[] {
-  return toColours(EYES, language);
-}
-
 /** A colour: its key, and its label in each language. */
 export interface Colour {
   /** The English name as it stands in addresses: `dark-brown`. */
@@ -96,10 +86,6 @@ function toOwnScript(text: string): string {
 /** The words of a colour without the endings that Portuguese gives them. */
 function toStem(text: string): string {
   return toWords(text).replace(/[ao]?s?(?=-|$)/g, '');
-}
-
-function toColours(colours: Readonly<Record<string, string>>, language: MeasureLanguage): readonly Option[] {
-  return Object.entries(colours).map(([value, label]) => ({ value, label: language === 'pt' ? label : value }));
 }
 
 function wholeNumbers(first: number, last: number): readonly number[] {

@@ -20,8 +20,8 @@ export async function withErrorPage(request: Request, answering: Promise<Respons
 }
 
 function toPage(status: number, locale: Locale): string {
-  const { title, heading, unknown, method, busy, refused, unavailable, home } = dictionary(locale).errors.gateway;
-  const lines: Readonly<Record<number, string>> = { 404: unknown, 405: method, 429: busy };
+  const { title, heading, unknown, method, refused, unavailable, home } = dictionary(locale).errors.gateway;
+  const lines: Readonly<Record<number, string>> = { 404: unknown, 405: method };
   return toPlainPage({
     language: LOCALES[locale].tag,
     title,

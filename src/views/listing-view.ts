@@ -4,7 +4,7 @@ import { fill, fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
-import type { ShownTalent } from '../domain/card.ts';
+import { toShownTalent, type ShownTalent } from '../domain/card.ts';
 import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
@@ -47,7 +47,7 @@ export interface OtherBoardsView {
 
 /** How many pages a category takes; an empty one has its first page still. */
 export function countListingPages(catalogue: Catalogue, category: Category): number {
-  return toPageCount(toListing(catalogue, category).talents.length);
+  return toPageCount(toMembers(catalogue)[category].length);
 }
 
 function toPageCount(talents: number): number {
@@ -61,8 +61,8 @@ type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly letter: string
 const listedOf = new WeakMap<Talent, Listed>();
 
 function toListed(talent: Talent): Listed {
-  const { id, name, cover, heightCm, underAge } = talent;
-  const listed = listedOf.get(talent) ?? { id, name, cover, heightCm, underAge, letter: letterOf(name) };
+  const { name, underAge } = talent;
+  const listed = listedOf.get(talent) ?? { ...toShownTalent(talent), underAge, letter: letterOf(name) };
   listedOf.set(talent, listed);
   return listed;
 }

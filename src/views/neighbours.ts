@@ -2,6 +2,7 @@
  * The talents before and after a talent on the listing. Minors are nobody's neighbours, because search engines index the pages of adults
  * with everything on them.
  */
+import { toShownTalent } from '../domain/card.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -34,7 +35,7 @@ export const toNeighbours = workedOut('neighbours', (catalogue: Pick<Catalogue, 
 /** Everything that a profile shows of its neighbours, for the profile's cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
   const { category, previous, next } = neighbours ?? {};
-  const toShown = (talent: Talent | null | undefined) => (talent ? [talent.id, talent.name, talent.cover, talent.heightCm] : null);
+  const toShown = (talent: Talent | null | undefined) => (talent ? toShownTalent(talent) : null);
   return [category ?? null, toShown(previous), toShown(next)];
 }
 

@@ -95,7 +95,7 @@ export interface ProfileView extends PageView {
   /** Name and measures as one line of text; `null` where no measure is known. */
   readonly measuresLine: string | null;
   readonly instagram: { readonly handle: string; readonly url: string; readonly label: string; readonly followers: string | null } | null;
-  /** Only those with items, in the order of the house. */
+  /** Only those with items, in the order of `GALLERY_NAMES`. */
   readonly galleries: readonly GalleryView[];
   readonly galleryMode: GalleryModeView;
   /** Where the composite is downloaded; `null` where the talent has none. */

@@ -50,15 +50,11 @@ function createRecognition(other: Locale, own: Locale): (phrase: Phrase) => bool
   const theirs = texts(dictionary(other)).filter((text) => text.length >= SHORTEST && !ours.has(text));
   const whole = new Set(theirs);
   const ownPatterns = new Set([...ours].map(toPattern));
-  const patterns = theirs.filter((text) => /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))).map(toPattern);
+  // Blanks without a word between them, such as a date's, fit anything.
+  const isPhrase = (text: string) => /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''));
+  const patterns = theirs.filter(isPhrase).map(toPattern);
   const filled = new RegExp(`^(?:${patterns.filter((pattern) => !ownPatterns.has(pattern)).join('|')})$`, 'u');
-  const filledOwn = new RegExp(
-    `^(?:${[...ours]
-      .filter((text) => text.includes('{'))
-      .map(toPattern)
-      .join('|')})$`,
-    'u',
-  );
+  const filledOwn = new RegExp(`^(?:${[...ours].filter(isPhrase).map(toPattern).join('|')})$`, 'u');
   return ({ text, isForeign }) => {
     if (whole.has(text) || (filled.test(text) && !filledOwn.test(text))) return true;
     const count = (locale: Locale) => text.match(SMALL_WORDS[locale])?.length ?? 0;

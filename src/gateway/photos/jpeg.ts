@@ -7,9 +7,9 @@ import { toText, type CleanPicture, type Size } from './picture.ts';
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-const CODES = 0xc4;
+const HUFFMAN_TABLES = 0xc4;
 const QUANTISATION = 0xdb;
-const RESTARTS = 0xdd;
+const RESTART_INTERVAL = 0xdd;
 const ADOBE = 0xee;
 
 /** Baseline, extended and progressive: what browsers show. */
@@ -50,7 +50,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
       scans += 1;
       keptEnd = findScanEnd(bytes, end);
       if (scans > MOST_SCANS || frame === null || keptEnd === -1 || !isScan(content, frame)) return null;
-    } else if (marker === QUANTISATION || marker === CODES || marker === RESTARTS) {
+    } else if (marker === QUANTISATION || marker === HUFFMAN_TABLES || marker === RESTART_INTERVAL) {
       if (!isTable(marker, content)) return null;
     } else {
       if (marker === ADOBE && toText(content, 0, 5) === 'Adobe' && content.length >= 12) kept.push(toAdobe(content[11] ?? 0));
@@ -72,7 +72,7 @@ function isSegment(marker: number): boolean {
 
 /** Arithmetic codes among them, which no browser reads. */
 function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && marker !== CODES && marker !== 0xc8;
+  return marker >= 0xc0 && marker <= 0xcf && marker !== HUFFMAN_TABLES && marker !== 0xc8;
 }
 
 function readFrame(content: Uint8Array): Frame | null {
@@ -81,13 +81,13 @@ function readFrame(content: Uint8Array): Frame | null {
   const components = new Set<number>();
   for (let at = 6; at < content.length; at += 3) {
     const [id = 0, sampling = 0, table = 0] = content.subarray(at, at + 3);
-    if (!isFactor(sampling >> 4) || !isFactor(sampling & 15) || table > 3) return null;
+    if (!isSamplingFactor(sampling >> 4) || !isSamplingFactor(sampling & 15) || table > 3) return null;
     components.add(id);
   }
   return components.size === count ? { height: readShort(content, 1), width: readShort(content, 3), components } : null;
 }
 
-function isFactor(value: number): boolean {
+function isSamplingFactor(value: number): boolean {
   return value >= 1 && value <= 4;
 }
 
@@ -100,7 +100,7 @@ function isScan(content: Uint8Array, { components }: Frame): boolean {
 
 /** Tells whether a segment holds tables and nothing else. */
 function isTable(marker: number, content: Uint8Array): boolean {
-  if (marker === RESTARTS) return content.length === 2;
+  if (marker === RESTART_INTERVAL) return content.length === 2;
   let at = 0;
   while (at < content.length) {
     const kind = content[at] ?? 0;
@@ -112,12 +112,12 @@ function isTable(marker: number, content: Uint8Array): boolean {
 
 /** Bytes of a table of codes by how many there are of each length, these numbers included; more than there can be for what is no table. */
 function codesLength(counts: Uint8Array): number {
-  let room = 1;
+  let unusedCodes = 1;
   let codes = 0;
   for (const count of counts) {
-    room = room * 2 - count;
+    unusedCodes = unusedCodes * 2 - count;
     codes += count;
-    if (room < 0) return Number.POSITIVE_INFINITY;
+    if (unusedCodes < 0) return Number.POSITIVE_INFINITY;
   }
   return 16 + codes;
 }

@@ -1,8 +1,6 @@
 /** Personal data in the outbox has an end: what cannot be delivered is told of, and deleted when the privacy page says so. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { privacy as en } from '../../../i18n/en/privacy.ts';
-import { privacy as pt } from '../../../i18n/pt/privacy.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import { toRecord } from '../../../src/gateway/outbox/record.ts';
@@ -107,11 +105,4 @@ it('all of it is deleted by the date that the privacy page promises, and not a m
   expect(await run()).toMatchObject({ waiting: 0 });
   expect(await harness.keys()).toEqual([]);
   expect(harness.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'outbox.stuck', deleted: 3 }));
-});
-
-it('the privacy page promises the same in both languages, by the same constant', () => {
-  const text = (words: typeof pt) => words.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
-  for (const words of [text(pt), text(en)]) {
-    expect(words).toContain('{retention}');
-  }
 });

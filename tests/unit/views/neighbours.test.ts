@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CARD_FIELDS } from '../../../src/domain/card-talent.ts';
+import { toCardOf } from '../../../src/domain/card.ts';
 import { toNeighbourCards, toNeighbours } from '../../../src/views/neighbours.ts';
 import { aTalent } from '../../support/catalogue.ts';
 
@@ -25,11 +27,18 @@ describe('the neighbours of a talent', () => {
 
   it('change a profile by what their cards show, and by nothing else', () => {
     const shown = (neighbour: Parameters<typeof aTalent>[0]) => {
-      const talents = [woman('1'), aTalent({ ...woman('2'), ...neighbour })];
-      return JSON.stringify(toNeighbourCards(toNeighbours({ talents }).get('1')));
+      const talent = aTalent({ ...woman('2'), ...neighbour });
+      const key = JSON.stringify(toNeighbourCards(toNeighbours({ talents: [woman('1'), talent] }).get('1')));
+      return { key, card: JSON.stringify(toCardOf(talent, '/modelos', 'pt')) };
     };
-    expect(shown({ followers: '77.1k', jeans: '40' })).toBe(shown({}));
-    for (const change of [{ name: 'Bia' }, { heightCm: 181 }, { cover: 'other.jpg' }]) expect(shown(change)).not.toBe(shown({}));
+    const [before, others] = [
+      shown({}),
+      CARD_FIELDS.map((field) => ({ [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field] })),
+    ];
+    for (const change of [{ name: 'Bia' }, { followers: '77.1k' }, { cover: 'other.jpg' }, ...others]) {
+      const after = shown(change);
+      expect([change, after.key === before.key]).toEqual([change, after.card === before.card]);
+    }
   });
 
   it('are never minors, who have neighbours all the same', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { toPost } from '../../../../src/islands/scouted-form/application.ts';
-import { showDay, toSummary } from '../../../../src/islands/scouted-form/screens/summary-rows.ts';
+import { showDay, tellDay, toSummary } from '../../../../src/islands/scouted-form/screens/summary-rows.ts';
 import { monthNames } from '../../../../src/domain/month-names.ts';
 
 const photo = new Blob(['x']);
@@ -60,8 +60,9 @@ it('the summary leaves out what is not sent', () => {
   expect(rows.map(({ label }) => label)).toEqual(['Nome', 'Data de nascimento', 'Gênero', 'Mora em', 'Contato', 'Medidas']);
 });
 
-it('days are shown with the month’s first letters', () => {
+it('days are shown with the month’s first letters, and whole in a sentence', () => {
   expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
+  expect(tellDay('2027-03-01', view)).toBe('1 de março de 2027');
 });
 
 it('a place is posted as the text that its list has for it, and none as nothing', () => {
