@@ -8,13 +8,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
+import { COMPILED } from './tests/support/bare-env.ts';
+
+// For the workers and the product that they drive.
+process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
 
 /** Chromium's alone: the other engines know no such arguments, and are Playwright's own. */
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] };
 const OWN_BROWSER = { launchOptions: {} };
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
 /** Files of which all is tested once: what goes over the network, and how what is typed is kept. */
-const ONCE = /\/(?:contact-queue|scouted-draft|scouted-failures|scouted-photos|scouted-places)\.spec\.ts$/;
+const ONCE = /\/(?:scouted-draft|scouted-failures|scouted-photos|scouted-places)\.spec\.ts$/;
 const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.

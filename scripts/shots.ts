@@ -5,13 +5,14 @@
  * beside it in its own size.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './checks/browser.ts';
 import { onSite } from './checks/demo-site.ts';
 import { SENDING_STATES, STATES, type State } from './checks/page-states.ts';
-import { DEFAULT_LOCALE } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '../i18n/locales.ts';
 import { PLAIN_PAGES, toPath } from '../src/routes.ts';
 
 const FOLDER = join('.local', 'shots');
@@ -25,6 +26,8 @@ const SCREENS = [
   [1920, 1080],
   [2560, 1440],
 ] as const;
+/** At which pages are opened: a state may need a phone's controls. */
+const FIRST_SCREEN = SCREENS[1];
 /** Widths that are shown from head to foot. */
 const WHOLE = [320, 768, 1440];
 const WHOLE_HEIGHT = 6000;
@@ -32,6 +35,11 @@ const WHOLE_HEIGHT = 6000;
 const ROW = { screens: 420, whole: 1600 };
 const WAIT_MS = 20_000;
 const SETTLE_MS = 400;
+/** Sheets that are made side by side: a page waits more than it computes. */
+const AT_ONCE = 2 * availableParallelism();
+
+/** Brings a fresh page to what a sheet shows. */
+type Opening = (page: Page) => Promise<unknown>;
 
 /** A page of each kind, in the default language; the other language's is the one that it names itself. */
 async function findPages(page: Page, origin: string): Promise<ReadonlyMap<string, string>> {
@@ -45,6 +53,13 @@ async function findPages(page: Page, origin: string): Promise<ReadonlyMap<string
     ...PLAIN_PAGES.map((page) => [page, toPath({ page }, DEFAULT_LOCALE)] as const),
     ['not-found', '/no-such-page'],
   ]);
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const [width, height] = FIRST_SCREEN;
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(WAIT_MS);
+  return page;
 }
 
 /** Brings everything into view once, so that what loads near the window is loaded, and goes back to the head. */
@@ -71,12 +86,6 @@ interface Shots {
   readonly whole: Shot[];
 }
 
-async function openPage(browser: Browser, [width, height]: readonly [width: number, height: number]): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce', hasTouch: width < 1024 });
-  page.setDefaultTimeout(WAIT_MS);
-  return page;
-}
-
 /** Adds the first screen of the page as it stands, and at some widths the whole of it. */
 async function shootSize(page: Page, width: number, { screens, whole }: Shots): Promise<void> {
   await readThrough(page);
@@ -87,28 +96,19 @@ async function shootSize(page: Page, width: number, { screens, whole }: Shots): 
   whole.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) });
 }
 
-/** A page as it opens at every size. */
-async function shootPage(browser: Browser, url: string): Promise<Shots> {
+/** A page is opened, or its state brought about, once, and then seen at every size. */
+async function shoot(browser: Browser, open: Opening): Promise<Shots> {
   const shots: Shots = { screens: [], whole: [] };
-  for (const size of SCREENS) {
-    const page = await openPage(browser, size);
-    await page.goto(url);
-    await shootSize(page, size[0], shots);
+  const page = await openPage(browser);
+  try {
+    await open(page);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await shootSize(page, width, shots);
+    }
+  } finally {
     await page.close();
   }
-  return shots;
-}
-
-/** A state is brought about once, and then seen at every size. */
-async function shootState(browser: Browser, bringAbout: (page: Page) => Promise<void>): Promise<Shots> {
-  const shots: Shots = { screens: [], whole: [] };
-  const page = await openPage(browser, SCREENS[1]);
-  await bringAbout(page);
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await shootSize(page, width, shots);
-  }
-  await page.close();
   return shots;
 }
 
@@ -132,33 +132,55 @@ async function drawSheet(browser: Browser, name: string, shots: Shots): Promise<
   return file;
 }
 
+/** Every sheet: its name, and how to come to what it shows. */
+async function listSheets(
+  browser: Browser,
+  origin: string,
+  states: Readonly<Record<string, State>>,
+): Promise<readonly [string, Opening][]> {
+  const page = await openPage(browser);
+  const sheets: [string, Opening][] = [];
+  const goTo =
+    (path: string): Opening =>
+    (opened) =>
+      opened.goto(origin + path);
+  for (const [name, path] of await findPages(page, origin)) {
+    await page.goto(origin + path);
+    const english = page.locator('link[rel=alternate][hreflang=en]');
+    const other = (await english.count()) > 0 ? new URL((await english.getAttribute('href')) ?? '/en', origin).pathname : `/en${path}`;
+    sheets.push([`${name}-pt`, goTo(path)], [`${name}-en`, goTo(other)]);
+  }
+  await page.close();
+  for (const [name, bringAbout] of Object.entries(states)) {
+    for (const locale of LOCALE_CODES) sheets.push([`${name}-${locale}`, (opened) => bringAbout(opened, origin, locale)]);
+  }
+  return sheets;
+}
+
+/** Draws the sheets, some at a time. One that cannot be made is said, and does not keep back the others. */
 async function shootAll(origin: string, wanted: readonly string[], states: Readonly<Record<string, State>>): Promise<void> {
-  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  const started = performance.now();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
   try {
     await mkdir(FOLDER, { recursive: true });
-    const page = await browser.newPage();
-    page.setDefaultTimeout(WAIT_MS);
-    for (const [name, path] of await findPages(page, origin)) {
-      if (!isWanted(name)) continue;
-      await page.goto(origin + path);
-      const english = page.locator('link[rel=alternate][hreflang=en]');
-      const other =
-        (await english.count()) > 0 ? new URL((await english.getAttribute('href')) ?? '/en', origin).pathname : '/en/no-such-page';
-      for (const [locale, address] of [
-        ['pt', path],
-        ['en', other],
-      ] as const) {
-        console.log(await drawSheet(browser, `${name}-${locale}`, await shootPage(browser, origin + address)));
+    const all = await listSheets(browser, origin, states);
+    const sheets = all.filter(([name]) => wanted.length === 0 || wanted.includes(name.replace(/-[a-z]+$/, '')));
+    const waiting = sheets.values();
+    let made = 0;
+    const work = async () => {
+      for (const [name, open] of waiting) {
+        try {
+          console.log(await drawSheet(browser, name, await shoot(browser, open)));
+          made += 1;
+        } catch (error) {
+          console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        }
       }
-    }
-    for (const [name, bringAbout] of Object.entries(states)) {
-      if (!isWanted(name)) continue;
-      for (const locale of ['pt', 'en'] as const) {
-        const shots = await shootState(browser, (opened) => bringAbout(opened, origin, locale));
-        console.log(await drawSheet(browser, `${name}-${locale}`, shots));
-      }
-    }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${String(made)} of ${String(sheets.length)} contact sheets in ${FOLDER}, ${String(seconds)} s`);
+    if (made < sheets.length) process.exitCode = 1;
   } finally {
     await browser.close();
   }

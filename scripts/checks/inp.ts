@@ -13,7 +13,7 @@ const LIMIT_MS = 150;
 const SLOWDOWN = 4;
 /** Processor time of the fixed piece of work on the machine of the limits. */
 const REFERENCE_MS = 50;
-const ROUNDS = 12;
+const ROUNDS = 6;
 const WAIT_MS = 15_000;
 /** Until what an interaction left for later is done. */
 const ANSWER_MS = 400;

@@ -12,9 +12,9 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Numbers of the dictionaries that are no facts of the business, and why. */
 const OTHER_NUMBERS: readonly (readonly [number: RegExp, why: string])[] = [
-  [/\barts?\. \d+º?(?: (?:e|and) \d+)?/g, 'articles of the law'],
+  [/\barts?\.\s\d+º?(?: (?:e|and) \d+)?/g, 'articles of the law'],
   [/05\/03\/2001/g, 'a date as an example'],
-  [/\+55 \(81\) 90000-0000/g, 'a phone number as an example'],
+  [/\+55\s\(81\)\s90000-0000/g, 'a phone number as an example'],
   [/tem 11, com o DDD|has 11, with the area code/g, 'digits of a Brazilian phone number'],
   [/\b(?:Disque 100|190)\b/g, 'phone numbers of the state'],
   [/\b(?:quatro fotos|four (?:simple )?(?:pictures|photos))\b/gi, 'photos of an application, a field each'],
@@ -85,8 +85,8 @@ describe('a fact of the business', () => {
   });
 
   it('agrees in number with its unit', () => {
-    const { days, months, workingDays, minutes } = UNFILLED.pt.units;
-    expect([days.one, months.one, workingDays.one, minutes.one]).toEqual(['um dia', 'um mês', 'um dia útil', 'um minuto']);
+    const { days, months, workingDays } = UNFILLED.pt.units;
+    expect([days.one, months.one, workingDays.one]).toEqual(['um dia', 'um mês', 'um dia útil']);
     expect(toFacts(UNFILLED.pt.units)['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} meses`);
     expect(toFacts(UNFILLED.en.units)['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} months`);
   });

@@ -28,6 +28,22 @@ it('the thickness of an underline is said apart: Safari drops a text-decoration 
   expect(found.filter((line) => !line.endsWith(': none'))).toEqual([]);
 });
 
+it('what is written in the colour of the page keeps it in the visitor’s own colours: browsers lay a plate of that colour behind words', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|astro)$/.test(file));
+  const rules = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(SRC, file), 'utf8').matchAll(/([^{};]+)\{([^{}]*\scolor: var\(--paper\);[^{}]*)\}/g),
+      ([, name = '', body = '']) => ({
+        rule: `${file}: ${name.trim()}`,
+        keeps: body.includes('forced-color-adjust: none'),
+      }),
+    ),
+  );
+  expect(rules.length).toBeGreaterThan(10);
+  // The calendar names the system's colours for its day.
+  expect(rules.filter(({ rule, keeps }) => !keeps && !rule.includes('calendar.css'))).toEqual([]);
+});
+
 it('a kind of page is named on the body: Firefox names a page by what stands first in it, be it hidden, and drops its margins otherwise', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:css|astro)$/.test(file))

@@ -1,6 +1,6 @@
 /** The blog: its posts, and the lines between them. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
+import { expectNoShifts, watchShifts } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 interface Line {
@@ -68,7 +68,6 @@ for (const { code, path, signUp, form } of [
         const shown = await cover.boundingBox();
         await expect.poll(() => cover.evaluate(shape)).toBeCloseTo((shown?.height ?? 0) / (shown?.width ?? 1), 2);
       }
-      await expectAccessible(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectNoShifts(page);
     });

@@ -3,28 +3,9 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { expectAccessible } from './support/measures.ts';
+import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-
-const PT = {
-  title: 'Inscrições fechadas',
-  paragraphs: ['O período de inscrições terminou.', 'Fique de olho:'],
-  casting: ['Ver o casting', '/modelos'],
-} as const;
-const EN = {
-  title: 'Applications are closed',
-  paragraphs: ['The registration period has ended.', 'Stay tuned:'],
-  casting: ['See our models', '/en/models'],
-} as const;
-
-const PAGES = [
-  { path: '/seja-amz', ...PT },
-  { path: '/seja-amazing-face', ...PT },
-  { path: '/en/be-amz', ...EN },
-  { path: '/en/be-amazing-face', ...EN },
-] as const;
-
-const WIDTHS = [390, 1440] as const;
 
 let agency: Awaited<ReturnType<typeof startStack>>;
 
@@ -40,26 +21,31 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     await agency.stop();
   });
 
-  for (const { path, title, paragraphs, casting } of PAGES) {
-    test(`tells of the closed registration in two paragraphs, and no form stands there: ${path}`, async ({ page }) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(agency.site + path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        const told = page.locator('.lead p');
-        await expect(told).toHaveCount(2);
-        for (const [index, words] of paragraphs.entries()) await expect(told.nth(index)).toContainText(words);
-        await expect(page.getByRole('link', { name: casting[0] })).toHaveAttribute('href', casting[1]);
-        await expect(page.locator('form, #scouted-form, astro-island[component-export="ScoutedForm"]')).toHaveCount(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await expectAccessible(page);
-        await page.screenshot({ path: test.info().outputPath(`closed-${width}.png`), fullPage: true });
-      }
-    });
-  }
+  test('tells of the closed registration in two paragraphs, and no form stands there', async ({ page }) => {
+    for (const [path, title, paragraphs, casting] of [
+      ['/seja-amz', 'Inscrições fechadas', ['O período de inscrições terminou.', 'Fique de olho:'], ['Ver o casting', '/modelos']],
+      [
+        '/en/be-amazing-face',
+        'Applications are closed',
+        ['The registration period has ended.', 'Stay tuned:'],
+        ['See our models', '/en/models'],
+      ],
+    ] as const) {
+      await page.goto(agency.site + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('.lead p')).toContainText([...paragraphs]);
+      await expect(page.getByRole('link', { name: casting[0] })).toHaveAttribute('href', casting[1]);
+      await expect(page.locator('form, #scouted-form, astro-island[component-export="ScoutedForm"]')).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 
-  test('draws a card that a letter brings as its listing has it', async ({ page }) => {
+  test('draws on its second page, and on its first before the scripts have loaded, the cards that a letter brings', async ({ page }) => {
     const cards = page.locator('.wall > .card');
+    const words = dictionary('pt').talents.listing;
+    const letter = { name: fill(words.letter, { letter: 'B' }), exact: true };
     const read = () =>
       cards.evaluateAll((all) => {
         /** How soon a picture loads depends on where its card stands. */
@@ -75,12 +61,28 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
       });
     await page.goto(agency.site + listingOf('pt'));
     await expect(page.locator('.letters[data-live]')).toBeVisible();
-    const own = await read();
-    await page.getByRole('button', { name: fill(dictionary('pt').talents.listing.letter, { letter: 'B' }), exact: true }).click();
+    const first = await read();
+    await page.getByRole('link', { name: words.nextPage }).click();
+    await expect(page.locator('.letters[data-live]')).toBeVisible();
+    const second = await read();
+    await page.getByRole('button', letter).click();
     await expect(page.locator('.wall[data-filtered] > .card').first()).toBeVisible();
     const drawn = Object.entries(await read());
     expect(drawn.length).toBeGreaterThan(2);
-    for (const [id, card] of drawn) expect(card).toEqual(own[id]);
+    for (const [id, card] of drawn) {
+      expect(second[id]).toBeUndefined();
+      expect(card).toEqual(first[id]);
+    }
+    await page.getByRole('button', { name: words.allLetters, exact: true }).click();
+    await expect.poll(read).toEqual(second);
+
+    const release = await pauseRequests(page, '**/_astro/*.js');
+    await page.goto(agency.site + listingOf('pt'), { waitUntil: 'commit' });
+    await page.getByRole('link', letter).click();
+    await expect(page.locator('.wall .frame').first()).toHaveCSS('animation-name', 'wait');
+    release();
+    await expect(cards).toHaveCount(drawn.length);
+    await expect(page.locator('.wall .frame').first()).toHaveCSS('animation-name', 'none');
   });
 
   test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({ page }) => {

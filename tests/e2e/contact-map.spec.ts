@@ -82,7 +82,6 @@ for (const words of LANGUAGES) {
       await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', MAP_SERVICE.toDirections(...AGENCY));
       expect(asked.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
       expect(asked.filter((url) => url.includes('draw-map'))).toEqual([]);
-      await expectAccessible(page);
       await expectNoShifts(page);
     });
 

@@ -25,10 +25,12 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
     await page.getByRole('button', { name: favourites.add(ANA), exact: true }).click();
     const other = page.getByRole('button', { name: favourites.add(ACUCENA), exact: true });
     await other.click();
+    await expect(other).toHaveCSS('opacity', '0.6');
     await other.click();
     release();
     await expect(page.getByRole('button', { name: favourites.remove(ANA), exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(other).toHaveAttribute('aria-pressed', 'false');
+    await expect(other).toHaveCSS('opacity', '1');
     await expect(page.getByRole('banner').getByRole('link', { name: favourites.count(1), exact: true })).toBeVisible();
   });
 

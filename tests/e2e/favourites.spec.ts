@@ -116,7 +116,6 @@ for (const words of FAVOURITES) {
       await page.goto(words.path);
       await expect(heading(page, words.empty)).toBeVisible();
       await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', words.models);
-      await expectAccessible(page);
     });
 
     test('lets a talent go and takes it back by keyboard alone, and clears the wall and takes that back', async ({ page }) => {
@@ -249,7 +248,6 @@ for (const words of FAVOURITES) {
       await page.goto(`${words.path}#ids=${ana.id},${bia.id}`);
       await expect(heading(page, words.shared)).toBeVisible();
       await expectNoShifts(page);
-      await expectAccessible(page);
       await frames(page)
         .first()
         .getByRole('button', { name: words.add(ANA) })

@@ -61,7 +61,6 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(opener(page)).toHaveAccessibleName('Filtrar 3 filtros ativos');
     await expect(cards(page)).toHaveCount(count);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} de ${all} talentos`);
-    await expectAccessible(page);
   });
 
   test('is drawn with a finger, and Back undoes a whole gesture', async ({ page }) => {

@@ -1,8 +1,11 @@
 /** Names stand in their columns whole, whoever is called by them: those of the demo and two hundred that are hard to set. */
 import type { Page } from '@playwright/test';
 import { NAME_SAMPLES, toSettings } from '../support/name-samples.ts';
+import { emptyPictures } from './support/network.ts';
 import { allTalents, openProfile } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ page }) => emptyPictures(page));
 
 /** Widths and heights, and the visitor's size of text in pixels. */
 const WINDOWS = [
@@ -12,6 +15,13 @@ const WINDOWS = [
   [1024, 1366, 16],
   [1440, 900, 16],
   [1440, 900, 32],
+] as const;
+
+const PHONES = [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 844],
 ] as const;
 
 async function useWindow(page: Page, [width, height, text]: (typeof WINDOWS)[number]): Promise<void> {
@@ -32,7 +42,11 @@ function findMisfits(page: Page, names: ReturnType<typeof toSettings>): Promise<
     const replace = (text: string, from: RegExp, to: string) => `${text.replace(from, '')} ${to}`;
     const misfits: string[] = [];
     for (const [name, setting] of settings) {
-      heading.className = replace(own.heading, /\b(?:em-\d+|plain|deep|deepest|short)\b/g, `${setting.linesClass} ${setting.room}`);
+      heading.className = replace(
+        own.heading,
+        /\b(?:em-\d+|lines-\d|plain|deep|deepest|short)\b/g,
+        `${setting.linesClass} lines-${String(setting.lines.length)} ${setting.room}`,
+      );
       heading.classList.toggle('short', setting.isShort);
       column.className = replace(own.column, /\bem-\d+\b/g, setting.wholeClass);
       const mould = heading.querySelector('span');
@@ -93,6 +107,22 @@ test('A profile is as wide as a phone, whose letters are twice as large as well,
   await openProfile(page, '/modelos', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti');
   await useWindow(page, [390, 844, 32]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('The line of actions lies on no name, on phones and upright tablets', { tag: '@once' }, async ({ page }) => {
+  const names = ['Açucena Vilar', 'Joaquim Nabuco Pereira de Araújo e Silva Filho', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti'];
+  const covered: string[] = [];
+  for (const name of names) {
+    await openProfile(page, '/modelos', name);
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, height] of [...PHONES, [600, 960], [768, 1024], [900, 1100]] as const) {
+      await page.setViewportSize({ width, height });
+      const [heading, actions] = [page.getByRole('heading', { level: 1 }), page.locator('profile-actions')];
+      const [head, line] = [await heading.boundingBox(), await actions.boundingBox()];
+      if (!head || !line || head.y + head.height > line.y) covered.push(`${name} at ${String(width)}x${String(height)}`);
+    }
+  }
+  expect(covered).toEqual([]);
 });
 
 test('Every frame of a listing’s row stands on one line, names of one word below some', async ({ page }) => {

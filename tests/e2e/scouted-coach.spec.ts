@@ -64,26 +64,26 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     expect(width / height).toBeCloseTo(3 / 4, 1);
   });
 
-  for (const [situation, error, title] of [
-    ['refused', 'NotAllowedError', 'A câmera está bloqueada'],
-    ['absent', 'NotFoundError', 'Este aparelho não tem câmera'],
-    ['in use by another program', 'NotReadableError', 'Este aparelho não tem câmera'],
-  ] as const) {
-    test(`says that the camera is ${situation}, and goes on choosing`, async ({ page }) => {
-      await page.addInitScript((name) => {
-        Object.assign(navigator.mediaDevices, { getUserMedia: () => Promise.reject(new DOMException('', name)) });
-      }, error);
-      const form = await open(page, words);
-      await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
-      const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
-      await expect(camera.getByRole('heading', { name: title })).toBeFocused();
-      await expectAccessible(page);
-      const chooser = page.waitForEvent('filechooser');
-      await camera.getByRole('button', { name: 'Escolher uma foto' }).click();
-      await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png', 750, 1000) });
-      await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+  test('says that there is no camera, or that it is refused, and goes on choosing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator.mediaDevices, {
+        getUserMedia: () => Promise.reject(new DOMException('', document.documentElement.dataset['camera'] ?? 'NotFoundError')),
+      });
     });
-  }
+    const form = await open(page, words);
+    const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
+    await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
+    await expect(camera.getByRole('heading', { name: 'Este aparelho não tem câmera' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (document.documentElement.dataset['camera'] = 'NotAllowedError'));
+    await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
+    await expect(camera.getByRole('heading', { name: 'A câmera está bloqueada' })).toBeFocused();
+    await expectAccessible(page);
+    const chooser = page.waitForEvent('filechooser');
+    await camera.getByRole('button', { name: 'Escolher uma foto' }).click();
+    await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png', 750, 1000) });
+    await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+  });
 
   test('advises on a dark photo and on one that is there twice, and sends them all the same', async ({ page }) => {
     test.slow();

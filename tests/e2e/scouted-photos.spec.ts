@@ -90,8 +90,9 @@ test('a photo of 12 megapixels and 8 MB is ready in less than two seconds on a d
   // The page stays free for its visitor meanwhile.
   const worker = page.waitForEvent('worker');
   const times: number[] = [];
-  // Two busy cores may hold any single run up: the best of three counts.
+  // Two busy cores may hold any single run up: one of three counts.
   for (const index of [0, 1, 2]) {
+    if (times.some((time) => time < 2000)) break;
     // From the moment in which the page gets the file to the one in which its preview stands in the page.
     await slot(form, words, index).evaluate((input) => {
       const began = new Promise<number>((resolve) => input.addEventListener('change', () => resolve(performance.now()), { once: true }));

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { differences, openStage, treeOf } from '../support/rebuild-stage.ts';
+import { BARE_ENV } from '../support/bare-env.ts';
 
 it('is file by file what Astro alone would make of it', async () => {
   const office = await openOffice({ talents: 900 });
@@ -18,7 +19,7 @@ it('is file by file what Astro alone would make of it', async () => {
 
     const alone = join(stage.folder, 'alone');
     const astro = spawn('npx', ['astro', 'build', '--outDir', alone], {
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+      env: { ...BARE_ENV, ...env },
       stdio: 'ignore',
     });
     expect((await once(astro, 'close'))[0]).toBe(0);

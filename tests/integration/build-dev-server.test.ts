@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+import { BARE_ENV } from '../support/bare-env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A little more than the time for which the dev server trusts a load, in milliseconds. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port), '--ignore-lock'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...agency.env },
+    env: { ...BARE_ENV, ...agency.env },
     stdio: 'ignore',
   });
   await listening();

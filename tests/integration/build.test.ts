@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileParts } from '../support/hostile-parts.ts';
 import { HOSTILE, HOUSE_WORD } from '../support/other-agency-data.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+import { BARE_ENV } from '../support/bare-env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -32,7 +33,7 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
   const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { ...BARE_ENV, ...env },
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));

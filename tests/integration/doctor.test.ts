@@ -13,6 +13,7 @@ import { openOffice, type Office } from '../support/back-office.ts';
 import { listOf, range } from '../support/bad-lists.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { loadFrom } from '../support/load.ts';
+import { BARE_ENV } from '../support/bare-env.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
 const SETTINGS = {
@@ -41,7 +42,7 @@ interface Visit {
 }
 
 async function visit(given: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Visit> {
-  const child = spawn(process.execPath, [DOCTOR, ...flags], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...given } });
+  const child = spawn(process.execPath, [DOCTOR, ...flags], { env: { ...BARE_ENV, ...given } });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openServices, type RunningServices } from '../../scripts/services.ts';
+import { BARE_ENV } from '../support/bare-env.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
@@ -35,7 +36,7 @@ async function freePort(): Promise<string> {
 
 async function start(env: Readonly<Record<string, string>>): Promise<{ code: number | null; stderr: string }> {
   const child = spawn(process.execPath, [START], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { ...BARE_ENV, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BARE_ENV } from './bare-env.ts';
 
 export class MortalServer {
   readonly #script: string;
@@ -20,7 +21,7 @@ export class MortalServer {
   }
 
   async start(): Promise<void> {
-    const env = { PATH: process.env['PATH'] ?? '', ...this.#env, PORT: this.url === '' ? '0' : new URL(this.url).port };
+    const env = { ...BARE_ENV, ...this.#env, PORT: this.url === '' ? '0' : new URL(this.url).port };
     const child = spawn(process.execPath, [this.#script], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     this.#child = child;
     const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -9,6 +9,7 @@ import { openReleases } from '../../scripts/build/releases.ts';
 import { readCurrent } from '../../scripts/build/state.ts';
 import { verify } from '../../scripts/build/verify.ts';
 import { copySharedBundle } from './shared-bundle.ts';
+import { BARE_ENV } from './bare-env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -60,7 +61,7 @@ export function openStage({ bundled = true } = {}): Stage {
       process.execPath,
       [...(env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']]), ...command, ...flags],
       {
-        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+        env: { ...BARE_ENV, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

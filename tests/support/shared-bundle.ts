@@ -10,6 +10,7 @@ import { BUNDLES, buildSite } from '../../scripts/build/build-site.ts';
 import { digestCode } from '../../scripts/build/code-digest.ts';
 import { LockedError, openReleases } from '../../scripts/build/releases.ts';
 import { startOtherAgency } from './other-agency.ts';
+import { BARE_ENV } from './bare-env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DATA = join(ROOT, '.local/test-bundle');
@@ -20,7 +21,7 @@ export function copySharedBundle(dataDir: string, published: string): void {
   const code = digestCode(ROOT);
   const bundle = join(toBundles(DATA, OUT), code);
   if (!existsSync(bundle)) {
-    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ASTRO_TELEMETRY_DISABLED: '1' };
+    const env = { ...BARE_ENV, ASTRO_TELEMETRY_DISABLED: '1' };
     const { status, stderr } = spawnSync(process.execPath, [import.meta.filename], { env, encoding: 'utf8' });
     if (status !== 0) throw new Error(`bundling the code for the tests ended with ${String(status)}: ${stderr}`);
   }

@@ -117,8 +117,8 @@ export type FormWords = ReturnType<typeof toWords> & {
 };
 
 export const FORMS: readonly [FormWords, ...FormWords[]] = [
-  { ...PT, name: 'pt', language: 'pt', path: '/seja-amz', programme: 'models', entry: 'Seja Amazing' },
-  { ...EN, name: 'en', language: 'en', path: '/en/be-amz', programme: 'models', entry: 'Seja Amazing' },
+  { ...PT, name: 'pt', language: 'pt', path: '/seja-amz', programme: 'models', entry: 'Quero ser Amazing' },
+  { ...EN, name: 'en', language: 'en', path: '/en/be-amz', programme: 'models', entry: 'Quero ser Amazing' },
   { ...PT, name: 'pt-face', language: 'pt', path: '/seja-amazing-face', programme: 'face', entry: 'Amazing Face' },
   { ...EN, name: 'en-face', language: 'en', path: '/en/be-amazing-face', programme: 'face', entry: 'Amazing Face' },
 ];
