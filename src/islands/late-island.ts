@@ -12,7 +12,7 @@ const LONGEST_BUSY = 1000;
 const PAUSE = 200;
 
 /** Resolves once the page has loaded and the browser has nothing else to do. */
-async function calmPage(): Promise<void> {
+async function untilPageIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
       window.addEventListener('load', resolve, { once: true });
@@ -26,7 +26,7 @@ async function calmPage(): Promise<void> {
   });
 }
 
-/** Defines an element that React takes over, with the words in its `data-props`, once the page has come to rest or the visitor presses it. */
+/** Defines an element that React takes over, with the words in its `data-props`, once the page is idle or the visitor presses it. */
 export function defineLateIsland<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>): void {
   class LateIsland extends HTMLElement {
     static readonly observedAttributes = ['data-pressed'];
@@ -44,7 +44,7 @@ export function defineLateIsland<Props extends object>(name: string, load: () =>
     }
 
     async #wake(): Promise<void> {
-      await Promise.race([calmPage(), this.#pressed]);
+      await Promise.race([untilPageIdle(), this.#pressed]);
       const [component, { hydrate }] = await Promise.all([load(), import('./hydrate.ts')]);
       // The page's own words: they come from the view that drew the island.
       hydrate(this, component, JSON.parse(this.dataset['props'] ?? '') as Props);

@@ -1,4 +1,4 @@
-/** The icons of the house: strokes on a 24 by 24 grid. */
+/** The icons of the site: strokes on a 24 by 24 grid. */
 export const ICON_PATHS = {
   heart: 'M12 20.5L3.6 12.2A5.2 5.2 0 0 1 11 4.9L12 6L13 4.9A5.2 5.2 0 0 1 20.4 12.2Z',
   left: 'M15 4L7 12L15 20',

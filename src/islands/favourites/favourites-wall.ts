@@ -278,7 +278,7 @@ class FavouritesWall extends HTMLElement {
   }
 
   /** Puts other talents and another brief into the place of the visitor's own. */
-  #replaceOwn(cards: readonly Favourite[], next: Brief, text: string): void {
+  #replaceOwn(cards: readonly Favourite[], next: Brief, text: string, goBack = (): void => undefined): void {
     const [keptBefore, briefBefore] = [favourites.$favourites.get(), ownBrief.$brief.get()];
     const put = (kept: readonly Favourite[], brief: Brief) => {
       this.#say('');
@@ -292,7 +292,10 @@ class FavouritesWall extends HTMLElement {
       else this.#showActions();
     };
     put(cards, next);
-    this.#undos?.did(text, () => put(Object.values(keptBefore), briefBefore));
+    this.#undos?.did(text, () => {
+      put(Object.values(keptBefore), briefBefore);
+      goBack();
+    });
   }
 
   #askToKeep(): void {
@@ -312,11 +315,15 @@ class FavouritesWall extends HTMLElement {
     // The agency's list of today has just told about these.
     this.#confirmed = true;
     const order = inOrder(byName(kept), own.order).map(({ id }) => id);
+    const link = location.href;
     this.#received = null;
     this.#visits += 1;
     history.replaceState(history.state, '', location.pathname + location.search);
-    if (how === 'replace') this.#replaceOwn(cards, received, this.#words.kept);
-    else this.#replaceOwn([...kept, ...cards], joinBriefs({ ...own, order }, received), this.#words.kept);
+    const [all, joined] = how === 'replace' ? [cards, received] : [[...kept, ...cards], joinBriefs({ ...own, order }, received)];
+    this.#replaceOwn(all, joined, this.#words.kept, () => {
+      history.replaceState(history.state, '', link);
+      void this.#start();
+    });
     this.#part('heading').focus();
     void this.#tidy().then(() => this.#showOwn());
   }

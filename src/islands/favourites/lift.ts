@@ -16,9 +16,9 @@ export interface LiftActions {
   readonly onMoved: (item: HTMLElement) => void;
 }
 
-/** Milliseconds of a finger's long press, and pixels that a press may tremble. */
+/** Milliseconds of a finger's long press, and pixels that it may move. */
 const LONG_PRESS = 300;
-const TREMBLE = 8;
+const PRESS_TOLERANCE = 8;
 /** Pixels from the edge of the window within which it scrolls along, and pixels of each step. */
 const EDGE = 72;
 const SCROLL = 10;
@@ -47,6 +47,11 @@ export function moveItem(list: HTMLElement, item: HTMLElement, place: number): b
 
 export const placeOf = (list: HTMLElement, item: HTMLElement): number => itemsOf(list).indexOf(item);
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Lifted {
   readonly item: HTMLElement;
   readonly frame: HTMLElement;
@@ -54,24 +59,9 @@ interface Lifted {
   readonly by: 'keys' | 'pointer';
 }
 
-/** `list` holds items with a `[data-part="lift"]` button around the frame. */
-export function attachLift(list: HTMLElement, { isOpen, onEvent, onMoved }: LiftActions): void {
+/** Who is lifted now, and the ways to change it; `list` holds items with a `[data-part="lift"]` button around the frame. */
+function createLiftState(list: HTMLElement, { isOpen, onEvent, onMoved }: LiftActions) {
   let lifted: Lifted | null = null;
-  /** A press that may become a lift, and where it holds the frame. */
-  let press: {
-    item: HTMLElement;
-    frame: HTMLElement;
-    id: number;
-    x: number;
-    y: number;
-    timer: ReturnType<typeof setTimeout> | undefined;
-  } | null = null;
-  let grip = { x: 0, y: 0 };
-  let pointer = { x: 0, y: 0 };
-  let dragged = false;
-
-  const toFrame = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-part="lift"]') : null);
-  const toItem = (frame: HTMLElement) => frame.closest<HTMLElement>('li');
 
   function lift(frame: HTMLElement, by: Lifted['by']): void {
     const item = toItem(frame);
@@ -96,22 +86,38 @@ export function attachLift(list: HTMLElement, { isOpen, onEvent, onMoved }: Lift
     if (lifted !== null && moveItem(list, lifted.item, place)) onEvent('moving', lifted.item);
   }
 
-  // Keyboard: a button's own click, which no pointer made.
-  list.addEventListener('click', (event) => {
-    const frame = toFrame(event.target);
-    if (frame === null) return;
-    if (event.detail === 0) {
-      if (lifted === null) lift(frame, 'keys');
-      else setDown(true);
-    } else if (!dragged) toItem(frame)?.querySelector<HTMLElement>('a')?.click();
-    dragged = false;
+  const current = (by?: Lifted['by']) => (by === undefined || lifted?.by === by ? lifted : null);
+  return { isOpen, current, lift, setDown, step };
+}
+
+type LiftState = ReturnType<typeof createLiftState>;
+
+const toFrame = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-part="lift"]') : null);
+const toItem = (frame: HTMLElement) => frame.closest<HTMLElement>('li');
+
+export function attachLift(list: HTMLElement, actions: LiftActions): void {
+  const carried = createLiftState(list, actions);
+  liftByKeys(list, carried);
+  liftByPointer(list, carried);
+  list.addEventListener('dragstart', (event) => {
+    event.preventDefault();
+  });
+}
+
+function liftByKeys(list: HTMLElement, { current, lift, setDown, step }: LiftState): void {
+  // A button's own click, which no pointer made.
+  list.addEventListener('click', ({ detail, target }) => {
+    const frame = toFrame(target);
+    if (frame === null || detail !== 0) return;
+    if (current() === null) lift(frame, 'keys');
+    else setDown(true);
   });
   list.addEventListener('keydown', (event) => {
-    if (lifted === null) {
+    const item = current()?.item;
+    if (item === undefined) {
       followArrows(event, [...list.querySelectorAll<HTMLElement>('[data-part="lift"]')]);
       return;
     }
-    const { item } = lifted;
     const place = placeOf(list, item);
     if (event.key === 'Enter' || event.key === ' ') {
       if (event.repeat) event.preventDefault();
@@ -127,29 +133,35 @@ export function attachLift(list: HTMLElement, { isOpen, onEvent, onMoved }: Lift
     item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   list.addEventListener('focusout', () => {
-    if (lifted?.by === 'keys') setDown(true);
+    if (current('keys') !== null) setDown(true);
   });
+}
+
+/** A press that may become a lift. */
+interface Press extends Point {
+  readonly frame: HTMLElement;
+  readonly id: number;
+  /** Of a finger's long press. */
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+function liftByPointer(list: HTMLElement, { isOpen, current, lift, setDown, step }: LiftState): void {
+  let press: Press | null = null;
+  /** Where the pointer holds the frame, from the frame's own place. */
+  let grip: Point = { x: 0, y: 0 };
+  let pointer: Point = grip;
+  let dragged = false;
 
   const carry = (): void => {
-    if (lifted?.by !== 'pointer') return;
-    const { item, frame } = lifted;
-    const box = list.getBoundingClientRect();
-    const [x, y] = [pointer.x - box.left, pointer.y - box.top];
-    const others = itemsOf(list);
-    const isRow = others.length > 1 && others[0]?.offsetTop === others[1]?.offsetTop;
-    const place = others.findIndex((one) =>
-      isRow ? x >= one.offsetLeft && x < one.offsetLeft + one.offsetWidth : y >= one.offsetTop && y < one.offsetTop + one.offsetHeight,
-    );
+    const lifted = current('pointer');
+    if (lifted === null) return;
+    const { place, isRow } = findPlace(list, pointer);
     if (place !== -1) step(place);
-    const slot = frame.parentElement?.getBoundingClientRect();
+    const slot = lifted.frame.parentElement?.getBoundingClientRect();
     if (slot !== undefined)
-      frame.style.translate = `${String(pointer.x - grip.x - slot.left)}px ${String(pointer.y - grip.y - slot.top)}px`;
-    const room = list.closest<HTMLElement>('[data-part="chart"]');
-    if (isRow && pointer.x < EDGE) room?.scrollBy(-SCROLL, 0);
-    else if (isRow && pointer.x > window.innerWidth - EDGE) room?.scrollBy(SCROLL, 0);
-    else if (!isRow && pointer.y < EDGE) window.scrollBy({ top: -SCROLL, behavior: 'instant' });
-    else if (!isRow && pointer.y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL, behavior: 'instant' });
-    if (list.contains(item)) requestAnimationFrame(carry);
+      lifted.frame.style.translate = `${String(pointer.x - grip.x - slot.left)}px ${String(pointer.y - grip.y - slot.top)}px`;
+    scrollAlong(list, isRow, pointer);
+    if (list.contains(lifted.item)) requestAnimationFrame(carry);
   };
 
   function beginCarrying(): void {
@@ -164,43 +176,64 @@ export function attachLift(list: HTMLElement, { isOpen, onEvent, onMoved }: Lift
     requestAnimationFrame(carry);
   }
 
-  function dropPress(): void {
+  function release(isKept: boolean): void {
     clearTimeout(press?.timer);
     press = null;
+    if (current('pointer') !== null) setDown(isKept);
   }
 
+  list.addEventListener('click', ({ detail, target }) => {
+    const frame = toFrame(target);
+    if (frame !== null && detail !== 0 && !dragged) toItem(frame)?.querySelector<HTMLElement>('a')?.click();
+    dragged = false;
+  });
   list.addEventListener('pointerdown', (event) => {
     const frame = toFrame(event.target);
-    const item = frame === null ? null : toItem(frame);
-    if (frame === null || item === null || event.button !== 0 || !event.isPrimary || !isOpen()) return;
-    if (lifted !== null) setDown(true);
+    if (frame === null || event.button !== 0 || !event.isPrimary || !isOpen()) return;
+    setDown(true);
     dragged = false;
     pointer = { x: event.clientX, y: event.clientY };
     const timer = event.pointerType === 'mouse' ? undefined : setTimeout(beginCarrying, LONG_PRESS);
-    press = { item, frame, id: event.pointerId, ...pointer, timer };
+    press = { frame, id: event.pointerId, ...pointer, timer };
   });
-  window.addEventListener('pointermove', (event) => {
-    if (press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) > TREMBLE) {
+  window.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+    if (press !== null && Math.hypot(x - press.x, y - press.y) > PRESS_TOLERANCE) {
       if (press.timer === undefined) beginCarrying();
-      else dropPress();
+      else release(true);
     }
-    if (lifted?.by === 'pointer') pointer = { x: event.clientX, y: event.clientY };
+    if (current('pointer') !== null) pointer = { x, y };
   });
   window.addEventListener('pointerup', () => {
-    dropPress();
-    if (lifted?.by === 'pointer') setDown(true);
+    release(true);
   });
   window.addEventListener('pointercancel', () => {
-    dropPress();
-    if (lifted?.by === 'pointer') setDown(false);
+    release(false);
   });
   window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && lifted?.by === 'pointer') setDown(false);
+    if (event.key === 'Escape' && current('pointer') !== null) setDown(false);
   });
   // A page does not scroll under a finger that carries somebody, and a long press opens no menu.
-  list.addEventListener('touchmove', (event) => lifted?.by === 'pointer' && event.preventDefault(), { passive: false });
-  list.addEventListener('contextmenu', (event) => (press?.timer !== undefined || lifted !== null) && event.preventDefault());
-  list.addEventListener('dragstart', (event) => {
-    event.preventDefault();
-  });
+  list.addEventListener('touchmove', (event) => current('pointer') !== null && event.preventDefault(), { passive: false });
+  list.addEventListener('contextmenu', (event) => (press?.timer !== undefined || current() !== null) && event.preventDefault());
+}
+
+/** The place of the item below the pointer (-1 where there is none), and whether the items stand side by side. */
+function findPlace(list: HTMLElement, pointer: Point) {
+  const box = list.getBoundingClientRect();
+  const [x, y] = [pointer.x - box.left, pointer.y - box.top];
+  const items = itemsOf(list);
+  const isRow = items.length > 1 && items[0]?.offsetTop === items[1]?.offsetTop;
+  const place = items.findIndex((one) =>
+    isRow ? x >= one.offsetLeft && x < one.offsetLeft + one.offsetWidth : y >= one.offsetTop && y < one.offsetTop + one.offsetHeight,
+  );
+  return { place, isRow };
+}
+
+/** Scrolls the row, or the page, while the pointer is at an edge of the window. */
+function scrollAlong(list: HTMLElement, isRow: boolean, { x, y }: Point): void {
+  const [at, end] = isRow ? [x, window.innerWidth] : [y, window.innerHeight];
+  const by = at < EDGE ? -SCROLL : at > end - EDGE ? SCROLL : 0;
+  if (by === 0) return;
+  if (isRow) list.closest<HTMLElement>('[data-part="chart"]')?.scrollBy(by, 0);
+  else window.scrollBy({ top: by, behavior: 'instant' });
 }

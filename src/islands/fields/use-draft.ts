@@ -14,7 +14,7 @@ export interface DraftOptions {
 
 const applications = toTextStorage(() => localStorage);
 
-/** Milliseconds of rest before a draft is written. */
+/** Milliseconds without typing before a draft is written. */
 const DRAFT_REST = 400;
 
 export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
@@ -50,9 +50,9 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   return {
     /** What an earlier visit left. */
     draft,
-    /** Notes that somebody is at the form; answers its identity. */
+    /** Marks the form as touched; answers its identity. */
     touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
-    /** Notes that somebody is filling the form, and keeps its texts a moment later, so that typing does not wait for the storage. */
+    /** Marks the form as touched, and keeps its texts a moment later, so that typing does not wait for the storage. */
     save: (values: Draft['values']) => {
       submission.current = touch(submission.current, Date.now());
       clearTimeout(unsaved.current?.timer);

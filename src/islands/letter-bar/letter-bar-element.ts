@@ -1,4 +1,4 @@
-/** `<letter-bar>`: wakes the letter bar when the page has come to rest. Arrow keys go from talent to talent without it. */
+/** `<letter-bar>`: wakes the letter bar when the page is idle. Arrow keys go from talent to talent without it. */
 import { followArrows } from '../arrow-keys.ts';
 import { defineLateIsland } from '../late-island.ts';
 

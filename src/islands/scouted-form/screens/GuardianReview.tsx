@@ -16,7 +16,7 @@ import type { GuardianFormProps, GuardianStepProps } from './GuardianStep.tsx';
 import { MailText } from './MailText.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { Summary } from './Summary.tsx';
-import { firstName, showDay, toSummary } from './summary-rows.ts';
+import { firstName, tellDay, toSummary } from './summary-rows.ts';
 
 interface Props extends Omit<GuardianStepProps, 'onSend'>, GuardianFormProps {
   readonly onSend: (event: SubmitEvent) => void;
@@ -53,7 +53,7 @@ export function GuardianReview({ view, values, slots, form, errorOf, state, onSe
           <h3>{review.purpose}</h3>
           <p>{review.purposeText}</p>
           <h3>{review.retention}</h3>
-          <p>{fill(review.retentionText, { date: showDay(addMonths(day, ENTRY_RETENTION_MONTHS), view) })}</p>
+          <p>{fill(review.retentionText, { date: tellDay(addMonths(day, ENTRY_RETENTION_MONTHS), view) })}</p>
           <h3>{review.withdrawal}</h3>
           <p>
             <MailText text={review.withdrawalText} email={view.reach.email} />

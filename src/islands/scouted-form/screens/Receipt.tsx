@@ -11,7 +11,7 @@ import { Figures } from './Figures.tsx';
 import { MailText } from './MailText.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { Facts, Summary } from './Summary.tsx';
-import { firstName, nameGuardian, showDay, toSummary } from './summary-rows.ts';
+import { firstName, nameGuardian, showDay, tellDay, toSummary } from './summary-rows.ts';
 
 interface Props {
   readonly view: ScoutedFormView;
@@ -23,9 +23,10 @@ interface Props {
 export function Receipt({ view, sent, slots, reference }: Props) {
   const { receipt: words, labels, guardianStep } = view.words;
   const { values, guardian, day } = sent;
+  const answerDay = addDays(day, APPLICATION_ANSWER_DAYS);
   const dates = {
     sent: showDay(day, view),
-    answer: showDay(addDays(day, APPLICATION_ANSWER_DAYS), view),
+    answer: showDay(answerDay, view),
     deleted: showDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
   };
   const name = firstName(values.realname);
@@ -40,8 +41,8 @@ export function Receipt({ view, sent, slots, reference }: Props) {
   };
   const lead =
     guardian === null
-      ? fill(words.lead, { name, email: values.email, date: dates.answer })
-      : fill(words.leadBoth, { name, guardian: firstName(guardian.guardian_name), date: dates.answer });
+      ? fill(words.lead, { name, email: values.email, date: tellDay(answerDay, view) })
+      : fill(words.leadBoth, { name, guardian: firstName(guardian.guardian_name), date: tellDay(answerDay, view) });
   const rows = [
     { label: words.sent, lines: [dates.sent] },
     { label: words.answer, lines: [dates.answer] },

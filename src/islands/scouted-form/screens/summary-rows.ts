@@ -49,6 +49,12 @@ export function showDay(day: string, { months }: Pick<View, 'months'>): string {
   return `${Number(date)} ${(months[Number(month) - 1] ?? '').slice(0, 3)} ${year}`;
 }
 
+/** `14 de agosto de 2010` for `2010-08-14`, as it stands in a sentence. */
+export function tellDay(day: string, { words, months }: View): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return fill(words.longDay, { day: Number(date), month: months[Number(month) - 1] ?? '', year });
+}
+
 /** By which somebody is spoken to. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
