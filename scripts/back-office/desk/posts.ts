@@ -82,11 +82,6 @@ export function postPages(desk: Desk): DeskRoute[] {
       read,
       save(draft, id) {
         desk.content.savePost(draft, id);
-        if (id !== undefined) return;
-        // A new post is the newest of its language, which stands first.
-        const siblings = all().filter(({ type, language }) => type === draft.type && language === draft.language);
-        const newest = Math.max(...siblings.map((post) => post.id));
-        for (let place = siblings.length; place > 1; place -= 1) desk.content.move('posts', newest, -1);
       },
     }),
   ];

@@ -1,7 +1,7 @@
 /** The home page's slides. */
 import type { Slide } from '../store/content.ts';
 import { LANGUAGES, type Language } from '../store/talents.ts';
-import { line, textField } from './forms.ts';
+import { faults, line, textField } from './forms.ts';
 import { html } from './html.ts';
 import { pictureField, readPicture, thumbnail } from './pictures.ts';
 import { recordPages } from './records.ts';
@@ -58,11 +58,12 @@ export function slidePages(desk: Desk): DeskRoute[] {
       const narrow = readPicture(form, desk, { ...NARROW, value: standing.image_mobile });
       const said = (language: Language) => {
         const name = `description_${language}`;
-        return form.fields.has(name) ? line(form, name).slice(0, LONGEST) : undefined;
+        return form.fields.has(name) ? line(form, name) : undefined;
       };
       const words = inWords(wide.file, said);
       const draft = { type: standing.type, image_desktop: wide.file, image_mobile: narrow.file, words };
-      return { draft, errors: [...wide.errors, ...narrow.errors] };
+      const tooLong = faults([LANGUAGES.every((language) => words[language].length <= LONGEST), `A descrição tem até ${LONGEST} letras.`]);
+      return { draft, errors: [...wide.errors, ...narrow.errors, ...tooLong] };
     },
     save({ words, ...slide }, id) {
       content.saveSlide(slide, id);

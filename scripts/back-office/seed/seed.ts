@@ -28,7 +28,8 @@ export function seedAgency({ database, talents, content }: SeedParts, count?: nu
     for (const slide of HOME_SLIDES) content.saveSlide(slide);
     for (const member of STAFF) content.saveStaff(member);
     for (const [language, posts] of Object.entries({ pt: POSTS_PT, en: POSTS_EN })) {
-      for (const post of posts) content.savePost({ type: 'amazing-face', language, ...post });
+      // They stand newest first; the one that is saved last is the newest.
+      for (const post of posts.toReversed()) content.savePost({ type: 'amazing-face', language, ...post });
     }
     for (const [key, languages] of Object.entries(TEXTS)) {
       for (const [language, value] of Object.entries(languages)) content.saveText(key, language, value);

@@ -130,9 +130,12 @@ function createStaff(sql: Sql, change: Change): Pick<ContentStore, 'staff' | 'sa
   };
 }
 
+/** Before all others: a new post is the newest. */
+const FIRST_POST = '(SELECT coalesce(min(position), 0) - 1 FROM posts)';
+
 function createPosts(sql: Sql, change: Change): Pick<ContentStore, 'posts' | 'savePost'> {
   const all = sql.prepare('SELECT * FROM posts ORDER BY position');
-  const save = createSave<Omit<Post, 'id'>>(sql, 'posts', ['type', 'language', 'slug', 'title', 'cover', 'content']);
+  const save = createSave<Omit<Post, 'id'>>(sql, 'posts', ['type', 'language', 'slug', 'title', 'cover', 'content'], FIRST_POST);
   const posts: ContentStore['posts'] = (type) => ofType(all.all().map(toPost), type);
   return {
     posts,
@@ -226,14 +229,15 @@ function orderStatements(sql: Sql, table: Ordered) {
   };
 }
 
-/** Writes a record of some columns: at the end of its table without an id, else in the place of the one that has it. */
+/** Writes a record of some columns: at the position that an expression gives without an id, else in the place of the one that has it. */
 function createSave<Record extends Readonly<{ [Column in keyof Record]: string | null }>>(
   sql: Sql,
   table: Ordered,
   columns: readonly (keyof Record & string)[],
+  position = nextPosition(table),
 ): (record: Record, id?: number) => void {
   const blanks = columns.map(() => '?').join(', ');
-  const insert = sql.prepare(`INSERT INTO ${table} (position, ${columns.join(', ')}) VALUES (${nextPosition(table)}, ${blanks})`);
+  const insert = sql.prepare(`INSERT INTO ${table} (position, ${columns.join(', ')}) VALUES (${position}, ${blanks})`);
   const update = sql.prepare(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`);
   return (record, id) => {
     const values = columns.map((column) => record[column]);

@@ -45,14 +45,19 @@ export function nameGuardian({ guardian_name, guardian_relation }: Guardian, rel
 
 /** `14 ago 2010` for `2010-08-14`. */
 export function showDay(day: string, { months }: Pick<View, 'months'>): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${(months[Number(month) - 1] ?? '').slice(0, 3)} ${year}`;
+  const { date, month, year } = readDay(day, months);
+  return `${date} ${month.slice(0, 3)} ${year}`;
 }
 
 /** `14 de agosto de 2010` for `2010-08-14`, as it stands in a sentence. */
 export function tellDay(day: string, { words, months }: View): string {
+  const { date, month, year } = readDay(day, months);
+  return fill(words.longDay, { day: date, month, year });
+}
+
+function readDay(day: string, months: readonly string[]): { readonly date: number; readonly month: string; readonly year: string } {
   const [year = '', month = '', date = ''] = day.split('-');
-  return fill(words.longDay, { day: Number(date), month: months[Number(month) - 1] ?? '', year });
+  return { date: Number(date), month: months[Number(month) - 1] ?? '', year };
 }
 
 /** By which somebody is spoken to. */
