@@ -160,6 +160,8 @@ test.describe('five women for a job', () => {
   });
 
   test('are found, noted, ordered, printed and sent by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+    // Some 150 keys one after the other: no other test is as long.
+    test.slow();
     let keys = 0;
     await cast(
       page,
