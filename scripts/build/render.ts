@@ -70,8 +70,11 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
           if (known.get(file) === digest) continue;
           const target = join(folder, file);
           const parent = dirname(target);
-          if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-          made.add(parent);
+          // From above: a profile has two folders of its own, and Node would try the lower one first.
+          for (const folder of [dirname(parent), parent]) {
+            if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+            made.add(folder);
+          }
           // Never into a file that stands, because other releases may share it.
           writeFileSync(target, body, { flag: 'wx' });
           inspector.inspect(file, body, digest);

@@ -5,7 +5,7 @@
  * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment `prerender`
  * - `generateCspDigest` in `astro/dist/core/encryption.js`
  * - the module `prerender-entry.*.mjs` that a build makes in the folder of Vite's environment `prerender`: its export `app` with `setInternals`,
- *   `setOptions`, `logger` and `render(request, { routeData })`
+ *   `setOptions`, `logger`, `render(request, { routeData })` and `manifest.pageMap`, which loads a page's module for each of its addresses
  * - the order of a build: a prerenderer's `setup` is called when that folder is whole, and the folder is removed after it
  * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as `pagesByKeys`
  * - the hot message `astro:content-changed`, which makes the dev server ask `getStaticPaths` again
@@ -171,12 +171,19 @@ export async function openStaticPaths(module: string, styles: PageStyles): Promi
   const { app, StaticPaths: Paths } = (await import(pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
+  for (const [component, load] of app.manifest.pageMap ?? []) app.manifest.pageMap?.set(component, once(load));
   return (await new Paths(app).getAll()).map(({ pathname, route, cacheKey }) => ({
     pathname,
     isPage: route.type === 'page',
     cacheKey: cacheKey ?? null,
     render: (url) => app.render(new Request(url), { routeData: route }),
   }));
+}
+
+/** Asks Node for a module once: asking again takes as long as a tenth of a small page. */
+function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loaded: Promise<Module> | undefined;
+  return () => (loaded ??= load());
 }
 
 /** Astro keeps the answers of `getStaticPaths` until it is told that the content changed. */

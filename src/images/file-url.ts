@@ -28,7 +28,14 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   return url?.startsWith(base) === true ? url : null;
 }
 
+/** There is one, and it is asked for with each picture. */
+const bases = new Map<string, string | null>();
+
 /** The image base as URLs begin with it: host in lower case, default port left out. `null` where it is no URL. */
 export function toBase(imageBaseUrl: string): string | null {
-  return parseUrl(imageBaseUrl)?.href ?? null;
+  const known = bases.get(imageBaseUrl);
+  if (known !== undefined) return known;
+  const base = parseUrl(imageBaseUrl)?.href ?? null;
+  bases.set(imageBaseUrl, base);
+  return base;
 }
