@@ -175,7 +175,7 @@ describe('what is no photo', () => {
     ).toBeNull();
   });
 
-  it('never ends in more than a refusal: ten thousand damaged pictures', async () => {
+  it('never ends in more than a refusal: two thousand damaged pictures', async () => {
     const random = createRandom(42);
     const sources = [
       await plainPhoto('jpeg', 20, 30),
@@ -183,7 +183,7 @@ describe('what is no photo', () => {
       await plainPhoto('gif', 20, 30),
       await phonePhoto(20, 30),
     ];
-    for (let round = 0; round < 10_000; round += 1) {
+    for (let round = 0; round < 2_000; round += 1) {
       const bytes = Uint8Array.from(sources[round % sources.length] ?? []);
       for (let change = 0; change < 1 + random() * 8; change += 1) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
       expect(() => readPhoto(bytes, 'image_1')).not.toThrow();

@@ -139,7 +139,7 @@ describe('a brief in a link', () => {
           [read.title, read.client, ...Object.values(read.notes)].every((text) => typeof text === 'string' && text.length <= 140),
         ).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 });
