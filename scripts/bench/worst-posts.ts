@@ -27,10 +27,12 @@ export interface WorstPost {
 
 /** A form as large whose text nobody reads: what carrying the bytes takes alone. */
 export function idlePost(): WorstPost {
-  return contact('carrying the bytes alone', { unread: fill('a'), email: '' });
+  return contact('carrying the bytes alone', { unread: repeat('a', ROOM), email: '' });
 }
 
-export function worstPosts(): readonly WorstPost[] {
+/** Each of about so many bytes. */
+export function worstPosts(room = ROOM): readonly WorstPost[] {
+  const fill = (text: string) => repeat(text, room);
   const texts: Readonly<Record<string, string>> = {
     'combining marks': `a${fill(MARKS)}`,
     'letters with thirty marks each': fill(`a${MARKS.repeat(15)}`),
@@ -54,7 +56,7 @@ export function worstPosts(): readonly WorstPost[] {
     ),
     application('combining marks as the label of a place', { country: label(`a${fill(MARKS)}`) }),
     application('nested lists as a place', { country: fill('[') }),
-    contact('marks in every field at once', Object.fromEntries(Object.keys(FIELDS).map((field) => [field, fill(MARKS, ROOM / 6)]))),
+    contact('marks in every field at once', Object.fromEntries(Object.keys(FIELDS).map((field) => [field, repeat(MARKS, room / 6)]))),
     { name: 'empty parts', entry: 'contact', body: toBody(fill(part('a', ''))) },
     {
       name: 'long heads',
@@ -65,7 +67,7 @@ export function worstPosts(): readonly WorstPost[] {
   ];
 }
 
-function fill(text: string, room = ROOM): string {
+function repeat(text: string, room: number): string {
   return text.repeat(Math.floor(room / Buffer.byteLength(text)));
 }
 

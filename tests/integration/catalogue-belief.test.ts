@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import type { LoadParts } from '../../src/catalogue/load.ts';
 import { staleCollections } from '../../src/catalogue/report.ts';
@@ -11,7 +11,7 @@ import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
 import { startForEachTest } from '../support/agencies.ts';
 import { BAD_LISTS, listOf, range, TALENTS } from '../support/bad-lists.ts';
 import { briskTools, loadFrom, reasonOf } from '../support/load.ts';
-import type { OtherAgency } from '../support/other-agency.ts';
+import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 
 const start = startForEachTest();
 
@@ -19,8 +19,8 @@ const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
 const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 interface Stand {
@@ -32,7 +32,10 @@ interface Stand {
 }
 
 async function open(talents = TALENTS): Promise<Stand> {
-  const agency = await start({ talents });
+  return standBefore(await start({ talents }));
+}
+
+function standBefore(agency: OtherAgency): Stand {
   const folder = mkdtempSync(join(tmpdir(), 'belief-'));
   folders.push(folder);
   const file = join(folder, 'copies.sqlite');
@@ -54,19 +57,34 @@ async function open(talents = TALENTS): Promise<Stand> {
 const namesOf = ({ catalogue }: Awaited<ReturnType<typeof loadFrom>>) => catalogue.talents.map(({ name }) => name);
 
 describe('a talent list', () => {
-  it.each(BAD_LISTS)('%s is a failed read: the copy is used, and the load says why', async (_, body, reason) => {
-    const stand = await open();
-    const before = await stand.load(0);
-    stand.answer(body);
-    const after = await stand.load(1);
-    expect(namesOf(after)).toEqual(namesOf(before));
-    expect(staleCollections(after.report)).toContain('talents');
-    expect(after.report.warnings.join('\n')).toContain(`answered ${reason}`);
-    expect(after.report.warnings.join('\n')).toContain('its last good copy is used');
-    // And the next one is not worn down by it.
-    expect(namesOf(await stand.load(2))).toEqual(namesOf(before));
-    stand.agency.clearFaults();
-    expect(staleCollections((await stand.load(3)).report)).toEqual([]);
+  describe('after a good one', () => {
+    let agency: OtherAgency;
+    let stand: Stand;
+    let names: readonly string[];
+    let hours = 0;
+    const loadNext = () => stand.load((hours += 1));
+
+    beforeAll(async () => {
+      agency = await startOtherAgency({ talents: TALENTS });
+      stand = standBefore(agency);
+      names = namesOf(await stand.load(0));
+    });
+    afterAll(() => agency.close());
+
+    // One after another: none of them is worn down by those before.
+    it.each(BAD_LISTS)('%s is a failed read: the copy is used, and the load says why', async (_, body, reason) => {
+      stand.answer(body);
+      const after = await loadNext();
+      expect(namesOf(after)).toEqual(names);
+      expect(staleCollections(after.report)).toContain('talents');
+      expect(after.report.warnings.join('\n')).toContain(`answered ${reason}`);
+      expect(after.report.warnings.join('\n')).toContain('its last good copy is used');
+    });
+
+    it('is read again as soon as it is good', async () => {
+      agency.clearFaults();
+      expect(staleCollections((await loadNext()).report)).toEqual([]);
+    });
   });
 
   it.each(BAD_LISTS.filter(([form]) => !/another|22|page|half/.test(form)))('%s is no first one either', async (_, body) => {

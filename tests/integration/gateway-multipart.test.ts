@@ -23,6 +23,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Half of the room, in bytes: what takes the square of its length takes minutes of this too. The bench sends all. */
+const SIZE = 2_200_000;
+
 /** A message in its plainest form is taken. */
 async function expectTaken(): Promise<void> {
   const answer = await fetch(`${gateway.url}/api/entry/contact`, {
@@ -33,9 +36,9 @@ async function expectTaken(): Promise<void> {
   expect(await answer.json()).toMatchObject({ status: 'delivered' });
 }
 
-describe('a form that costs as much as the room in it allows', () => {
+describe('a form that costs as much as its bytes can', () => {
   it('is refused at once, and the next one is taken', { timeout: 120_000 }, async () => {
-    for (const { name, entry, body } of worstPosts()) {
+    for (const { name, entry, body } of worstPosts(SIZE)) {
       const answer = await fetch(`${gateway.url}/api/entry/${entry}`, {
         method: 'POST',
         body,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '../../src/domain/names.ts';
 import { listFiles } from '../../scripts/build/files.ts';
-import { readBuiltSite } from '../../scripts/checks/built-site.ts';
+import { readBuiltSite, type BuiltSite } from '../../scripts/checks/built-site.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
 import { parseFitIndex } from '../../src/domain/fit-index.ts';
 import { FOLLOWERS_SHOWN, givenName, secretsOf, surname, toMinorsEdit, toSearchable, type Flag } from '../support/minors.ts';
@@ -23,19 +23,24 @@ let agency: OtherAgency;
 let stage: Stage;
 let built: Rebuild;
 let published: ReturnType<typeof everything> | null = null;
+let site: BuiltSite | null = null;
 
 const read = (file: string) => readFileSync(join(stage.out, file), 'utf8');
-const pageOf = (id: number) => readBuiltSite(stage.out).pages.find(({ path }) => path.startsWith(`/modelos/${id}/`));
+const pages = () => {
+  site ??= readBuiltSite(stage.out);
+  return site.pages;
+};
+const pageOf = (id: number) => pages().find(({ path }) => path.startsWith(`/modelos/${id}/`));
 const rebuild = async () => {
   built = await stage.rebuild({ ...agency.env, SITE_URL, IMAGE_BASE_URL: `${agency.panelUrl}/storage/` });
-  published = null;
+  [published, site] = [null, null];
 };
 
 /** Every published byte and every file's name, and what the build said, by where it stands. */
 function everything(): readonly (readonly [place: string, text: string])[] {
   const files = listFiles(stage.out);
   published ??= [
-    ...files.map((file) => [file, toSearchable(readFileSync(join(stage.out, file), 'latin1') + read(file))] as const),
+    ...files.map((file) => [file, toSearchable(readFileSync(join(stage.out, file), 'latin1'), read(file))] as const),
     ['the names of the files', toSearchable(files.join('\n'))],
     ['standard output', toSearchable(built.stdout)],
     ['standard error', toSearchable(built.stderr)],
@@ -43,10 +48,11 @@ function everything(): readonly (readonly [place: string, text: string])[] {
   return published;
 }
 
-/** Where a secret of a talent stands. */
-function leaks(ids: readonly number[]): readonly string[] {
-  const secrets = ids.flatMap(secretsOf);
-  return everything().flatMap(([place, text]) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${place}: ${secret}`));
+/** Where secrets of talents stand. */
+function leaks(ids: readonly number[]): readonly (readonly [place: string, secret: string])[] {
+  // In order, so that those that begin alike are sought as one: looking for each by itself took longer than the builds.
+  const secrets = new RegExp(ids.flatMap(secretsOf).toSorted().map(RegExp.escape).join('|'), 'g');
+  return everything().flatMap(([place, text]) => Array.from(text.matchAll(secrets), ([secret]) => [place, secret] as const));
 }
 
 beforeAll(async () => {
@@ -67,11 +73,12 @@ describe('an agency where every second talent is under 18', () => {
   });
 
   it('publishes all of everybody else, so that the search above would have found it', () => {
-    const texts = everything();
-    for (const id of adults()) {
-      const shown = secretsOf(id).filter((secret) => texts.some(([, text]) => text.includes(secret)));
-      expect(shown, String(id)).toEqual(secretsOf(id));
-    }
+    const shown = new Set(leaks(adults()).map(([, secret]) => secret));
+    expect(
+      adults()
+        .flatMap(secretsOf)
+        .filter((secret) => !shown.has(secret)),
+    ).toEqual([]);
   });
 
   it('shows a minor by first name, height and shoes, with pictures of the image CDN alone', () => {
@@ -107,13 +114,13 @@ describe('an agency where every second talent is under 18', () => {
   });
 
   it('has them on listings like everybody, in pages whose pictures are not searched', () => {
-    const listing = readBuiltSite(stage.out).pages.find(({ path }) => path === '/modelos');
+    const listing = pages().find(({ path }) => path === '/modelos');
     for (const id of minors()) expect(read('modelos.html')).toContain(`/modelos/${id}/`);
     expect(listing?.meta.get('robots')).toBe('noimageindex');
   });
 
   it('asks searches to leave out the pictures of every page that shows one of theirs', () => {
-    const shown = readBuiltSite(stage.out).pages.filter(({ file }) => {
+    const shown = pages().filter(({ file }) => {
       const html = read(file);
       return minors().some((id) => html.includes(encodeURIComponent(`/talents/${id}/`)));
     });

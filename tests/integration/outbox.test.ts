@@ -8,7 +8,7 @@ import { application, createTemporaryFolder, startGateway } from '../support/gat
 import { phonePhoto } from '../support/photos.ts';
 
 /** Enough for each kind of fault to strike; the endurance tests send hundreds, and kill the gateway too. */
-const SUBMISSIONS = 16;
+const SUBMISSIONS = 10;
 
 let dataDir: string;
 let backOffice: BackOffice;

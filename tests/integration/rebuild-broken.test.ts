@@ -11,6 +11,8 @@ let agency: OtherAgency;
 let stage: Stage;
 let env: Readonly<Record<string, string>>;
 let before: ReadonlyMap<string, string>;
+/** A setting that every page may show: all of them are made anew. */
+const OTHER = { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
 
 beforeAll(async () => {
   agency = await startOtherAgency({ talents: 20 });
@@ -50,19 +52,19 @@ describe('a rebuild', () => {
 
   it('on a disk that fills up leaves the site as it was, and no half of the next', async () => {
     const preload = join(import.meta.dirname, '../support/full-disk.ts');
-    const { code, result } = await stage.rebuild({ ...env, NODE_IMPORT: preload, WRITES_LEFT: '30' }, '--clean');
+    const { code, result } = await stage.rebuild({ ...env, ...OTHER, NODE_IMPORT: preload, WRITES_LEFT: '30' });
     expect(code).toBe(1);
     expect(result).toMatchObject({ result: 'failed', reason: expect.stringContaining('ENOSPC') as string });
     expect(differences(before, treeOf(stage.out))).toEqual([]);
   });
 
   it('that is killed leaves a whole site and does not block the next', async () => {
-    const { child, ended } = stage.start(env, '--clean', '--force');
+    const { child, ended } = stage.start({ ...env, ...OTHER });
     await sleep(Math.random() * 1500);
     child.kill('SIGKILL');
     await ended;
     expectWhole(stage, SITE_URL);
-    const next = await stage.rebuild(env, '--force');
+    const next = await stage.rebuild({ ...env, ...OTHER }, '--force');
     expect(next.result?.result, next.stderr).toBe('published');
   });
 });

@@ -29,7 +29,7 @@ export interface LiveSite {
 export async function openLiveSite(): Promise<LiveSite> {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const office = await openOffice({ talents: 40 });
+  const office = await openOffice({ talents: 20 });
   const stage = openStage();
   const env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
   const first = await stage.rebuild(env);
@@ -53,7 +53,7 @@ export async function openLiveSite(): Promise<LiveSite> {
     log: () => lines.join('\n'),
     get: (path) => fetch(preview.url + path, { redirect: 'manual' }),
     async until(what, isTrue, limit = 60_000) {
-      for (const end = performance.now() + limit; performance.now() < end; await sleep(50)) {
+      for (const end = performance.now() + limit; performance.now() < end; await sleep(100)) {
         if (await isTrue()) return;
       }
       throw new Error(`${what}: not within ${limit / 1000} s\n${lines.join('\n')}`);

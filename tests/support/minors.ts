@@ -152,9 +152,9 @@ function toProfile(id: number, flag: Flag): Json {
 }
 
 /** Reads bytes as a search engine might: accents, case, and what is written in the codes of addresses, pages and scripts, twice if need be. */
-export function toSearchable(text: string): string {
-  const once = decode(text);
-  return fold([text, once, decode(once)].join('\n'));
+export function toSearchable(...texts: readonly string[]): string {
+  const once = texts.map(decode);
+  return fold(Array.from(new Set([...texts, ...once, ...once.map(decode)])).join('\n'));
 }
 
 function decode(text: string): string {
