@@ -13,8 +13,10 @@ import { COMPILED } from './tests/support/bare-env.ts';
 // For the workers and the product that they drive.
 process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
 
+/** Two cameras of Chromium's own, front and rear, which need nobody's leave. For all tests: a browser for some alone costs each worker another. */
+const CAMERAS = ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream'];
 /** Chromium's alone: the other engines know no such arguments, and are Playwright's own. */
-const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] };
+const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...CAMERAS] };
 const OWN_BROWSER = { launchOptions: {} };
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
 /** Files of which all is tested once: what goes over the network, and how what is typed is kept. */

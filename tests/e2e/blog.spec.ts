@@ -84,22 +84,22 @@ for (const { code, path, signUp, form } of [
       await expect(page).toHaveURL(/#main$/);
     });
 
-    test('connects its posts by lines on wide screens, and redraws them in a window of another width', async ({ page, isMobile }) => {
-      await page.goto(path);
-      if (isMobile) {
+    test(
+      'connects its posts by lines on wide screens alone, and redraws them in a window of another width',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto(path);
+        const count = await page.getByRole('article').count();
+        for (const width of [1440, 1024, 1880]) {
+          await page.setViewportSize({ width, height: 900 });
+          const lines = await linesOf(page);
+          expect(lines).toHaveLength(count - 1);
+          expectConnected(lines, width);
+        }
+        await page.setViewportSize({ width: 1023, height: 900 });
         expect(await linesOf(page)).toEqual([]);
-        return;
-      }
-      const count = await page.getByRole('article').count();
-      for (const width of [1440, 1024, 1880]) {
-        await page.setViewportSize({ width, height: 900 });
-        const lines = await linesOf(page);
-        expect(lines).toHaveLength(count - 1);
-        expectConnected(lines, width);
-      }
-      await page.setViewportSize({ width: 1023, height: 900 });
-      expect(await linesOf(page)).toEqual([]);
-    });
+      },
+    );
   });
 }
 
@@ -124,7 +124,7 @@ test.describe('the line between two posts', { tag: '@desktop' }, () => {
     }, share);
   }
 
-  test('is drawn as it comes into view', async ({ page }) => {
+  test('is drawn as it comes into view, and shown whole with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/amazing-face');
     await scrollTo(page, 1);
@@ -134,9 +134,7 @@ test.describe('the line between two posts', { tag: '@desktop' }, () => {
     expect(await drawn(page)).toBeLessThan(0.95);
     await scrollTo(page, 0.2);
     await expect.poll(() => drawn(page)).toBe(1);
-  });
 
-  test('is shown whole with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/amazing-face');
     await scrollTo(page, 1);

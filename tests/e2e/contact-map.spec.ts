@@ -192,12 +192,13 @@ for (const words of LANGUAGES) {
   test.describe(`the contact page without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows the place and the way', async ({ page }) => {
+    test('shows the place and the way, and leads to the mailbox instead of the form', async ({ page }) => {
       await page.goto(words.path);
       await expect(map(page).locator('.plumb')).toBeVisible();
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expect(map(page).getByRole('button')).toHaveCount(0);
       await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...AGENCY));
+      await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
     });
   });
 }

@@ -89,7 +89,7 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
   });
 
   test('open and close the menu at once', { tag: '@phone' }, async ({ page }) => {
-    const release = await openEarly(page, '/modelos');
+    const release = await openEarly(page, '/privacidade');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();

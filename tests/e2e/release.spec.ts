@@ -18,7 +18,7 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
         page.on('domcontentloaded', () => {
           loads += 1;
         });
-        await page.goto(`${site.url}/modelos`);
+        await page.goto(`${site.url}/development`);
         // Links until their program wakes, buttons from then on.
         const letters = page.getByRole('group', { name: 'Filtrar por inicial' });
         await expect(letters.getByRole('button', { name: 'Nomes que começam com A', exact: true })).toBeVisible();

@@ -10,8 +10,16 @@ for (const { locale, path } of [
   test.describe(`the safety page in ${locale} @${locale}`, () => {
     const words = dictionary(locale).safety;
 
-    test('tells the agency from an imitation and from strangers, and names false letters in words', async ({ page }) => {
+    test('tells the agency from an imitation and from strangers, shows false letters, says them in words, and keeps what is pasted to itself', async ({
+      page,
+      context,
+    }) => {
       await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const before = page.url();
+      const field = page.getByLabel(words.label);
       for (const [pasted, title, lead] of [
         ['Samuel@amazing.example', words.ours.title, 'Samuel Freire'],
         ['0 81 90000-2010', words.ours.title, words.ours.phone],
@@ -30,12 +38,9 @@ for (const { locale, path } of [
         words.alike.mark.replace('{seen}', `r ${words.alike.and} n`).replace('{real}', 'm'),
         words.alike.mark.replace('{seen}', digit).replace('{real}', 'i'),
       ]);
-    });
+      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toContainText(digit);
 
-    test('drops a plumb line from each false letter to what it is, and says the same aloud', async ({ page }) => {
-      await page.goto(path);
-      const field = page.getByLabel(words.label);
-      await field.fill('samuel@arnaz1ng.example');
+      // A plumb line falls from each false letter to what it is.
       const letters = page.locator('.imitation b');
       await expect(letters).toHaveText(['rn', '1']);
       // The drawing stands in the field's place, each sign over its own.
@@ -56,9 +61,19 @@ for (const { locale, path } of [
         expect(note?.x).toBeGreaterThanOrEqual(0);
         expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual(width);
       }
-      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toContainText(
-        words.alike.digit.replace('{sign}', '1'),
+
+      await field.fill('samuel@amazing.example');
+      await expect(page.getByText(words.ours.title)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') })).toHaveAttribute(
+        'href',
+        'mailto:samuel@amazing.example',
       );
+      expect(asked).toEqual([]);
+      expect(page.url()).toBe(before);
+      expect(JSON.stringify(await context.storageState())).not.toContain('samuel');
+      await page.getByRole('button', { name: words.clear }).click();
+      await expect(field).toBeFocused();
+      await expect(page.getByText(words.ours.title)).toBeHidden();
     });
 
     test('lists the letters where there is no room for the drawing, and animates nothing with reduced motion', async ({ page }) => {
@@ -69,26 +84,6 @@ for (const { locale, path } of [
       const [field, drawing] = [await page.getByLabel(words.label).boundingBox(), await page.locator('.imitation').boundingBox()];
       expect(drawing?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
       await expect(page.locator('.imitation b').first()).toHaveCSS('animation-name', 'none');
-    });
-
-    test('keeps what is pasted to itself', { tag: '@once' }, async ({ page, context }) => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const before = page.url();
-      await page.getByLabel(words.label).fill('samuel@amazing.example');
-      await expect(page.getByText(words.ours.title)).toBeVisible();
-      await expect(page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') })).toHaveAttribute(
-        'href',
-        'mailto:samuel@amazing.example',
-      );
-      expect(asked).toEqual([]);
-      expect(page.url()).toBe(before);
-      expect(JSON.stringify(await context.storageState())).not.toContain('samuel');
-      await page.getByRole('button', { name: words.clear }).click();
-      await expect(page.getByLabel(words.label)).toBeFocused();
-      await expect(page.getByText(words.ours.title)).toBeHidden();
     });
 
     test.describe('without scripts', () => {

@@ -1,6 +1,5 @@
 /** The photo coach: the camera with the pose's outline over it, and advice that bars nobody. */
 import sharp from 'sharp';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
 import { fillTexts, JPEG, mailFrom, open, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
 import { expectAccessible } from './support/measures.ts';
@@ -9,8 +8,6 @@ import { expect, test } from './support/test.ts';
 
 const [words] = FORMS;
 const [face = ''] = words.photos;
-/** Chromium's own camera, which needs nobody's leave: two of them, front and rear. */
-const FAKE = ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream'];
 const PREVIEW = `${words.preview}: ${face}`;
 
 /** Grey squares, as dark as `light` is small. */
@@ -18,8 +15,6 @@ async function chequers(light: number): Promise<Buffer> {
   const squares = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><defs><pattern id="p" width="120" height="120" patternUnits="userSpaceOnUse"><path fill="#222" d="M0 0H60V60H0ZM60 60H120V120H60Z"/></pattern></defs><path fill="#ddd" d="M0 0H900V1200H0Z"/><path fill="url(#p)" d="M0 0H900V1200H0Z"/></svg>`;
   return sharp(Buffer.from(squares)).linear(light, 0).jpeg().toBuffer();
 }
-
-test.use({ launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...FAKE] } });
 
 test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
   test('takes a picture by keyboard alone, counts, takes it once more, and uses it', async ({ page }) => {

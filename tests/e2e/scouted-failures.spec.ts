@@ -103,6 +103,7 @@ for (const words of MODELS_FORMS) {
       // Text inside noscript is out of reach for the selectors by text.
       const way = page.locator('noscript p');
       await expect(way.first()).toBeVisible();
+      expect(await way.first().innerText()).toContain('ola@amazing.example');
       await expect(way).toContainText([words.withoutScript, words.minorsByMail, words.location]);
       await expect(page.locator('#scouted-form')).toBeHidden();
       await context.close();

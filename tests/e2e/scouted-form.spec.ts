@@ -1,42 +1,39 @@
 /** The application to be scouted, from the first key to the agency’s desk: its fields and their rules. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts, slot } from './support/application.ts';
+import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, photosOfAllKinds, posts, slot } from './support/application.ts';
 import { plainPicture, TRACES } from './support/camera.ts';
 import { onlyEntryFrom, photoOf } from './support/desk.ts';
 import { expectAccessible } from './support/measures.ts';
-import { APPLICATION, FORMS } from './support/scouted.ts';
+import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
 const DANGER = 'rgb(179, 0, 45)';
 /** Those of the other programme, whose rules and fields are the same. */
 const FACE_FORMS = FORMS.filter(({ programme }) => programme === 'face');
 
-for (const words of FORMS) {
-  test.describe(`the application in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test('asks for every field in the order of the specification', async ({ page }) => {
-      const form = await open(page, words);
-      const ids = await form.locator('[id^="scouted-"]:is(input, select, textarea)').evaluateAll((fields) => fields.map(({ id }) => id));
-      const order =
-        'realname email phone gender gender-man gender-undefined birthdate instagr tiktok country id_state basedin height jeans image_1 image_2 image_3 image_4 note';
-      expect(ids).toEqual(order.split(' ').map((field) => `scouted-${field}`));
-      for (const label of Object.values(words.labels)) await expect(field(form, label)).toBeVisible();
-      await expect(form.getByRole('link', { name: words.privacy[0] })).toHaveAttribute('href', words.privacy[1]);
-      await expect(form).toContainText(words.free);
-      const heights = field(form, words.labels.height).getByRole('option');
-      await expect(heights).toHaveCount(172);
-      await expect(heights.nth(1)).toHaveText(/^30 cm/);
-      await expect(heights.last()).toHaveText('200 cm (6′7″)');
-    });
-  });
+/** Every field stands in the order of the specification, beside what applicants must know. */
+async function expectFields(form: Locator, words: FormWords): Promise<void> {
+  const ids = await form.locator('[id^="scouted-"]:is(input, select, textarea)').evaluateAll((fields) => fields.map(({ id }) => id));
+  const order =
+    'realname email phone gender gender-man gender-undefined birthdate instagr tiktok country id_state basedin height jeans image_1 image_2 image_3 image_4 note';
+  expect(ids).toEqual(order.split(' ').map((field) => `scouted-${field}`));
+  for (const label of Object.values(words.labels)) await expect(field(form, label)).toBeVisible();
+  await expect(form.getByRole('link', { name: words.privacy[0] })).toHaveAttribute('href', words.privacy[1]);
+  await expect(form).toContainText(words.free);
+  const heights = field(form, words.labels.height).getByRole('option');
+  await expect(heights).toHaveCount(172);
+  await expect(heights.nth(1)).toHaveText(/^30 cm/);
+  await expect(heights.last()).toHaveText('200 cm (6′7″)');
 }
 
 for (const words of MODELS_FORMS) {
   const from = (title: string) => mailFrom(title, words);
 
   test.describe(`the application’s rules in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test('says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
+    test('asks for every field, says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
       const form = await open(page, words);
+      await expectFields(form, words);
       const sent = posts(page);
       await form.getByRole('button', { name: words.send }).click();
       const summary = form.getByRole('group', { name: /^\D*14\D*$/ });
@@ -100,7 +97,7 @@ for (const words of MODELS_FORMS) {
       const form = await open(page, words);
       const email = from('whole');
       await fillTexts(form, words, email);
-      await fillPhotos(form, words);
+      await fillPhotos(form, words, await photosOfAllKinds());
       await expectAccessible(page, '#scouted-form');
       await expect(field(form, words.labels.birthdate)).toHaveValue(words.shownDate);
       await form.getByRole('button', { name: words.send }).click();
@@ -160,9 +157,10 @@ for (const words of FACE_FORMS) {
   const from = (title: string) => mailFrom(title, words);
 
   test.describe(`the application in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test('is filled and sent with the keyboard alone', { tag: '@once' }, async ({ page }) => {
+    test('asks for every field, and is filled and sent with the keyboard alone', { tag: '@once' }, async ({ page }) => {
       test.slow();
       const form = await open(page, words);
+      await expectFields(form, words);
       const email = from('keys');
       const { labels } = words;
       await field(form, labels.realname).focus();

@@ -5,6 +5,7 @@ import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { plainPicture } from './support/camera.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { listingOf, pagesOf } from './support/pages.ts';
+import { allTalents } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** One of every kind of page; then the other language, and addresses that are none, the last of which a function answers. */
@@ -70,13 +71,12 @@ test('No page loads anything from other hosts before a press', { tag: ['@desktop
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL && !isOurs(request.url())) foreign.push(`${page.url()}: ${request.url()}`);
   });
-  await page.goto('/modelos');
-  const profile = await page.locator('.wall > .card a').first().getAttribute('href');
+  const [talent] = await allTalents(page);
   // One of every kind that shows pictures or films, and what is opened by an address: the policy leaves nothing else to other hosts.
   for (const path of [
     '/',
     '/modelos#T',
-    `${String(profile)}#video`,
+    `/modelos/${talent?.id ?? ''}#video`,
     '/contato#fale',
     '/favoritos#ids=1001,1002',
     '/sobre-nos',

@@ -56,13 +56,20 @@ export async function choose(list: Locator, label: string): Promise<void> {
   await list.selectOption({ label });
 }
 
-export async function fillPhotos(form: Locator, words: FormWords): Promise<void> {
-  const files = [
+/** One of each kind of file that the form takes: on its side as a phone keeps it, in other formats, and larger than it is sent. */
+export async function photosOfAllKinds() {
+  return [
     { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
     { name: 'perfil.png', mimeType: 'image/png', buffer: await plainPicture('png') },
     { name: 'meio.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
     { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
-  ];
+  ] as const;
+}
+
+/** Chooses the four photos: small ones unless others are given, because preparing a large one takes a second of the processor. */
+export async function fillPhotos(form: Locator, words: FormWords, given?: Awaited<ReturnType<typeof photosOfAllKinds>>): Promise<void> {
+  const small = { name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') };
+  const files = given ?? [small, small, small, small];
   for (const [index, file] of files.entries()) await slot(form, words, index).setInputFiles(file);
   for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
 }

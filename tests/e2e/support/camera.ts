@@ -117,8 +117,8 @@ export async function largePhoto(): Promise<Buffer> {
 }
 
 /** So full of detail that it stays heavy at any quality. */
-export async function grainyPhoto(): Promise<Buffer> {
-  return grain(1600, 1200);
+export async function grainyPhoto(width = 1600, height = 1200): Promise<Buffer> {
+  return grain(width, height);
 }
 
 /** The beginning of an iPhone's own format under a name that says JPEG. */
