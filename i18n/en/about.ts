@@ -31,7 +31,7 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'We’re not looking for a type. We’re looking for presence, the kind that walks into a room and changes the light. On the runway height matters; everywhere else, curiosity beats centimetres.',
+      text: 'We’re not looking for a type. We’re looking for presence, the kind that walks into a room and changes the light. On the runway, height matters; everywhere else, curiosity beats centimetres.',
     },
     {
       large: false,

@@ -7,7 +7,7 @@ export const forms: typeof portuguese = {
     tooLong: 'That’s too long. Shorten it a little.',
     email: 'Check the e-mail: something in it isn’t right.',
     phone: 'Check the phone number: it has too few digits, or too many.',
-    date: 'Check the date: day, month and year, as in 05/03/2001.',
+    date: 'Check the date: day, month and year, as in 25/03/2001.',
     tooYoung: 'How lovely that you want to join us! The minimum age is {minimumAge}: once you get there, come back. We’d love to meet you.',
     choice: 'Choose one from the list.',
     tooLarge: 'This photo is too large. Choose another, up to {photoFile}.',

@@ -84,11 +84,11 @@ export const scouted: typeof portuguese = {
       typedState: 'Enter your state or region.',
     },
     photos: {
-      hint: 'PNG, GIF or JPEG. Your device makes each photo smaller and takes the location and camera data out of it.',
+      hint: 'PNG, GIF or JPEG. Your device makes each photo smaller and removes its location and camera data.',
       guides: {
         image_1: 'From the front, eyes on the camera',
         image_2: 'From the side, hair behind the ear',
-        image_3: 'From the waist to the head',
+        image_3: 'From the waist up',
         image_4: 'From head to toe',
       },
       choose: 'Choose',
@@ -219,7 +219,7 @@ export const scouted: typeof portuguese = {
         text: 'Nothing was sent. The photos and the text have been erased from this device. If you change your minds, the door is still open.',
       },
     },
-    longDay: '{day} {month} {year}',
+    longDay: '{day}\u00a0{month} {year}',
     summary: {
       name: 'Name',
       birthdate: 'Born',

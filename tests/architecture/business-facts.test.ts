@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Numbers of the dictionaries that are no facts of the business, and why. */
 const OTHER_NUMBERS: readonly (readonly [number: RegExp, why: string])[] = [
   [/\barts?\.\s\d+º?(?: (?:e|and) \d+)?/g, 'articles of the law'],
-  [/05\/03\/2001/g, 'a date as an example'],
+  [/[02]5\/03\/2001/g, 'a date as an example'],
   [/\+55\s\(81\)\s90000-0000/g, 'a phone number as an example'],
   [/tem 11, com o DDD|has 11, with the area code/g, 'digits of a Brazilian phone number'],
   [/\b(?:Disque 100|190)\b/g, 'phone numbers of the state'],

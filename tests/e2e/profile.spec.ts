@@ -48,6 +48,22 @@ test('On desktops the name and what can be done stand in the first screen', { ta
   }
 });
 
+test('On desktops an English height, jeans and shoes share one row above the actions', { tag: '@desktop' }, async ({ page }) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openProfile(page, '/en/models', NAME);
+    const facts = await page.locator('size-facts .facts dd').all();
+    const boxes = await Promise.all(facts.map((fact) => fact.boundingBox()));
+    expect(boxes).toHaveLength(3);
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))), String(width)).toHaveProperty('size', 1);
+    const actions = await page.locator('profile-actions').boundingBox();
+    for (const box of boxes) expect((box?.y ?? height) + (box?.height ?? 0), String(width)).toBeLessThanOrEqual(actions?.y ?? 0);
+  }
+});
+
 test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
   await openProfile(page, '/modelos', NAME);
   const facts = page.locator('size-facts');

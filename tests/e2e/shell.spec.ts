@@ -68,6 +68,15 @@ const at = (diary: readonly Entry[], what: string) => diary.find((entry) => entr
 /** Delays the document of a path by some milliseconds. */
 const delay = (page: Page, path: string, milliseconds: number) => delayRequests(page, (url) => url.pathname === path, milliseconds);
 
+test('The links of a wide header are high enough for a finger', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const header = page.locator('header.head');
+  await expect(header).toHaveCSS('height', '176px');
+  const heights = await header.locator('a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
 for (const words of LANGUAGES) {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
