@@ -65,20 +65,28 @@ for (const words of FAVOURITES) {
       expect(await names(page)).toEqual([bia, ana, jandira]);
     });
 
-    test('is put in order by mouse, while a click opens the profile', { tag: '@desktop' }, async ({ page }) => {
-      await openBrief(page);
-      const [ana, bia, jandira] = NAMES;
-      const [from, to] = [await frame(page, ana).boundingBox(), await frame(page, jandira).boundingBox()];
-      await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
-      await page.mouse.down();
-      await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 100, { steps: 12 });
-      await expect.poll(() => names(page)).toEqual([bia, jandira, ana]);
-      await page.mouse.up();
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
-      expect(await names(page)).toEqual([bia, jandira, ana]);
-      await frame(page, bia).click();
-      await expect(page).toHaveURL(/barbara-uchoa$/);
-    });
+    test(
+      'has each name below its frame, and is put in order by mouse, while a click opens the profile',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await openBrief(page);
+        const [ana, bia, jandira] = NAMES;
+        const [from, to] = [await frame(page, ana).boundingBox(), await frame(page, jandira).boundingBox()];
+        for (const name of NAMES) {
+          const [picture, text] = [await frame(page, name).boundingBox(), await item(page, name).locator('.name').boundingBox()];
+          expect(text?.x, `${name} begins where the frame does`).toBe(picture?.x);
+        }
+        await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
+        await page.mouse.down();
+        await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 100, { steps: 12 });
+        await expect.poll(() => names(page)).toEqual([bia, jandira, ana]);
+        await page.mouse.up();
+        await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+        expect(await names(page)).toEqual([bia, jandira, ana]);
+        await frame(page, bia).click();
+        await expect(page).toHaveURL(/barbara-uchoa$/);
+      },
+    );
 
     test('is put in order by a long press of a finger, which a swipe is not', { tag: ['@phone', '@chromium'] }, async ({ page }) => {
       await openBrief(page);
