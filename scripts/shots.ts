@@ -72,6 +72,17 @@ async function readThrough(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, WHOLE_HEIGHT);
+  // A picture of another size is asked for once the window has it.
+  await page
+    .waitForFunction(
+      (height) =>
+        Array.from(document.images).every((image) => {
+          const { left, top, width } = image.getBoundingClientRect();
+          return image.complete || width === 0 || left >= window.innerWidth || top >= height;
+        }),
+      WHOLE_HEIGHT,
+    )
+    .catch(() => undefined);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);
 }

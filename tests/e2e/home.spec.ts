@@ -172,6 +172,25 @@ for (const words of LANGUAGES) {
       await expect.poll(async () => (await state()).paused).toBe(true);
     });
 
+    test('that are videos follow a phone that is turned, and go on as they were', { tag: '@once' }, async ({ page }) => {
+      const [high, wide] = [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+      ];
+      await page.setViewportSize(high);
+      await openPaused(page);
+      const video = page.getByLabel(words.alts[0]);
+      const state = () => video.evaluate(({ currentSrc, paused }: HTMLVideoElement) => [/[\w-]+(?=\.webm)/.exec(currentSrc)?.[0], paused]);
+      await expect.poll(state).toEqual(['amanhecer-mobile', true]);
+      await page.setViewportSize(wide);
+      await expect.poll(state).toEqual(['amanhecer', true]);
+      await button(page, words.play).click();
+      await page.keyboard.press('Tab');
+      await expect.poll(state).toEqual(['amanhecer', false]);
+      await page.setViewportSize(high);
+      await expect.poll(state).toEqual(['amanhecer-mobile', false]);
+    });
+
     test('stand still for visitors who ask for less motion, until they are set going', { tag: '@once' }, async ({ page }) => {
       await page.clock.install();
       await page.emulateMedia({ reducedMotion: 'reduce' });
