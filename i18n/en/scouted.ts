@@ -220,6 +220,7 @@ export const scouted: typeof portuguese = {
       },
     },
     longDay: '{day}\u00a0{month} {year}',
+    firstDay: '{day}',
     summary: {
       name: 'Name',
       birthdate: 'Born',

@@ -58,7 +58,7 @@ export const privacy = {
     {
       title: 'Talentos da agência',
       paragraphs: [
-        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, o Instagram e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o calçado e fotos.',
+        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, o Instagram e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o número do sapato e fotos.',
         'Buscadores encontram os perfis, menos os de menores: esses pedimos que deixem de fora. Aos programas que coletam textos e imagens para inteligência artificial pedimos que fiquem de fora: estes rostos são de pessoas.',
         'Se o perfil é seu, ou de quem está sob os seus cuidados, e algo deve mudar ou sair, escreva para {email}. O que sai do painel sai do site assim que ele é publicado de novo.',
       ],
@@ -71,7 +71,7 @@ export const privacy = {
       ],
     },
     {
-      title: 'De outros, só se você tocar',
+      title: 'De terceiros, só se você tocar',
       paragraphs: [
         'Um vídeo só vem do Vimeo ou do YouTube quando você toca nele, e o mapa interativo só vem do {mapService} quando você o abre. Aí eles recebem o endereço IP do seu aparelho e sabem que você está neste site; daí em diante valem as regras deles.',
       ],
@@ -79,7 +79,7 @@ export const privacy = {
     {
       title: 'Os seus direitos',
       paragraphs: [
-        'Você pode perguntar se temos dados seus, ver, corrigir, levar ou mandar apagar, opor-se ao uso e retirar o que consentiu. Escreva para {email}: respondemos em até {rightsAnswer} (LGPD, arts.\u00a018 e 19).',
+        'Você pode perguntar se temos dados seus, ver, corrigir, levar ou mandar apagar, opor-se ao uso e retirar o consentimento. Escreva para {email}: respondemos em até {rightsAnswer} (LGPD, arts.\u00a018 e 19).',
         'Se a nossa resposta não resolver, a autoridade brasileira de proteção de dados, a ANPD, recebe a sua reclamação.',
       ],
     },

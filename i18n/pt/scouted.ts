@@ -221,7 +221,9 @@ export const scouted = {
       },
     },
     /** A day within a sentence. */
-    longDay: '{day} de {month} de {year}',
+    longDay: '{day}\u00a0de\u00a0{month} de {year}',
+    /** How the first day of a month is told there. */
+    firstDay: '{day}º',
     /** What is sent, as people read it. */
     summary: {
       name: 'Nome',

@@ -79,7 +79,7 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   it('says what of a minor is shown, asked for and deleted, and what the safety page does with what is pasted', () => {
     const told = {
       pt: [
-        'só o primeiro nome, a altura, o calçado e fotos',
+        'só o primeiro nome, a altura, o número do sapato e fotos',
         'menos os de menores',
         'apagamos a inscrição inteira',
         'nada sai do aparelho',

@@ -52,7 +52,7 @@ export function showDay(day: string, { months }: Pick<View, 'months'>): string {
 /** `14 de agosto de 2010` for `2010-08-14`, as it stands in a sentence. */
 export function tellDay(day: string, { words, months }: View): string {
   const { date, month, year } = readDay(day, months);
-  return fill(words.longDay, { day: date, month, year });
+  return fill(words.longDay, { day: date === 1 ? fill(words.firstDay, { day: date }) : date, month, year });
 }
 
 function readDay(day: string, months: readonly string[]): { readonly date: number; readonly month: string; readonly year: string } {

@@ -62,7 +62,7 @@ it('the summary leaves out what is not sent', () => {
 
 it('days are shown with the month’s first letters, and whole in a sentence', () => {
   expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
-  expect(tellDay('2027-03-01', view)).toBe('1 de março de 2027');
+  expect(tellDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
 });
 
 it('a place is posted as the text that its list has for it, and none as nothing', () => {
