@@ -1,9 +1,10 @@
 /**
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
- * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. The audit runs
- * it in English on a desktop, unless it is tagged `@once` because neither the language nor the screen changes it; of the two other pairs,
- * what may depend on both: whether each page fits, prints and is accessible. Firefox and WebKit run what visitors do most, Firefox on a
- * desktop and WebKit on a phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
+ * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. What asks the
+ * same of every page, name or face, a whole task, paper, and agencies that need a site of their own take long: `npm run audit` asks them. It
+ * also runs everything in English on a desktop, unless it is tagged `@once` because neither the language nor the screen changes it; of the two
+ * other pairs, what may depend on both: whether each page fits, prints and is accessible. Firefox and WebKit run what visitors do most, Firefox
+ * on a desktop and WebKit on a phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
@@ -18,6 +19,8 @@ const CAMERAS = ['--use-fake-device-for-media-stream=device-count=2', '--use-fak
 /** Chromium's alone: the other engines know no such arguments, and are Playwright's own. */
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...CAMERAS] };
 const OWN_BROWSER = { launchOptions: {} };
+/** Files that are left to the audit. */
+const LONG = /\/(?:brief-print|casting|closed-registration|heads|late-fonts|names|print|release|transitions)\.spec\.ts$/;
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
 /** Files of which all is tested once: what goes over the network, and how what is typed is kept. */
 const ONCE = /\/(?:scouted-draft|scouted-failures|scouted-photos|scouted-places)\.spec\.ts$/;
@@ -26,6 +29,9 @@ const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+const ON_A_PHONE = { grepInvert: /@en\b|@desktop\b/ };
+const ON_A_DESKTOP = { grep: /@desktop\b/, grepInvert: /@pt\b|@phone\b/ };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -42,8 +48,10 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
-    { name: 'desktop', use: DESKTOP, grep: /@desktop\b/, grepInvert: /@pt\b|@phone\b/ },
+    { name: 'phone-pt', use: PHONE, testIgnore: LONG, ...ON_A_PHONE },
+    { name: 'desktop', use: DESKTOP, testIgnore: LONG, ...ON_A_DESKTOP },
+    { name: 'phone-pt-long', use: PHONE, testMatch: LONG, ...ON_A_PHONE },
+    { name: 'desktop-long', use: DESKTOP, testMatch: LONG, ...ON_A_DESKTOP },
     { name: 'phone-en', use: PHONE, testMatch: LAID_OUT, grep: /@en\b/, grepInvert: /@desktop\b/ },
     { name: 'desktop-pt', use: DESKTOP, testMatch: LAID_OUT, grep: /@pt\b/, grepInvert: /@phone\b/ },
     { name: 'desktop-en', use: DESKTOP, testIgnore: ONCE, grepInvert: /@pt\b|@phone\b|@desktop\b|@once\b/ },

@@ -146,9 +146,6 @@ async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<void> {
 }
 
 test.describe('five women for a job', () => {
-  // What Chromium says of itself, where a page came so late that it shows without its transition.
-  test.use({ expectedErrors: [/^Transition was aborted/] });
-
   test('are found, noted, ordered, printed and sent with a finger', { tag: ['@pt', '@phone'] }, async ({ page }) => {
     let presses = 0;
     await cast(
