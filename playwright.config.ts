@@ -20,7 +20,8 @@ const CAMERAS = ['--use-fake-device-for-media-stream=device-count=2', '--use-fak
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...CAMERAS] };
 const OWN_BROWSER = { launchOptions: {} };
 /** Files that are left to the audit. */
-const LONG = /\/(?:brief-print|casting|closed-registration|heads|late-fonts|names|print|release|transitions)\.spec\.ts$/;
+const LONG =
+  /\/(?:brief-print|casting|closed-registration|heads|hostile-agency|late-fonts|names|print|release|scouted-coach|selection-sent|transitions)\.spec\.ts$/;
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
 /** Files of which all is tested once: what goes over the network, and how what is typed is kept. */
 const ONCE = /\/(?:scouted-draft|scouted-failures|scouted-photos|scouted-places)\.spec\.ts$/;

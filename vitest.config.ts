@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        // Long rows of one rule's cases: the audit runs them.
+        // Long rows of one rule's cases, and whole programs under way for long: the audit runs them.
         test: {
           ...RETRIES,
           name: 'endurance',

@@ -11,7 +11,7 @@
  * - the hot message `astro:content-changed`, which makes the dev server ask `getStaticPaths` again
  * - the form of the `<meta>` element that `security.csp` writes
  *
- * To upgrade Astro: run `npx vitest run --project integration tests/integration/build` and `npx playwright test security`, adapt this file
+ * To upgrade Astro: run `npx vitest run tests/integration/build tests/endurance/build` and `npx playwright test security`, adapt this file
  * where they fail, and set `ASTRO_VERSION`.
  */
 import { readFileSync } from 'node:fs';

@@ -1,0 +1,128 @@
+/** An agency whose every text is an attack makes an ordinary site. */
+import type { Page } from '@playwright/test';
+import { MAP_SERVICE } from '../../src/domain/constants.ts';
+import { plainPicture } from './support/camera.ts';
+import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
+import { listingOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] }, () => {
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' });
+  let stack: Awaited<ReturnType<typeof startStack>>;
+  let strangers: string[];
+
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT_MS);
+    stack = await startStack('--hostile');
+  });
+  test.afterAll(async () => {
+    await stack.stop();
+  });
+  test.beforeEach(async ({ page }) => {
+    strangers = [];
+    page.on('dialog', (dialog) => {
+      strangers.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      const isKnown = [stack.site, stack.backOffice, new URL(MAP_SERVICE.tiles).origin].includes(origin);
+      if (/^https?:$/.test(protocol) && !isKnown) strangers.push(request.url());
+    });
+  });
+
+  /** Nothing of the content runs, loads, frames, submits or leads anywhere but to the web, the mail and the telephone. */
+  async function expectInert(page: Page): Promise<void> {
+    const found = await page.evaluate(() => {
+      const all = Array.from(document.querySelectorAll('*'));
+      const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href);
+      const actions = Array.from(document.querySelectorAll<HTMLElement>('[action], [formaction]'));
+      return {
+        hacked: 'hacked' in window,
+        handlers: all.flatMap((element) => Array.from(element.attributes, ({ name }) => name).filter((name) => /^on|^srcdoc$/.test(name))),
+        links: links.filter((href) => !/^(?:https?|mailto|tel):/.test(href)),
+        strange: all
+          .filter((element) => element.matches('iframe, object, embed, base, .post [style], main link, main meta, main svg a'))
+          .map(({ tagName }) => tagName),
+        actions: actions.map((element) => element.outerHTML),
+        data: Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) => {
+          const { '@context': context } = JSON.parse(script.textContent) as { readonly '@context'?: string };
+          return context;
+        }),
+      };
+    });
+    expect(found).toEqual({ hacked: false, handlers: [], links: [], strange: [], actions: [], data: ['https://schema.org'] });
+    expect(strangers).toEqual([]);
+  }
+
+  test('makes pages that are inert', async ({ page }) => {
+    // Every page's markup is searched where the site is built; here are the kinds whose scripts handle what the agency writes.
+    for (const path of ['/', listingOf('pt'), '/contato', '/amazing-face', '/seja-amz']) {
+      await page.goto(stack.site + path);
+      await page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+      });
+      await page.waitForLoadState('networkidle');
+      await test.step(path, () => expectInert(page));
+    }
+  });
+
+  test('makes profiles, galleries and favourites that are inert', async ({ page }) => {
+    const index = await page.request.get(`${stack.site}/talents.json`);
+    const { talents } = (await index.json()) as { readonly talents: readonly (readonly [id: string, name: string])[] };
+    const attacks = talents.filter(([, name]) => /[<"\\\u202E]/.test(name));
+    expect(attacks.length).toBeGreaterThan(3);
+    for (const [id, name] of attacks) {
+      await page.goto(`${stack.site}/en/models/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1) ?? name);
+      await page.locator('favourite-heart button').first().click();
+      await page.locator('#book .picture').first().click();
+      await expect(page.locator('.swiper-slide img').first()).toBeVisible();
+      await test.step(name, () => expectInert(page));
+    }
+
+    await page.goto(`${stack.site}/en/favourites`);
+    await expect(page.locator('main')).toContainText('<script>window.hacked=1</script>');
+    await expectInert(page);
+    await page.getByRole('button', { name: 'Send to the agency' }).click();
+    await expect(page.getByRole('dialog').locator('.people .frame')).toHaveCount(attacks.length);
+    await expectInert(page);
+  });
+
+  test('is not helped by what an address, the storage or a file’s name says', async ({ page }) => {
+    const attack = '"><img src=x onerror="window.hacked=1">';
+    for (const path of [
+      `/en/favourites#ids=1001,${attack}`,
+      `/en/models#${attack}`,
+      `/modelos?letra=${attack}#%3Cscript%3E`,
+      `/en/models/1001/x#${attack}`,
+    ]) {
+      await page.goto(stack.site + path);
+      await page.waitForLoadState('networkidle');
+      await test.step(path, () => expectInert(page));
+    }
+
+    await page.goto(`${stack.site}/en/contact#talk=${encodeURIComponent(attack)}`);
+    await expect(page.getByLabel('Message')).toHaveValue(attack);
+    await expectInert(page);
+
+    await page.evaluate((text) => {
+      const card = { id: '1001', name: text, cover: 'javascript:window.hacked=1', heightCm: text, jeans: text, shoes: text };
+      const stranger = { ...card, id: '1002', cover: '//evil.example/x.png' };
+      localStorage.setItem('favorites', JSON.stringify({ 1001: card, 1002: stranger, [text]: card, __proto__: { hacked: 1 } }));
+    }, attack);
+    await page.goto(`${stack.site}/en/favourites`);
+    await page.waitForLoadState('networkidle');
+    await expectInert(page);
+
+    await page.goto(`${stack.site}/en/be-amz`);
+    const island = page.locator('astro-island[component-export="ScoutedForm"]');
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).not.toHaveAttribute('ssr');
+    const file = { name: `${attack}.png`, mimeType: 'image/png', buffer: await plainPicture('png') };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
+    await expectInert(page);
+  });
+});
