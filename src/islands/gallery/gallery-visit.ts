@@ -19,6 +19,8 @@ const loadMode = () => import('./open-gallery-mode.tsx');
 /** `onLeave` gets the place that the page had opened the mode at. */
 export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLeave: (opened: Place) => void): GalleryVisit {
   let close: (() => void) | null = null;
+  /** Until the browser has gone back from the entry of a visit that was left. */
+  let left: Promise<unknown> = Promise.resolve();
 
   async function open(place: Place): Promise<void> {
     const { openGalleryMode } = await loadMode();
@@ -36,6 +38,9 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
       },
       onLeave() {
         close?.();
+        left = new Promise((resolve) => {
+          window.addEventListener('popstate', resolve, { once: true });
+        });
         history.back();
       },
     });
@@ -64,7 +69,7 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
 
   return {
     async enter(place) {
-      await loadMode();
+      await Promise.all([loadMode(), left]);
       // Another picture may have been pressed while it loaded.
       if (readPlace(history.state) !== null) return;
       history.pushState(toState(place), '');
