@@ -71,9 +71,9 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
           const target = join(folder, file);
           const parent = dirname(target);
           // From above: a profile has two folders of its own, and Node would try the lower one first.
-          for (const folder of [dirname(parent), parent]) {
-            if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-            made.add(folder);
+          for (const needed of [dirname(parent), parent]) {
+            if (!made.has(needed)) mkdirSync(needed, { recursive: true });
+            made.add(needed);
           }
           // Never into a file that stands, because other releases may share it.
           writeFileSync(target, body, { flag: 'wx' });
