@@ -27,9 +27,7 @@ class ChannelCheck extends HTMLElement {
       this.#judge();
       input.focus();
     });
-    const place = () => {
-      placeNotes({ host: this, letters: this.#part('imitation'), notes: this.#part('marks') });
-    };
+    const place = () => placeNotes({ host: this, letters: this.#part('imitation'), notes: this.#part('marks') });
     new ResizeObserver(place).observe(this.#part('imitation'));
     void document.fonts.ready.then(place);
     // The browser gives back what stood there before a reload.

@@ -61,9 +61,7 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
   const [email, setEmail] = useState('');
   const { kind } = entry.state;
 
-  useFormValues(form, (values) => {
-    entry.save(toTexts(values));
-  });
+  useFormValues(form, (values) => entry.save(toTexts(values)));
   useEffect(() => {
     if (visit.message !== '') form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
   }, [form, visit]);

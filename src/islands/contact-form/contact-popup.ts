@@ -134,12 +134,8 @@ export class ContactPopup extends HTMLElement {
   async #mount(): Promise<ContactFormHandle> {
     const { mountContactForm } = await withLimit(import('./mount-contact-form.tsx'));
     return mountContactForm(this.#part('[data-form]'), this.#view, {
-      onSent: (note) => {
-        this.#thank(note);
-      },
-      onClose: () => {
-        this.close();
-      },
+      onSent: (note) => this.#thank(note),
+      onClose: () => this.close(),
     });
   }
 

@@ -20,12 +20,7 @@ export function ErrorSummary({ faults, words, ref }: Props) {
         <ul>
           {faults.map(({ id, label }) => (
             <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  follow(event, id);
-                }}
-              >
+              <a href={`#${id}`} onClick={(event) => follow(event, id)}>
                 {label}
               </a>
             </li>

@@ -16,15 +16,11 @@ export interface Shipment {
 export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => {
-      resolve({ kind: 'failed', failure: { reason: navigator.onLine ? 'network' : 'offline' } });
-    };
+    const fail = () => resolve({ kind: 'failed', failure: { reason: navigator.onLine ? 'network' : 'offline' } });
     let stalled: ReturnType<typeof setTimeout> | undefined;
     const restartTimeout = () => {
       clearTimeout(stalled);
-      stalled = setTimeout(() => {
-        request.abort();
-      }, SILENCE_LIMIT);
+      stalled = setTimeout(() => request.abort(), SILENCE_LIMIT);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartTimeout();
@@ -36,9 +32,7 @@ export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promis
       const { status, responseText } = request;
       resolve(toOutcome({ status, retryAfter: request.getResponseHeader('Retry-After'), body: responseText }, fields));
     });
-    request.addEventListener('loadend', () => {
-      clearTimeout(stalled);
-    });
+    request.addEventListener('loadend', () => clearTimeout(stalled));
     request.open('POST', entryPath(entry));
     restartTimeout();
     request.send(body);

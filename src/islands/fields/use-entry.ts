@@ -30,13 +30,9 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     save,
     discard: forget,
     /** Takes back the note of a failed attempt. */
-    dismiss: () => {
-      setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before));
-    },
+    dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
     /** Notes an attempt that failed before anything was sent. */
-    fail: (failure: Failure) => {
-      setState({ kind: 'failed', failure });
-    },
+    fail: (failure: Failure) => setState({ kind: 'failed', failure }),
     /**
      * Sends the form's fields with the envelope; field errors of the gateway go to `onInvalid`. Ignored while sending, because a second click
      * may come before the button is disabled.
@@ -48,9 +44,7 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
       flush();
       setState({ kind: 'sending', sent: 0, total: 0 });
       await enclose(body, submission, honeypot);
-      const onProgress = (sent: number, total: number) => {
-        setState({ kind: 'sending', sent, total });
-      };
+      const onProgress = (sent: number, total: number) => setState({ kind: 'sending', sent, total });
       const outcome = await sendEntry({ entry, body, fields, onProgress });
       sending.current = false;
       if (outcome.kind === 'accepted') {

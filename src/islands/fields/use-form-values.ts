@@ -11,9 +11,7 @@ export function useFormValues<Values extends FieldValues, Output>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          change(values);
-        },
+        callback: ({ values }) => change(values),
       }),
     [form],
   );

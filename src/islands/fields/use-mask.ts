@@ -18,12 +18,8 @@ export function useMask(input: RefObject<HTMLInputElement | null>, { mask, befor
     const masked = new MaskInput(input.current, {
       mask,
       preProcess: (text) => shape(text),
-      onMaska: ({ masked: text }) => {
-        tell(text);
-      },
+      onMaska: ({ masked: text }) => tell(text),
     });
-    return () => {
-      masked.destroy();
-    };
+    return () => masked.destroy();
   }, [input, mask]);
 }

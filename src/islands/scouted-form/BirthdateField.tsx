@@ -25,9 +25,7 @@ export function BirthdateField({ form, view, errorOf, isMinor, onTooYoung }: Pro
     months,
     value,
     read,
-    onChange: (text, isComplete) => {
-      form.setValue('birthdate', text, { shouldDirty: true, shouldValidate: isComplete });
-    },
+    onChange: (text, isComplete) => form.setValue('birthdate', text, { shouldDirty: true, shouldValidate: isComplete }),
   });
   const stopTooYoung = () => {
     if (isTooYoung(read(), agencyDay(new Date()))) onTooYoung(read());

@@ -58,9 +58,7 @@ export function Photos({ view, errorOf, photos, upload }: Props) {
             coach={coach.loaded}
             error={faultOf(field)}
             share={shares?.[index] ?? null}
-            onChoose={(file) => {
-              photos.choose(field, file);
-            }}
+            onChoose={(file) => photos.choose(field, file)}
             onTake={canTake ? () => void take(field) : null}
           />
         ))}
@@ -71,13 +69,9 @@ export function Photos({ view, errorOf, photos, upload }: Props) {
           field={taking}
           label={words.labels[taking]}
           words={words.photos.camera}
-          onPhoto={(file) => {
-            photos.choose(taking, file, true);
-          }}
+          onPhoto={(file) => photos.choose(taking, file, true)}
           onChoose={() => findField(taking)?.click()}
-          onClose={() => {
-            setTaking(null);
-          }}
+          onClose={() => setTaking(null)}
         />
       )}
     </>

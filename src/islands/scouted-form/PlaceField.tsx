@@ -45,9 +45,7 @@ export function PlaceField({ list, text, blocked, autoComplete, words, onChoose,
         maxLength={LABEL_LIMIT}
         control={{
           defaultValue: place?.label ?? '',
-          onChange: (event) => {
-            onChoose(typedPlace(event.currentTarget.value));
-          },
+          onChange: (event) => onChoose(typedPlace(event.currentTarget.value)),
           onBlur: onLeave,
         }}
       />

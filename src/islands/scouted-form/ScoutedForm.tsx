@@ -42,9 +42,7 @@ function OtherScreen({ view, application }: { readonly view: ScoutedFormView; re
           onChange={guardian.change}
           onBack={showForm}
           onDecline={guardian.decline}
-          onSend={(consenting) => {
-            guardian.send(values, consenting);
-          }}
+          onSend={(consenting) => guardian.send(values, consenting)}
         />
       );
     }

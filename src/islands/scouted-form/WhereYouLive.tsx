@@ -16,9 +16,8 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
   const chosen = { country: idOf(country), state: idOf(state) };
   const { lists, retry } = usePlaces(view.locale, chosen.country, chosen.state);
 
-  const put = (field: PlaceName, text: string) => {
+  const put = (field: PlaceName, text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  };
   const empty = (...fields: readonly PlaceName[]) => {
     for (const field of fields) form.setValue(field, '', { shouldDirty: true });
     form.clearErrors(fields);
@@ -86,9 +85,7 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
         optional={shared.optional}
         wide
         autoComplete="address-level2"
-        onChoose={(text) => {
-          put('basedin', text);
-        }}
+        onChoose={(text) => put('basedin', text)}
       />
     </>
   );

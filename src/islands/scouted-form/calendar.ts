@@ -44,9 +44,7 @@ export function openCalendar({ input, locale, words, today, onPick }: CalendarOp
     onDayCreate: (_dates, _text, _picker, day) => {
       (day as HTMLElement).setAttribute('role', 'button');
     },
-    onChange: (_dates, date) => {
-      onPick(date);
-    },
+    onChange: (_dates, date) => onPick(date),
     onClose: (_dates, _text, { calendarContainer }) => {
       if (calendarContainer.contains(document.activeElement)) button.focus();
     },

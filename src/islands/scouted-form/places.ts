@@ -73,9 +73,7 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
   /** A choice that the service does not know (an old draft may bring one) is asked for again without what it does not know. */
   const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
     const query = { language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) };
-    const limit = setTimeout(() => {
-      turn.abort();
-    }, TIME_LIMIT);
+    const limit = setTimeout(() => turn.abort(), TIME_LIMIT);
     try {
       const response = await fetch(toOptionsPath(query), { signal: turn.signal });
       if (response.ok) return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };

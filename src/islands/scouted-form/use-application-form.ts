@@ -57,9 +57,8 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   const begun = useRef(false);
 
   /** Nothing is kept of somebody who is too young, whatever else is filled in. What stands in the form is newer than what a draft held. */
-  const save = (values: ScoutedInput) => {
+  const save = (values: ScoutedInput) =>
     entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...guardian.current, ...toTexts(values) });
-  };
   useFormValues(form, (values) => {
     begun.current ||= !isBlank(values);
     if (begun.current) save(values);

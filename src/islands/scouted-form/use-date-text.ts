@@ -21,12 +21,8 @@ export function useDateText({ input, months, value, read, onChange }: Options) {
   const write = (text: string) => {
     if (input.current !== null) input.current.value = text;
   };
-  const take = (text: string, isComplete: boolean) => {
-    onChange(parseBirthdate(text, months) ?? text.trim(), isComplete);
-  };
-  const show = () => {
-    write(showBirthdate(read(), months));
-  };
+  const take = (text: string, isComplete: boolean) => onChange(parseBirthdate(text, months) ?? text.trim(), isComplete);
+  const show = () => write(showBirthdate(read(), months));
   const isBeingTyped = () => document.activeElement === input.current;
 
   useMask(input, {

@@ -76,9 +76,8 @@ export function usePhotos(form: Application) {
     running.current.set(field, work);
     queue.current = work;
   };
-  const accept = (field: PhotoField) => {
+  const accept = (field: PhotoField) =>
     setSlots((all) => (all[field].kind === 'ready' ? { ...all, [field]: { ...all[field], accepted: true } } : all));
-  };
   const remove = (field: PhotoField) => {
     running.current.delete(field);
     put(field, EMPTY_SLOT);
@@ -94,9 +93,7 @@ export function usePhotos(form: Application) {
     choose,
     accept,
     remove,
-    clear: () => {
-      PHOTO_FIELDS.forEach(remove);
-    },
+    clear: () => PHOTO_FIELDS.forEach(remove),
     /** Waits for the photos in the making. */
     settle: async () => {
       await Promise.all(running.current.values());

@@ -11,9 +11,7 @@ export function usePlaces(language: OptionsQuery['language'], country: string, s
   useEffect(() => {
     const opened = openPlaces({ language, fetch: (path, init) => fetch(path, init), onChange: setLists });
     places.current = opened;
-    return () => {
-      opened.stop();
-    };
+    return () => opened.stop();
   }, [language]);
   useEffect(() => {
     places.current?.choose(country, state);

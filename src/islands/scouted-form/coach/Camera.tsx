@@ -57,9 +57,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   }, [stream, shot]);
 
   const isReady = stream !== null && shot === null && left === null;
-  const turn = () => {
-    setFacing(facing === 'user' ? 'environment' : 'user');
-  };
+  const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
   const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (!isReady || altKey || ctrlKey || metaKey) return;
     // On a button Space presses that button.
@@ -115,9 +113,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
             {shot !== null && (
               <Review.Ways
                 words={words}
-                onRetake={() => {
-                  setShot(null);
-                }}
+                onRetake={() => setShot(null)}
                 onUse={() => {
                   onPhoto(shot);
                   onClose();
@@ -133,9 +129,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
                 isReady={isReady}
                 seconds={seconds}
                 onSeconds={setSeconds}
-                onShoot={() => {
-                  start(seconds);
-                }}
+                onShoot={() => start(seconds)}
                 onTurn={turn}
               />
             )}

@@ -30,14 +30,7 @@ export function Controls({ hint, words, facing, canTurn, isReady, seconds, onSec
       <p className="say">{isReady ? hint : words.opening}</p>
       <div className="timer" role="group" aria-label={words.timer}>
         {TIMERS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === seconds}
-            onClick={() => {
-              onSeconds(each);
-            }}
-          >
+          <button key={each} type="button" aria-pressed={each === seconds} onClick={() => onSeconds(each)}>
             {fill(words.seconds, { n: each })}
           </button>
         ))}

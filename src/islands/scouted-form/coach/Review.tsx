@@ -6,9 +6,7 @@ function Picture({ file, alt }: { readonly file: File; readonly alt: string }) {
   useEffect(() => {
     const address = URL.createObjectURL(file);
     setUrl(address);
-    return () => {
-      URL.revokeObjectURL(address);
-    };
+    return () => URL.revokeObjectURL(address);
   }, [file]);
   return url === null ? null : <img src={url} alt={alt} />;
 }

@@ -23,9 +23,7 @@ export function useCountdown(onEnd: () => void) {
       return;
     }
     const timer = setTimeout(setLeft, SECOND_MS, left - 1);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [left]);
   useEffect(() => stop, []);
   return {

@@ -22,13 +22,9 @@ export function useStream(facing: Facing, isWanted: boolean): { readonly state: 
   const open = useRef<MediaStream | null>(null);
 
   useEffect(() => {
-    const look = () => {
-      setSeen(document.visibilityState === 'visible');
-    };
+    const look = () => setSeen(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   }, []);
   useEffect(() => {
     if (!isWanted || !isSeen) return;
@@ -50,9 +46,7 @@ export function useStream(facing: Facing, isWanted: boolean): { readonly state: 
 
   return {
     state,
-    retry: () => {
-      setAttempt((count) => count + 1);
-    },
+    retry: () => setAttempt((count) => count + 1),
   };
 }
 

@@ -5,8 +5,6 @@ export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     const lock = navigator.wakeLock.request('screen').catch(() => null);
-    return () => {
-      void lock.then((held) => held?.release());
-    };
+    return () => void lock.then((held) => held?.release());
   }, []);
 }

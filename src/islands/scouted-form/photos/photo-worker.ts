@@ -12,7 +12,5 @@ function toEasel({ width, height }: Size): Easel {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void renderPhoto(data, toEasel, measurePhoto).then((result) => {
-    postMessage(result);
-  });
+  void renderPhoto(data, toEasel, measurePhoto).then((result) => postMessage(result));
 });

@@ -30,12 +30,8 @@ function prepareAside(file: Blob): Promise<PhotoResult | null> {
       resolve(result);
     };
     const timer = setTimeout(finish, TIME_LIMIT, { ok: false, fault: 'broken' } satisfies PhotoResult);
-    worker.addEventListener('message', ({ data }: MessageEvent<PhotoResult>) => {
-      finish(data);
-    });
-    worker.addEventListener('error', () => {
-      finish(null);
-    });
+    worker.addEventListener('message', ({ data }: MessageEvent<PhotoResult>) => finish(data));
+    worker.addEventListener('error', () => finish(null));
     worker.postMessage(file);
   });
 }

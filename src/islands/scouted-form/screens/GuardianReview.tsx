@@ -108,9 +108,7 @@ function Tick({ view, form, error, guardian, name, locked }: TickProps) {
           disabled={locked}
           checked={consented === CONSENT}
           {...describe({ id, hint: undefined, error })}
-          onChange={(event) => {
-            form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', { shouldValidate: true });
-          }}
+          onChange={(event) => form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', { shouldValidate: true })}
         />
         <span>{fill(consent[known], { guardian, name })}</span>
       </label>

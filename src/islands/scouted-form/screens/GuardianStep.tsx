@@ -57,9 +57,7 @@ export function GuardianStep(props: GuardianStepProps) {
     setScreen(next);
   };
 
-  useFormValues(form, (values) => {
-    onChange(Object.fromEntries(GUARDIAN_TEXTS.map((field) => [field, values[field] ?? ''])));
-  });
+  useFormValues(form, (values) => onChange(Object.fromEntries(GUARDIAN_TEXTS.map((field) => [field, values[field] ?? '']))));
   useEffect(() => {
     const faulty = GUARDIAN_FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
@@ -69,27 +67,14 @@ export function GuardianStep(props: GuardianStepProps) {
   const name = firstName(form.getValues('guardian_name') ?? '');
   switch (screen) {
     case 'details':
-      return (
-        <GuardianDetails
-          {...props}
-          form={form}
-          errorOf={errorOf}
-          onNext={() => {
-            show('pass');
-          }}
-        />
-      );
+      return <GuardianDetails {...props} form={form} errorOf={errorOf} onNext={() => show('pass')} />;
     case 'pass':
       return (
         <PassPhone
           words={view.words.guardianStep.pass}
           name={name}
-          onHere={() => {
-            show('review');
-          }}
-          onBack={() => {
-            show('details');
-          }}
+          onHere={() => show('review')}
+          onBack={() => show('details')}
           onAbsent={onBack}
         />
       );
@@ -103,9 +88,7 @@ export function GuardianStep(props: GuardianStepProps) {
             event.preventDefault();
             void form.handleSubmit(onSend, () => document.getElementById(fieldId('guardian_consent'))?.focus())();
           }}
-          onBack={() => {
-            show('details');
-          }}
+          onBack={() => show('details')}
         />
       );
   }

@@ -127,13 +127,7 @@ function Keep({ text, words, news, onCopy }: KeepProps) {
   return (
     <div className="keep">
       <p className="acts">
-        <button
-          className="btn full"
-          type="button"
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <button className="btn full" type="button" onClick={() => window.print()}>
           <Icon name="print" /> {words.print}
         </button>
         <button className="btn" type="button" onClick={() => void share()}>
