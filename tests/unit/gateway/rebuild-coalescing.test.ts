@@ -10,7 +10,8 @@ let openings: number[];
 let succeed: boolean;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] });
+  // Waits end at once, in their order.
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] }).setTimerTickMode('nextTimerAsync');
   records = new Map();
   [starts, openings] = [[], []];
   succeed = true;
@@ -46,14 +47,6 @@ function openInstance(): Coalescer {
   return createCoalescer({ storage, start, now: Date.now, sleep });
 }
 
-/** A test whose waits end at once, in their order. */
-function inFakeTime(test: () => Promise<void>): () => Promise<void> {
-  return async () => {
-    const done = test();
-    await Promise.all([vi.runAllTimersAsync(), done]);
-  };
-}
-
 interface Called {
   readonly kind: 'started' | 'failed' | 'joined';
   readonly trailing: TrailingRebuild | null;
@@ -75,109 +68,85 @@ async function settle(calls: readonly Promise<Called>[]): Promise<readonly Calle
 }
 
 describe('calls for a rebuild', () => {
-  it(
-    'start it at once when there is one call',
-    inFakeTime(async () => {
-      const [asked] = await settle([call(openInstance())]);
-      expect(asked).toMatchObject({ kind: 'started' });
-      expect(starts).toEqual([0]);
-    }),
-  );
+  it('start it at once when there is one call', async () => {
+    const [asked] = await settle([call(openInstance())]);
+    expect(asked).toMatchObject({ kind: 'started' });
+    expect(starts).toEqual([0]);
+  });
 
-  it(
-    'at the same time are one rebuild, whichever instances they reach',
-    inFakeTime(async () => {
-      const instances = [openInstance(), openInstance(), openInstance()];
-      const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
-      expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
-      expect(starts).toEqual([0]);
-    }),
-  );
+  it('at the same time are one rebuild, whichever instances they reach', async () => {
+    const instances = [openInstance(), openInstance(), openInstance()];
+    const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
+    expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
+    expect(starts).toEqual([0]);
+  });
 
-  it(
-    'later in the window share one trailing rebuild, when the window ends',
-    inFakeTime(async () => {
-      const coalescer = openInstance();
-      await call(coalescer);
-      await sleep(START_UP);
-      const later = [];
-      for (let count = 0; count < 4; count += 1) {
-        later.push(call(coalescer));
-        await sleep(WINDOW / 8);
-      }
-      const asked = await settle(later);
-      expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
-      expect(starts).toEqual([0, WINDOW]);
-    }),
-  );
+  it('later in the window share one trailing rebuild, when the window ends', async () => {
+    const coalescer = openInstance();
+    await call(coalescer);
+    await sleep(START_UP);
+    const later = [];
+    for (let count = 0; count < 4; count += 1) {
+      later.push(call(coalescer));
+      await sleep(WINDOW / 8);
+    }
+    const asked = await settle(later);
+    expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
+    expect(starts).toEqual([0, WINDOW]);
+  });
 
-  it(
-    'right after the end of a window are answered by a rebuild that begins after them',
-    inFakeTime(async () => {
-      const coalescer = openInstance();
-      await call(coalescer);
-      await sleep(START_UP);
-      const closing = settle([call(coalescer)]);
-      while (openings.length < 2) await sleep(5);
-      const calledAt = Date.now();
-      const asked = await settle([call(coalescer)]);
-      await closing;
-      expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
-      expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
-    }),
-  );
+  it('right after the end of a window are answered by a rebuild that begins after them', async () => {
+    const coalescer = openInstance();
+    await call(coalescer);
+    await sleep(START_UP);
+    const closing = settle([call(coalescer)]);
+    while (openings.length < 2) await sleep(5);
+    const calledAt = Date.now();
+    const asked = await settle([call(coalescer)]);
+    await closing;
+    expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
+    expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
+  });
 
-  it(
-    'start at most one rebuild per window',
-    inFakeTime(async () => {
-      const coalescer = openInstance();
-      const calls = [];
-      const pause = WINDOW / 8;
-      for (let count = 0; count < 24; count += 1) {
-        calls.push(call(coalescer));
-        await sleep(pause);
-      }
-      await settle(calls);
-      expect(starts).toHaveLength(openings.length);
-      expect(starts.length).toBeGreaterThanOrEqual(3);
-      const pauses = openings.slice(1).map((opening, index) => opening - (openings[index] ?? 0));
-      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(WINDOW);
-      expect(starts.at(-1)).toBeGreaterThan(23 * pause);
-    }),
-  );
+  it('start at most one rebuild per window', async () => {
+    const coalescer = openInstance();
+    const calls = [];
+    const pause = WINDOW / 8;
+    for (let count = 0; count < 24; count += 1) {
+      calls.push(call(coalescer));
+      await sleep(pause);
+    }
+    await settle(calls);
+    expect(starts).toHaveLength(openings.length);
+    expect(starts.length).toBeGreaterThanOrEqual(3);
+    const pauses = openings.slice(1).map((opening, index) => opening - (openings[index] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(WINDOW);
+    expect(starts.at(-1)).toBeGreaterThan(23 * pause);
+  });
 
-  it(
-    'open a new window after the last one has ended',
-    inFakeTime(async () => {
-      const coalescer = openInstance();
+  it('open a new window after the last one has ended', async () => {
+    const coalescer = openInstance();
+    await call(coalescer);
+    await sleep(WINDOW);
+    expect((await call(coalescer)).kind).toBe('started');
+    expect(starts).toHaveLength(2);
+  });
+
+  it('try once more at the end of the window when the rebuild could not be started', async () => {
+    succeed = false;
+    const coalescer = openInstance();
+    const [asked] = await settle([call(coalescer)]);
+    expect(asked).toMatchObject({ kind: 'failed' });
+    expect(starts).toHaveLength(2);
+  });
+
+  it('keep the records of the last few windows alone', async () => {
+    const coalescer = openInstance();
+    for (let count = 0; count < 12; count += 1) {
       await call(coalescer);
       await sleep(WINDOW);
-      expect((await call(coalescer)).kind).toBe('started');
-      expect(starts).toHaveLength(2);
-    }),
-  );
-
-  it(
-    'try once more at the end of the window when the rebuild could not be started',
-    inFakeTime(async () => {
-      succeed = false;
-      const coalescer = openInstance();
-      const [asked] = await settle([call(coalescer)]);
-      expect(asked).toMatchObject({ kind: 'failed' });
-      expect(starts).toHaveLength(2);
-    }),
-  );
-
-  it(
-    'keep the records of the last few windows alone',
-    inFakeTime(async () => {
-      const coalescer = openInstance();
-      for (let count = 0; count < 12; count += 1) {
-        await call(coalescer);
-        await sleep(WINDOW);
-      }
-      expect(openings).toHaveLength(12);
-      expect(records.size).toBeLessThanOrEqual(6);
-    }),
-  );
+    }
+    expect(openings).toHaveLength(12);
+    expect(records.size).toBeLessThanOrEqual(6);
+  });
 });
