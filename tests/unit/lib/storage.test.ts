@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toTextStorage } from '../../../src/lib/storage.ts';
+import { forbiddenStorage } from '../../support/text-storage.ts';
 
 function memoryStorage() {
   const texts = new Map<string, string>();
@@ -24,9 +25,7 @@ describe('storage that never throws', () => {
   });
 
   it('keeps texts in memory where naming the storage is forbidden', () => {
-    const storage = toTextStorage(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
+    const storage = forbiddenStorage();
     expect(storage.read('a')).toBeNull();
     expect(storage.write('a', '1')).toBe(false);
     expect(storage.read('a')).toBe('1');

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BRIEF, inOrder, joinBriefs, withNote, type Brief } from '../../../src/domain/brief.ts';
-import { toTextStorage } from '../../../src/lib/storage.ts';
 import { BRIEF_KEY, createBrief } from '../../../src/stores/brief-store.ts';
+import { storageOf } from '../../support/text-storage.ts';
 
 /** A browser's storage that several tabs share. */
 function sharedStorage(text?: string) {
   const texts = new Map<string, string>(text === undefined ? [] : [[BRIEF_KEY, text]]);
-  const browser = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, value: string) => void texts.set(key, value),
-    removeItem: (key: string) => void texts.delete(key),
-  };
-  return { texts, openTab: () => createBrief(toTextStorage(() => browser)) };
+  return { texts, openTab: () => createBrief(storageOf(texts)) };
 }
 
 describe('a brief', () => {

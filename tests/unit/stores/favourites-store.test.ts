@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
-import { toTextStorage } from '../../../src/lib/storage.ts';
 import { createFavourites, FAVOURITES_KEY, parseFavourites, SET_ASIDE_KEY } from '../../../src/stores/favourites-store.ts';
+import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 
 const card = (id: string, name: string, known: Readonly<Record<string, unknown>> = {}) => toCardTalent(id, name, (field) => known[field]);
 const ana = card('12', 'Ana Sá', { cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' });
@@ -11,12 +11,7 @@ const bia = card('34', 'Bia');
 /** A browser's storage that several tabs share. */
 function sharedStorage(text?: string) {
   const texts = new Map<string, string>(text === undefined ? [] : [[FAVOURITES_KEY, text]]);
-  const browser = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, value: string) => void texts.set(key, value),
-    removeItem: (key: string) => void texts.delete(key),
-  };
-  return { texts, openTab: () => createFavourites(toTextStorage(() => browser)) };
+  return { texts, openTab: () => createFavourites(storageOf(texts)) };
 }
 
 describe('favourites', () => {
@@ -133,11 +128,7 @@ describe('favourites', () => {
   });
 
   it('last as long as the page where the browser stores nothing, and say so', () => {
-    const tab = createFavourites(
-      toTextStorage(() => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }),
-    );
+    const tab = createFavourites(forbiddenStorage());
     expect(tab.isStorable()).toBe(false);
     tab.keep([ana]);
     expect(tab.$favourites.get()).toEqual({ '12': ana });

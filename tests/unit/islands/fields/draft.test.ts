@@ -1,21 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DRAFT_DAYS } from '../../../../src/domain/constants.ts';
 import { parseDraft, readDraft, removeExpiredDrafts, writeDraft } from '../../../../src/islands/fields/draft.ts';
-import { toTextStorage } from '../../../../src/lib/storage.ts';
+import { forbiddenStorage, storageOf } from '../../../support/text-storage.ts';
 
 const ID = '3f2b8c1e-6a54-4c0b-9a3e-0d1f2a3b4c5d';
 const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 /** A day in 2026. */
 const NOW = 1_795_000_000_000;
-
-/** A browser's storage, kept in a map. */
-function storageOf(texts = new Map<string, string>()) {
-  return toTextStorage(() => ({
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  }));
-}
 
 describe('a draft', () => {
   it('comes back as it was left, with its identity', () => {
@@ -105,9 +96,7 @@ describe('a draft', () => {
   });
 
   it('lives as long as the page where the browser stores nothing', () => {
-    const storage = toTextStorage(() => {
-      throw new Error('storage is forbidden');
-    });
+    const storage = forbiddenStorage();
     writeDraft(storage, 'draft', { submission: { id: ID, touchedAt: 1 }, values: { name: 'Clara' } }, NOW);
     expect(readDraft(storage, 'draft', ['name'], NOW)?.values).toEqual({ name: 'Clara' });
   });

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createReloadGuard, isFailedLoad } from '../../../../src/islands/shell/failed-load.ts';
-import { toTextStorage } from '../../../../src/lib/storage.ts';
+import { forbiddenStorage, storageOf } from '../../../support/text-storage.ts';
 
 const PERIOD = 60_000;
-
-function aStorage() {
-  const texts = new Map<string, string>();
-  return toTextStorage(() => ({
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  }));
-}
 
 describe('the reload after a part that failed to load', () => {
   it('happens once within a minute, and again after it', () => {
     let now = 1_000_000;
-    const storage = aStorage();
+    const storage = storageOf();
     const claim = () => createReloadGuard(storage, PERIOD, () => now).claim();
     expect(claim()).toBe(true);
     now += PERIOD - 1;
@@ -27,17 +18,14 @@ describe('the reload after a part that failed to load', () => {
 
   it('does not wait for a clock that was set back', () => {
     let now = 1_000_000;
-    const guard = createReloadGuard(aStorage(), PERIOD, () => now);
+    const guard = createReloadGuard(storageOf(), PERIOD, () => now);
     guard.claim();
     now -= 10 * PERIOD;
     expect(guard.claim()).toBe(true);
   });
 
   it('never happens where nothing can be remembered, because it would never end', () => {
-    const forbidden = toTextStorage(() => {
-      throw new DOMException('no storage here', 'SecurityError');
-    });
-    expect(createReloadGuard(forbidden, PERIOD, () => 0).claim()).toBe(false);
+    expect(createReloadGuard(forbiddenStorage(), PERIOD, () => 0).claim()).toBe(false);
   });
 
   it('is for the words in which browsers and the bundler say so, and for no others', () => {

@@ -1,0 +1,17 @@
+/** Browsers' storages: one that several tabs may share, and one that is forbidden. */
+import { toTextStorage, type TextStorage } from '../../src/lib/storage.ts';
+
+/** A tab's view of a storage that holds these texts. */
+export function storageOf(texts = new Map<string, string>()): TextStorage {
+  return toTextStorage(() => ({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  }));
+}
+
+export function forbiddenStorage(): TextStorage {
+  return toTextStorage(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+}
