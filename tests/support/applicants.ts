@@ -12,7 +12,7 @@ import { phonePhoto } from './photos.ts';
 
 const CONCURRENCY = 8;
 
-export const SEND = '/api/entry/getScouted/send';
+const SEND = '/api/entry/getScouted/send';
 
 /** Every way in which the panel may break while it takes an application. */
 export const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
@@ -45,7 +45,7 @@ export interface Sent {
   readonly name: string;
 }
 
-export async function post(url: string, entry: string, body: FormData): Promise<Response> {
+async function post(url: string, entry: string, body: FormData): Promise<Response> {
   return await fetch(`${url}/api/entry/${entry}`, { method: 'POST', body, signal: AbortSignal.timeout(15_000) });
 }
 
@@ -69,7 +69,7 @@ async function submitAll(url: () => string, count: number): Promise<readonly Sen
 }
 
 /** Runs the scheduled function until nothing waits any more. */
-export async function drain(gateway: RunningGateway, limit = 40_000): Promise<void> {
+async function drain(gateway: RunningGateway, limit = 40_000): Promise<void> {
   for (const end = Date.now() + limit; Date.now() < end; await sleep(500)) {
     const run = await gateway.deliverOutbox();
     if (typeof run === 'object' && run !== null && 'waiting' in run && run.waiting === 0) return;
