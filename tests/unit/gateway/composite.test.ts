@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handleComposite, toDisposition } from '../../../src/gateway/composite.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
+import type { ServiceClient } from '../../../src/gateway/service-client.ts';
 import { createComposites } from '../../../src/gateway/slugs.ts';
 
 describe('the name of a composite', () => {
@@ -57,7 +58,8 @@ describe('a composite', () => {
       id = '7',
       readStatic = INDEX,
       profile = {},
-    }: { readonly id?: string; readonly readStatic?: ReadStatic; readonly profile?: object } = {},
+      client = {},
+    }: { readonly id?: string; readonly readStatic?: ReadStatic; readonly profile?: object; readonly client?: Partial<ServiceClient> } = {},
   ) {
     const log: LogLine[] = [];
     let calls = 0;
@@ -69,6 +71,7 @@ describe('a composite', () => {
           calls += 1;
           return Promise.resolve({ ...PROFILE, ...profile, id });
         },
+        ...client,
       },
       composites: createComposites(() => 0),
       readStatic,
@@ -86,6 +89,10 @@ describe('a composite', () => {
     ['123456789012345678901', 404],
   ])('is asked for by ids of every length that a service may give: %s', async (id, status) => {
     expect(await download(createZip(1), {}, { id, readStatic: toIndex(id, 1) })).toMatchObject({ status });
+  });
+
+  it.each(['abc', '7x', '07', '-7', '%2e%2e', '7%2F..%2F8', '7e0'])('is none for what is no id: %s', async (id) => {
+    expect(await download(createZip(1), {}, { id })).toMatchObject({ status: 404, calls: 0 });
   });
 
   it('may be as large as a function may stream', async () => {
@@ -129,6 +136,14 @@ describe('a composite', () => {
     const { status, calls, log } = await download(createZip(1), {}, { readStatic });
     expect([status, calls]).toEqual([503, 0]);
     expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '7', code: 'NO_INDEX' }]);
+  });
+
+  it.each<[string, Partial<ServiceClient>]>([
+    ['the profile cannot be had', { callJson: () => Promise.reject(new Error('away')) }],
+    ['the profile is none', { callJson: () => Promise.resolve({ id: 7 }) }],
+    ['the zip cannot be made', { callOk: () => Promise.reject(new Error('away')) }],
+  ])('is unavailable where %s', async (_, client) => {
+    expect(await download(createZip(1), {}, { client })).toMatchObject({ status: 503 });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** Bodies that no browser sends: each is read or refused, none fails. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WORST_POST_TYPE, worstPosts } from '../../../scripts/bench/worst-posts.ts';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import type { Entry } from '../../../src/contracts/entries.ts';
 import { application } from '../../support/gateway.ts';
@@ -147,6 +148,15 @@ describe('a form with more than a form has', () => {
   ])('is judged by what it has to say: %s', async (_, body, status) => {
     expect(await send(bytes(body))).toBe(status);
   });
+});
+
+it('a form that costs as much as its bytes can is refused at once', { timeout: 120_000 }, async () => {
+  // Half of the room: what takes the square of its length takes minutes of this too. The bench sends all.
+  for (const { name, entry, body } of worstPosts(2_200_000)) {
+    const began = performance.now();
+    expect([400, 422], name).toContain(await send(Buffer.from(body), WORST_POST_TYPE, entry));
+    expect(performance.now() - began, name).toBeLessThan(20_000);
+  }
 });
 
 describe('random damage', () => {
