@@ -57,16 +57,7 @@ function toServices(
   env: Environment,
   { url, credentials, publishTo, rebuilt, close }: Pick<BackOffice, 'url' | 'credentials' | 'publishTo' | 'rebuilt' | 'close'>,
 ): RunningServices {
-  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = credentials;
-  const services = {
-    PANEL_URL: url,
-    PANEL_SALT: panelSalt,
-    PANEL_API_TOKEN: panelApiToken,
-    TALENT_URL: url,
-    TALENT_SALT: talentSalt,
-    TALENT_API_KEY: talentApiKey,
-  };
-  return { env: { ...env, ...services }, isEmbedded: true, publishTo, rebuilt, close };
+  return { env: { ...env, PANEL_URL: url, TALENT_URL: url, ...credentials }, isEmbedded: true, publishTo, rebuilt, close };
 }
 
 /** The back office on a port, if it is one of this very project: then it knows the project's credentials. */
@@ -78,7 +69,7 @@ async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'cre
     const answer = await fetch(`${url}/api/signin`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ salt: credentials.talentSalt, api_key: credentials.talentApiKey }),
+      body: JSON.stringify({ salt: credentials.TALENT_SALT, api_key: credentials.TALENT_API_KEY }),
       signal: AbortSignal.timeout(SIGN_IN_TIMEOUT),
     });
     await answer.body?.cancel();

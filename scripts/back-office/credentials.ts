@@ -4,22 +4,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-export interface Credentials {
-  readonly panelSalt: string;
-  readonly panelApiToken: string;
-  readonly talentSalt: string;
-  readonly talentApiKey: string;
-}
-
 /** The environment variables that carry them. */
-export const CREDENTIAL_VARIABLES = {
-  panelSalt: 'PANEL_SALT',
-  panelApiToken: 'PANEL_API_TOKEN',
-  talentSalt: 'TALENT_SALT',
-  talentApiKey: 'TALENT_API_KEY',
-} as const satisfies Record<keyof Credentials, string>;
+export const CREDENTIAL_VARIABLES = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY'] as const;
 
-const NAMES = Object.keys(CREDENTIAL_VARIABLES) as (keyof Credentials)[];
+export type Credentials = Readonly<Record<(typeof CREDENTIAL_VARIABLES)[number], string>>;
 
 export function credentialsFile(dataDir: string): string {
   return path.join(dataDir, 'credentials.env');
@@ -29,13 +17,12 @@ export function credentialsFile(dataDir: string): string {
 export function readCredentials(dataDir: string, given: Partial<Credentials> = {}): Credentials {
   const file = credentialsFile(dataDir);
   const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const kept = NAMES.map((name) => [name, stored[CREDENTIAL_VARIABLES[name]] ?? randomBytes(24).toString('base64url')] as const);
-  const lines = kept.map(([name, value]) => `${CREDENTIAL_VARIABLES[name]}=${value}\n`).join('');
-  if (NAMES.some((name) => stored[CREDENTIAL_VARIABLES[name]] === undefined)) {
-    writeFileSync(`${file}.new`, lines, { mode: 0o600 });
+  const kept = CREDENTIAL_VARIABLES.map((name) => [name, stored[name] ?? randomBytes(24).toString('base64url')] as const);
+  if (CREDENTIAL_VARIABLES.some((name) => stored[name] === undefined)) {
+    writeFileSync(`${file}.new`, kept.map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  return { ...(Object.fromEntries(kept) as Record<keyof Credentials, string>), ...given };
+  return { ...(Object.fromEntries(kept) as Credentials), ...given };
 }
 
 /** Compares two secrets in a time that says nothing about either. */

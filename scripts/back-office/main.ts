@@ -11,7 +11,7 @@ function reasonOf(error: unknown): string {
 try {
   const office = await startBackOffice(readSettings(process.env));
   console.log(`Back office: ${office.url}  (the desk; both services answer below ${office.url}/api)`);
-  console.log(`Credentials: ${Object.values(CREDENTIAL_VARIABLES).join(', ')} in ${credentialsFile(office.dataDir)}`);
+  console.log(`Credentials: ${CREDENTIAL_VARIABLES.join(', ')} in ${credentialsFile(office.dataDir)}`);
   const stop = (): void => void office.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -9,7 +9,7 @@ const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
 
 /** Throws with a message that names the variable where one cannot be used. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): BackOfficeOptions {
-  const given = Object.entries(CREDENTIAL_VARIABLES).map(([name, variable]) => [name, toText(env[variable])] as const);
+  const given = CREDENTIAL_VARIABLES.map((name) => [name, toText(env[name])] as const);
   const secret = toText(env['REBUILD_SECRET']);
   if (secret !== '' && secret.length < SHORTEST_SECRET) throw new Error(`REBUILD_SECRET has fewer than ${SHORTEST_SECRET} characters`);
   return {

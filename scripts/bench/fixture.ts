@@ -32,15 +32,11 @@ export interface Fixture {
 
 export async function openFixture(talents: number, folder: string): Promise<Fixture> {
   const office = await startBackOffice({ dataDir: join(folder, 'office'), talents });
-  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = office.credentials;
   const { env } = await openServices({
     ...process.env,
+    ...office.credentials,
     PANEL_URL: office.url,
-    PANEL_SALT: panelSalt,
-    PANEL_API_TOKEN: panelApiToken,
     TALENT_URL: '',
-    TALENT_SALT: talentSalt,
-    TALENT_API_KEY: talentApiKey,
     SITE_URL: 'https://www.amazing.example',
   });
   const out = join(folder, 'dist');

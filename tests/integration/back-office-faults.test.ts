@@ -61,8 +61,8 @@ describe('Faults', () => {
   });
 
   it('can end a token early: that request and the next ones need a new sign-in', async () => {
-    const { talentSalt, talentApiKey } = office.credentials;
-    const signedIn = await office.call('POST', '/api/signin', { salt: talentSalt, api_key: talentApiKey });
+    const { TALENT_SALT: salt, TALENT_API_KEY: api_key } = office.credentials;
+    const signedIn = await office.call('POST', '/api/signin', { salt, api_key });
     const { access_token: token } = (await signedIn.json()) as { access_token: string };
     office.faults.add({ path: '/api/staff', kind: 'expire-token', times: 1 });
     const own = { Authorization: `Bearer ${token}` };

@@ -31,9 +31,9 @@ const profilePath = (id: number | string, language = 'pt'): string =>
 
 describe('Signing in', () => {
   it('gives a token to the right credentials of either service', async () => {
-    const { talentSalt, talentApiKey, panelSalt, panelApiToken } = office.credentials;
-    const talent = await office.call('POST', '/api/signin', { salt: talentSalt, api_key: talentApiKey });
-    const panel = await office.call('POST', '/api/login', { salt: panelSalt, api_token: panelApiToken });
+    const { TALENT_SALT, TALENT_API_KEY, PANEL_SALT, PANEL_API_TOKEN } = office.credentials;
+    const talent = await office.call('POST', '/api/signin', { salt: TALENT_SALT, api_key: TALENT_API_KEY });
+    const panel = await office.call('POST', '/api/login', { salt: PANEL_SALT, api_token: PANEL_API_TOKEN });
     expect(talent.status).toBe(200);
     expect(await talent.json()).toEqual({ access_token: expect.stringMatching(/^\S{20,}$/) as string });
     expect(panel.status).toBe(200);
@@ -51,8 +51,8 @@ describe('Signing in', () => {
   });
 
   it('does not take the credentials of one service for those of the other', async () => {
-    const { panelSalt, panelApiToken } = office.credentials;
-    expect((await office.call('POST', '/api/signin', { salt: panelSalt, api_key: panelApiToken })).status).toBe(401);
+    const { PANEL_SALT, PANEL_API_TOKEN } = office.credentials;
+    expect((await office.call('POST', '/api/signin', { salt: PANEL_SALT, api_key: PANEL_API_TOKEN })).status).toBe(401);
   });
 
   it('asks for a token on every other call, those that do not exist included', async () => {

@@ -9,14 +9,7 @@ let env: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   office = await openOffice();
-  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = office.credentials;
-  env = {
-    PANEL_URL: office.url,
-    PANEL_SALT: panelSalt,
-    PANEL_API_TOKEN: panelApiToken,
-    TALENT_SALT: talentSalt,
-    TALENT_API_KEY: talentApiKey,
-  };
+  env = { PANEL_URL: office.url, ...office.credentials };
 });
 
 beforeEach(() => {

@@ -22,11 +22,11 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
   // A folder that was seeded before keeps its own.
   const seed = options.dataDir === undefined ? { talents: PEOPLE.length } : {};
   const office = await startBackOffice({ ...seed, ...options, dataDir });
-  const { panelSalt, panelApiToken } = office.credentials;
+  const { PANEL_SALT: salt, PANEL_API_TOKEN: api_token } = office.credentials;
   const signedIn = await fetch(`${office.url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ salt: panelSalt, api_token: panelApiToken }),
+    body: JSON.stringify({ salt, api_token }),
   });
   const { token } = (await signedIn.json()) as { token: string };
   const call: Office['call'] = (method, path, body, headers = {}) => {

@@ -42,14 +42,7 @@ export interface GatewayOptions {
 
 /** The variables that lead a gateway to a back office. */
 export function toServiceVariables(backOffice: Pick<BackOffice, 'url' | 'credentials'>): Readonly<Record<string, string>> {
-  const { panelSalt, panelApiToken, talentSalt, talentApiKey } = backOffice.credentials;
-  return {
-    PANEL_URL: backOffice.url,
-    PANEL_SALT: panelSalt,
-    PANEL_API_TOKEN: panelApiToken,
-    TALENT_SALT: talentSalt,
-    TALENT_API_KEY: talentApiKey,
-  };
+  return { PANEL_URL: backOffice.url, ...backOffice.credentials };
 }
 
 export async function createTemporaryFolder(): Promise<string> {

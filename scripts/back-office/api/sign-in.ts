@@ -14,7 +14,7 @@ export function signInRoutes(credentials: Credentials, tokens: Tokens): Route[] 
       pattern: '/api/signin',
       handler: async ({ request }) => {
         const { salt, api_key } = await readJsonObject(request);
-        checkBoth(sameSecret(salt, credentials.talentSalt), sameSecret(api_key, credentials.talentApiKey));
+        checkBoth(sameSecret(salt, credentials.TALENT_SALT), sameSecret(api_key, credentials.TALENT_API_KEY));
         return jsonAnswer(200, { access_token: tokens.issue() });
       },
     },
@@ -23,7 +23,7 @@ export function signInRoutes(credentials: Credentials, tokens: Tokens): Route[] 
       pattern: '/api/login',
       handler: async ({ request }) => {
         const { salt, api_token } = await readJsonObject(request);
-        checkBoth(sameSecret(salt, credentials.panelSalt), sameSecret(api_token, credentials.panelApiToken));
+        checkBoth(sameSecret(salt, credentials.PANEL_SALT), sameSecret(api_token, credentials.PANEL_API_TOKEN));
         return jsonAnswer(200, { token: tokens.issue() });
       },
     },

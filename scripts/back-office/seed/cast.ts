@@ -134,57 +134,11 @@ const AGES: Readonly<Record<string, number>> = {
 };
 
 const GIVEN = {
-  w: [
-    'Alice',
-    'Bruna',
-    'Carla',
-    'Diana',
-    'Elba',
-    'Fernanda',
-    'Glória',
-    'Helena',
-    'Ísis',
-    'Júlia',
-    'Laís',
-    'Mônica',
-    'Nádia',
-    'Raíssa',
-    'Valéria',
-  ],
-  m: [
-    'Alan',
-    'Breno',
-    'César',
-    'Danilo',
-    'Érico',
-    'Flávio',
-    'Gustavo',
-    'Hélio',
-    'Ivan',
-    'Jonas',
-    'Levi',
-    'Márcio',
-    'Renan',
-    'Saulo',
-    'Tomás',
-  ],
-  u: ['Ariel', 'Dani', 'Lua', 'Noá', 'Rudá'],
-} as const;
-const FAMILY = [
-  'Acioly',
-  'Barbosa',
-  'Cordeiro',
-  'Diniz',
-  'Esteves',
-  'Falcão',
-  'Gouveia',
-  'Jatobá',
-  'Lemos',
-  'Marques',
-  'Novaes',
-  'Peregrino',
-  'Rolim',
-];
+  w: 'Alice Bruna Carla Diana Elba Fernanda Glória Helena Ísis Júlia Laís Mônica Nádia Raíssa Valéria'.split(' '),
+  m: 'Alan Breno César Danilo Érico Flávio Gustavo Hélio Ivan Jonas Levi Márcio Renan Saulo Tomás'.split(' '),
+  u: 'Ariel Dani Lua Noá Rudá'.split(' '),
+};
+const FAMILY = 'Acioly Barbosa Cordeiro Diniz Esteves Falcão Gouveia Jatobá Lemos Marques Novaes Peregrino Rolim'.split(' ');
 const MIDDLE = ['', 'de Lima', 'Bezerra', 'do Carmo', 'Alves', 'da Paz', 'Ramos'];
 
 /** The people with names of their own. */

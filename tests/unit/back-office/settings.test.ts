@@ -26,7 +26,7 @@ describe('the settings of the back office', () => {
     };
     expect(readSettings(env)).toEqual({
       port: 5000,
-      credentials: { talentSalt: 't' },
+      credentials: { TALENT_SALT: 't' },
       publishUrl: 'https://site.example/api/rebuild',
       publishSecret: 'a secret of at least 32 characters',
     });
