@@ -3,14 +3,13 @@
  * Implements the contract independently: it shares no code with the site.
  */
 import { mkdirSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+
+import { serve } from 'srvx';
 
 import { controlRoutes } from './api/control.ts';
 import { downloadRoutes } from './api/downloads.ts';
-import { entryRoutes, uploadsFolder } from './api/entries.ts';
+import { entryRoutes } from './api/entries.ts';
 import { panelRoutes } from './api/panel.ts';
 import { SIGN_IN_PATHS, signInRoutes } from './api/sign-in.ts';
 import { storageRoutes } from './api/storage.ts';
@@ -24,7 +23,6 @@ import { createRequestCounter, type RequestCounter } from './http/requests.ts';
 import { createRouter } from './http/router.ts';
 import { createTokens } from './http/tokens.ts';
 import { openStorage } from './pictures/storage.ts';
-import { createZipStore } from './pictures/zips.ts';
 import { seedAgency } from './seed/seed.ts';
 import { createChanges } from './store/changes.ts';
 import { createContentStore } from './store/content.ts';
@@ -83,14 +81,12 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   const changes = createChanges(database);
   const talents = createTalentStore(database, changes);
   const content = createContentStore(database, changes);
-  const entries = createEntryStore(database);
+  const entries = createEntryStore(database, dataDir);
   const edits = createEditLog(database);
   const publisher = createPublisher({ ...readTarget(options), edits, onPublish: options.onPublish });
   const storage = openStorage(dataDir);
-  const zips = createZipStore(path.join(dataDir, 'zips'), storage);
   try {
     seedAgency({ database, talents, content }, options.talents);
-    await removeOrphans(dataDir, entries);
   } catch (error) {
     database.sql.close();
     throw error;
@@ -100,26 +96,29 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     ...signInRoutes(credentials, tokens),
     ...panelRoutes({ content, changes }),
     ...talentRoutes({ talents, changes }),
-    ...entryRoutes({ entries, dataDir }),
-    ...downloadRoutes({ talents, zips }),
+    ...entryRoutes(entries),
+    ...downloadRoutes({ talents, storage }),
     ...storageRoutes(storage),
     ...controlRoutes({ faults, requests }),
-    ...deskRoutes({ talents, content, entries, edits, publisher, storage, dataDir }),
+    ...deskRoutes({ talents, content, entries, edits, publisher, storage }),
   ]);
   const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
-  const dispatch = createDispatcher({ router, tokens, faults, requests, needsToken });
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => void dispatch(request, response));
+  const server = serve({
+    hostname: '127.0.0.1',
+    port,
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+    node: { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    fetch: createDispatcher({ router, tokens, faults, requests, needsToken }),
+  });
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
-    });
+    await server.serve();
   } catch (error) {
     database.sql.close();
     throw error;
   }
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = new URL(server.url ?? '').origin;
   return {
     url,
     credentials,
@@ -131,9 +130,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     rebuilt: (beganAt, line) => publisher.rebuilt(beganAt, line),
     async close() {
       publisher.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await server.close(true);
       database.sql.close();
     },
   };
@@ -142,19 +139,4 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
 /** The site is known by the address of its webhook, with a secret or without. */
 function readTarget({ publishUrl: url, publishSecret: secret }: BackOfficeOptions): { url?: string; target?: PublishTarget } {
   return { ...(url !== undefined && { url }), ...(url !== undefined && secret !== undefined && { target: { url, secret } }) };
-}
-
-/**
- * Uploads whose entry was never stored, because the process ended in between, belong to nobody. Fresh ones are left alone:
- * another process may be receiving them.
- */
-async function removeOrphans(dataDir: string, entries: EntryStore): Promise<void> {
-  const uploads = uploadsFolder(dataDir);
-  const kept = entries.folders();
-  const names = await readdir(uploads).catch(() => []);
-  for (const name of names) {
-    const folder = path.join(uploads, name);
-    const { mtimeMs } = await stat(folder);
-    if (!kept.has(name) && Date.now() - mtimeMs > HOUR) await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -161,7 +161,7 @@ describe('Garbage', () => {
       MULTIPART,
       400,
     ],
-    ['a part without a name', '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n', MULTIPART, 422],
+    ['a part without a name', '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n', MULTIPART, 400],
   ])('as %s is a 4xx with a message, and leaves nothing on disk', async (_what, body, type, status) => {
     const folders = await uploadFolders();
     const response = await sendRaw(body, type);

@@ -1,10 +1,9 @@
 /** Switches for tests: inject faults, count requests. They ask for JSON or no body, and refuse browsers of other origins. */
 import { jsonAnswer } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
 import { parseFaultRules, type Faults } from '../http/faults.ts';
 import type { RequestCounter } from '../http/requests.ts';
-import type { Handler, Route } from '../http/router.ts';
+import { get, post, type Handler, type Route } from '../http/router.ts';
 import { checkSameOrigin } from '../http/same-origin.ts';
 
 export interface ControlParts {
@@ -13,28 +12,31 @@ export interface ControlParts {
 }
 
 export function controlRoutes({ faults, requests }: ControlParts): Route[] {
-  const route = (method: Route['method'], pattern: string, handler: Handler): Route => ({
-    method,
-    pattern,
-    handler: (call: Call) => {
-      checkSameOrigin(call.request);
-      return handler(call);
-    },
-  });
-  return [
-    route('GET', '/__faults', () => jsonAnswer(200, faults.list())),
-    route('POST', '/__faults', async ({ request }) => {
+  const routes = [
+    get('/__faults', () => jsonAnswer(200, faults.list())),
+    post('/__faults', async ({ request }) => {
       faults.add(...parseFaultRules(await readJson(request, 256 * 1024)));
       return jsonAnswer(201, faults.list());
     }),
-    route('DELETE', '/__faults', () => {
+    clear('/__faults', () => {
       faults.clear();
       return jsonAnswer(200, []);
     }),
-    route('GET', '/__requests', () => jsonAnswer(200, { total: requests.total(), paths: requests.entries() })),
-    route('DELETE', '/__requests', () => {
+    get('/__requests', () => jsonAnswer(200, { total: requests.total(), paths: requests.entries() })),
+    clear('/__requests', () => {
       requests.clear();
       return jsonAnswer(200, { total: 0, paths: {} });
     }),
   ];
+  return routes.map(({ handler, ...route }) => ({
+    ...route,
+    handler: (call) => {
+      checkSameOrigin(call.request);
+      return handler(call);
+    },
+  }));
+}
+
+function clear(pattern: string, handler: Handler): Route {
+  return { method: 'DELETE', pattern, handler };
 }

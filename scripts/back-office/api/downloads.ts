@@ -1,57 +1,51 @@
 /** ZIP downloads of pictures. Only the back office's own storage goes into them; an address is never fetched. */
-import { fileAnswer, type Answer } from '../http/answer.ts';
+import { answerWith, etagOf } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { Problem } from '../http/problem.ts';
-import type { Route } from '../http/router.ts';
+import { post, type Route } from '../http/router.ts';
 import { PICTURE_GALLERIES, type TalentStore } from '../store/talents.ts';
-import type { ZipStore } from '../pictures/zips.ts';
+import type { Storage } from '../pictures/storage.ts';
+import { zipOf } from '../pictures/zips.ts';
 
 const MOST_FILES = 100;
 const MOST_BYTES = 1024 * 1024;
 
 export interface DownloadParts {
   readonly talents: TalentStore;
-  readonly zips: ZipStore;
+  readonly storage: Storage;
 }
 
-export function downloadRoutes({ talents, zips }: DownloadParts): Route[] {
+export function downloadRoutes({ talents, storage }: DownloadParts): Route[] {
   return [
-    {
-      method: 'POST',
-      pattern: '/api/download/gallery',
-      handler: async ({ request }) => {
-        const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
-        const known = PICTURE_GALLERIES.find((name) => name === gallery);
-        if (known === undefined) throw refused('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
-        const talent = talents.find(readTalentId(profile));
-        if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
-        const files = talent.galleries[known].map(({ file }) => file);
-        if (files.length === 0) throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
-        return zip(files, `${talent.name} ${known}`);
-      },
-    },
-    {
-      method: 'POST',
-      pattern: '/api/download/zip',
-      handler: async ({ request }) => {
-        const { files, name } = await readJsonObject(request, MOST_BYTES);
-        if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES) {
-          throw refused('files', `must be a list of 1 to ${MOST_FILES} storage paths`);
-        }
-        if (name !== undefined && (typeof name !== 'string' || name.length > 200))
-          throw refused('name', 'must be a text of at most 200 characters');
-        return zip(
-          files.map((file) => storagePath(file, request.headers.host)),
-          name ?? 'amazing',
-        );
-      },
-    },
+    post('/api/download/gallery', async ({ request }) => {
+      const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
+      const known = PICTURE_GALLERIES.find((name) => name === gallery);
+      if (known === undefined) throw refused('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
+      const talent = talents.find(readTalentId(profile));
+      if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
+      const files = talent.galleries[known].map(({ file }) => file);
+      if (files.length === 0) throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
+      return zip(files, `${talent.name} ${known}`);
+    }),
+    post('/api/download/zip', async ({ request }) => {
+      const { files, name } = await readJsonObject(request, MOST_BYTES);
+      if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES) {
+        throw refused('files', `must be a list of 1 to ${MOST_FILES} storage paths`);
+      }
+      if (name !== undefined && (typeof name !== 'string' || name.length > 200))
+        throw refused('name', 'must be a text of at most 200 characters');
+      return zip(
+        files.map((file) => storagePath(file, request.headers.get('Host') ?? '')),
+        name ?? 'amazing',
+      );
+    }),
   ];
 
-  async function zip(files: readonly string[], name: string): Promise<Answer> {
-    const { file, identity } = await zips.open(files);
+  async function zip(files: readonly string[], name: string): Promise<Response> {
+    const archive = await zipOf(storage, files);
     const title = `${name.trim().replace(/\s+/g, ' ') || 'amazing'}.zip`;
-    return fileAnswer(file, 'application/zip', identity, { 'Content-Disposition': disposition(title), 'Cache-Control': 'no-cache' });
+    const headers = { 'Content-Disposition': disposition(title), 'Cache-Control': 'no-cache', ETag: etagOf(archive) };
+    return answerWith(200, 'application/zip', archive, headers);
   }
 }
 
@@ -69,9 +63,9 @@ function readTalentId(profile: unknown): number {
 }
 
 /** A path below storage, also when it is spelled as an address of this very server. */
-function storagePath(file: unknown, host: string | undefined): string {
+function storagePath(file: unknown, host: string): string {
   if (typeof file !== 'string') throw refused('files', 'must hold texts only');
-  const own = `http://${host ?? ''}/storage/`;
+  const own = `http://${host}/storage/`;
   const path = file.startsWith(own) ? file.slice(own.length) : file;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) throw refused('files', 'must lie in this storage');
   return path;

@@ -1,16 +1,15 @@
 /** What the panel asks of an entry. Written from the contract alone: the site's own rules live elsewhere and may be stricter. */
-import type { ReceivedForm } from '../http/multipart.ts';
-import type { FieldErrors } from '../http/problem.ts';
+import type { ReceivedForm } from '../http/body.ts';
+import { Problem } from '../http/problem.ts';
+import { mediaTypeOf } from '../pictures/media-type.ts';
 import { cityOptions, isCountry, stateOptions } from '../reference/places.ts';
-import type { EntryFile, EntryKind } from '../store/entries.ts';
+import { PHOTO_TYPES, type EntryKind, type Photo } from '../store/entries.ts';
 import { GENDERS } from '../store/talents.ts';
 
 export interface AcceptedEntry {
   readonly fields: Readonly<Record<string, string>>;
-  readonly files: readonly EntryFile[];
+  readonly photos: readonly Photo[];
 }
-
-export type Judged = { readonly ok: true; readonly entry: AcceptedEntry } | { readonly ok: false; readonly errors: FieldErrors };
 
 interface Field {
   readonly required: boolean;
@@ -56,8 +55,8 @@ const SCOUTED: Readonly<Record<string, Field>> = {
   note: { required: false, limit: 10_000 },
 };
 
-/** Judges a received form; fields the contract does not name are dropped. */
-export function judgeEntry(kind: EntryKind, form: ReceivedForm): Judged {
+/** What is stored of a form: fields that the contract does not name are dropped. Throws 422 with the errors of each field. */
+export function judgeEntry(kind: EntryKind, form: ReceivedForm): AcceptedEntry {
   const rules = kind === 'contact' ? CONTACT : SCOUTED;
   const errors: Record<string, string[]> = {};
   const fields: Record<string, string> = {};
@@ -75,8 +74,9 @@ export function judgeEntry(kind: EntryKind, form: ReceivedForm): Judged {
     fields[name] = value;
   }
   if (kind !== 'contact') judgePlaces(fields, refuse);
-  const files = kind === 'contact' ? [] : judgePictures(form, refuse);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, entry: { fields, files } };
+  const photos = kind === 'contact' ? [] : judgePictures(form, refuse);
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'Some fields were not accepted.', { errors });
+  return { fields, photos };
 }
 
 type Refuse = (field: string, reason: string) => void;
@@ -118,15 +118,15 @@ function placeId(json: string): number | undefined {
   }
 }
 
-function judgePictures(form: ReceivedForm, refuse: Refuse): EntryFile[] {
+function judgePictures(form: ReceivedForm, refuse: Refuse): Photo[] {
   return PICTURES.flatMap((field) => {
     const file = form.files.find((candidate) => candidate.field === field);
-    if (!file || file.size === 0) {
+    if (!file || file.bytes.length === 0) {
       refuse(field, 'is required');
       return [];
     }
-    const { type } = file;
-    if (type === null) {
+    const type = PHOTO_TYPES.find((accepted) => accepted === mediaTypeOf(file.bytes));
+    if (type === undefined) {
       refuse(field, 'must be a PNG, GIF or JPEG picture');
       return [];
     }

@@ -1,10 +1,9 @@
 /** The panel's content calls. Some lists come bare and some wrapped in `data`, some ids as text: the contract allows both. */
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
-import type { Handler, Route } from '../http/router.ts';
+import { get, type Route } from '../http/router.ts';
 import type { Changes } from '../store/changes.ts';
 import type { ContentStore, Post, Slide, StaffMember } from '../store/content.ts';
-import { readEntity, type EntityName, ENTITIES } from './entities.ts';
 
 export interface PanelParts {
   readonly content: ContentStore;
@@ -12,19 +11,18 @@ export interface PanelParts {
 }
 
 export function panelRoutes({ content, changes }: PanelParts): Route[] {
-  const get = (pattern: string, handler: Handler): Route => ({ method: 'GET', pattern, handler });
-  const social = (): ReturnType<Handler> => changes.answer('social', ['settings'], () => content.setting('social'));
+  const social = (): Response => changes.answer('social', ['settings'], () => content.setting('social'));
   return [
     get('/api/slides/:type', (call) => {
       const type = param(call, 'type');
-      return changes.answer(`slides ${type}`, ['slides'], () => ({ data: content.slides(type).map(wireSlide) }));
+      return changes.answer(`slides ${type}`, ['slides'], () => ({ data: content.list('slides').filter(isOf(type)).map(wireSlide) }));
     }),
-    get('/api/staff', () => changes.answer('staff', ['staff'], () => content.staff().map(wireStaff))),
+    get('/api/staff', () => changes.answer('staff', ['staff'], () => content.list('staff').map(wireStaff))),
     get('/api/social-media', social),
     get('/api/social-medias', social),
     get('/api/posts/:type', (call) => {
       const type = param(call, 'type');
-      return changes.answer(`posts ${type}`, ['posts'], () => ({ data: content.posts(type).map(wirePost) }));
+      return changes.answer(`posts ${type}`, ['posts'], () => ({ data: content.list('posts').filter(isOf(type)).map(wirePost) }));
     }),
     get('/api/posts/:type/:language/:slug', (call) => {
       const post = findPost(content, call);
@@ -35,27 +33,30 @@ export function panelRoutes({ content, changes }: PanelParts): Route[] {
     get('/api/customizations', () => changes.answer('customizations', ['settings'], () => content.setting('customizations'))),
     get('/api/get-scouted/images', () => changes.answer('scouted images', ['images'], () => scoutedImages(content))),
     get('/api/get-scouted/owner', () => changes.answer('scouted owner', ['texts'], () => content.texts()['getScoutedText']?.['pt'] ?? {})),
-    get('/api/entities/:entity', (call) => changes.answer(`entity ${entity(call)}`, ['slides', 'staff', 'posts'], () => list(call))),
-    get('/api/entities/:entity/:concept', (call) => {
-      const { concept } = call.params;
-      return changes.answer(`entity ${entity(call)} ${concept}`, ['slides', 'staff', 'posts'], () => item(list(call), call));
-    }),
-    get('/api/entities/:entity/:concept/:value', (call) => {
-      const { concept, value } = call.params;
-      return changes.answer(`entity ${entity(call)} ${concept} ${value}`, ['slides', 'staff', 'posts'], () => item(list(call), call));
-    }),
+    get('/api/entities/:entity', (call) => entity(call, (records) => records)),
+    get('/api/entities/:entity/:concept', (call) => entity(call, (records) => item(records, call))),
+    get('/api/entities/:entity/:concept/:value', (call) => entity(call, (records) => item(records, call))),
   ];
 
-  function list(call: Call): readonly object[] {
-    return readEntity(content, entity(call));
+  /** The same records as the panel's own calls, under the names that the generic call knows. */
+  function entity(call: Call, of: (records: readonly object[]) => object): Response {
+    const lists = new Map<string, () => readonly object[]>([
+      ['slides', () => content.list('slides').filter(isOf('home'))],
+      ['staff', () => content.list('staff')],
+      ['blog', () => content.list('posts').filter(isOf('amazing-face'))],
+      ['posts', () => content.list('posts')],
+    ]);
+    const name = param(call, 'entity');
+    const list = lists.get(name);
+    if (list === undefined) throw new Problem(404, `There is no entity ${name}.`);
+    return changes.answer(`entity ${call.path}`, ['slides', 'staff', 'posts'], () => of(list()));
   }
 }
 
-function entity(call: Call): EntityName {
-  const known = ENTITIES.find((name) => name === call.params['entity']);
-  if (known === undefined) throw new Problem(404, `There is no entity ${call.params['entity'] ?? ''}.`);
-  return known;
-}
+const isOf =
+  (type: string) =>
+  (record: Slide | Post): boolean =>
+    record.type === type;
 
 /** By id or slug; with a value, the first record whose field called like the concept holds that value. */
 function item(records: readonly object[], call: Call): object {
@@ -71,7 +72,7 @@ function item(records: readonly object[], call: Call): object {
 
 function findPost(content: ContentStore, call: Call): Post {
   const { type, language, slug } = call.params;
-  const post = content.posts(type).find((candidate) => candidate.language === language && candidate.slug === slug);
+  const post = content.list('posts').find((one) => one.type === type && one.language === language && one.slug === slug);
   if (post === undefined) throw new Problem(404, 'There is no such post.');
   return post;
 }

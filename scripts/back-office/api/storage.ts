@@ -1,19 +1,20 @@
 /** The public files: pictures and clips. */
+import path from 'node:path';
+
 import { fileAnswer } from '../http/answer.ts';
 import { param } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
-import type { Route } from '../http/router.ts';
+import { get, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/storage.ts';
+import { TYPES } from '../pictures/store.ts';
 
-export const storageRoutes = (storage: Storage): readonly Route[] => [
-  {
-    method: 'GET',
-    pattern: '/storage/*path',
-    handler: async (call) => {
-      const path = param(call, 'path');
-      const found = await storage.open(path);
-      if (!found) throw new Problem(404, `There is no file ${path}.`);
-      return fileAnswer(found.file, found.type, found.identity, { 'Cache-Control': 'public, max-age=3600' });
-    },
-  },
-];
+export function storageRoutes(storage: Storage): Route[] {
+  return [
+    get('/storage/*path', (call) => {
+      const storagePath = param(call, 'path');
+      const file = storage.find(storagePath);
+      if (file === undefined) throw new Problem(404, `There is no file ${storagePath}.`);
+      return fileAnswer(call.request, file, TYPES[path.extname(file)] ?? '', { 'Cache-Control': 'public, max-age=3600' });
+    }),
+  ];
+}

@@ -1,9 +1,9 @@
 /** The talent service's reads: the whole list at once, one profile, the option lists. */
-import { keepableJson } from '../http/answer.ts';
+import { keptAnswer } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
-import type { Route } from '../http/router.ts';
+import { get, post, type Route } from '../http/router.ts';
 import { optionLists } from '../reference/option-lists.ts';
 import { cityOptions, countryOptions, stateOptions } from '../reference/places.ts';
 import type { Changes } from '../store/changes.ts';
@@ -19,51 +19,39 @@ export interface TalentParts {
 
 export function talentRoutes({ talents, changes }: TalentParts): Route[] {
   return [
-    {
-      method: 'POST',
-      pattern: '/api/talents',
-      handler: async (call) => {
-        const { category } = await readJsonObject(call.request);
-        const wanted = category === undefined || category === null || category === '' ? undefined : numberIn('category', category);
-        const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
-        const language = languageOf(call);
-        return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, ['talents'], () => ({
-          data: talents
-            .listed(language)
-            .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
-            .slice(0, limit)
-            .map((talent) => ({ ...toListEntry(talent), profile_etag: talent.profileEtag })),
-        }));
-      },
-    },
-    {
-      method: 'GET',
-      pattern: '/api/talent/profile',
-      handler: (call) => {
-        const id = numberIn('id', call.query.get('id'));
-        const profile = talents.profile(id, languageOf(call));
-        if (!profile) throw new Problem(404, `There is no talent ${id}.`);
-        return keepableJson(profile.body, profile.etag, profile.changedAt);
-      },
-    },
-    {
-      method: 'GET',
-      pattern: '/api/talents/attributes',
-      handler: (call) => {
-        const language = languageOf(call);
-        const { query } = call;
-        const countries = query.get('countries') === '1';
-        const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
-        const cities = query.has('cities') ? readPlace(query.get('cities') ?? '') : undefined;
-        const key = `attributes ${language} ${countries} ${states ?? ''} ${cities ? `${cities.country}/${cities.state}` : ''}`;
-        return changes.answer(key, ['talents'], () => ({
-          ...(countries && { countries: countryOptions(language) }),
-          ...(states !== undefined && { states: stateOptions(states) }),
-          ...(cities && { cities: cityOptions(cities.country, cities.state) }),
-          ...optionLists(language),
-        }));
-      },
-    },
+    post('/api/talents', async (call) => {
+      const { category } = await readJsonObject(call.request);
+      const wanted = category === undefined || category === null || category === '' ? undefined : numberIn('category', category);
+      const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
+      const language = languageOf(call);
+      return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, ['talents'], () => ({
+        data: talents
+          .listed(language)
+          .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
+          .slice(0, limit)
+          .map((talent) => ({ ...toListEntry(talent), profile_etag: talent.profileEtag })),
+      }));
+    }),
+    get('/api/talent/profile', (call) => {
+      const id = numberIn('id', call.query.get('id'));
+      const profile = talents.profile(id, languageOf(call));
+      if (!profile) throw new Problem(404, `There is no talent ${id}.`);
+      return keptAnswer(profile);
+    }),
+    get('/api/talents/attributes', (call) => {
+      const language = languageOf(call);
+      const { query } = call;
+      const countries = query.get('countries') === '1';
+      const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
+      const cities = query.has('cities') ? readPlace(query.get('cities') ?? '') : undefined;
+      const key = `attributes ${language} ${countries} ${states ?? ''} ${cities ? `${cities.country}/${cities.state}` : ''}`;
+      return changes.answer(key, ['talents'], () => ({
+        ...(countries && { countries: countryOptions(language) }),
+        ...(states !== undefined && { states: stateOptions(states) }),
+        ...(cities && { cities: cityOptions(cities.country, cities.state) }),
+        ...optionLists(language),
+      }));
+    }),
   ];
 }
 

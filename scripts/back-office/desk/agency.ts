@@ -1,6 +1,7 @@
 /** How one reaches the agency: phone, mail, address, networks. */
-import { seeOther, type Answer } from '../http/answer.ts';
+import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
+import { get, post } from '../http/router.ts';
 import { areaField, faults, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
@@ -13,10 +14,7 @@ const NETWORKS = [
 ] as const;
 
 export function agencyPages(desk: Desk): DeskRoute[] {
-  return [
-    { method: 'GET', pattern: '/agencia', handler: () => edit(read(desk)) },
-    { method: 'POST', pattern: '/agencia', handler: (call) => save(call, desk) },
-  ];
+  return [get('/agencia', () => edit(read(desk))), post('/agencia', (call) => save(call, desk))];
 }
 
 function read({ content }: Desk) {
@@ -47,7 +45,7 @@ function edit({ customizations, social }: ReturnType<typeof read>, errors: reado
   return { title: 'Agência', site: '/contato', content, errors };
 }
 
-async function save(call: Call, desk: Desk): Promise<Page | Answer> {
+async function save(call: Call, desk: Desk): Promise<Page | Response> {
   const form = await readForm(call, desk);
   const standing = read(desk);
   const network = (key: 'instagram' | 'facebook') => ({ name: line(form, `${key}_name`), url: line(form, `${key}_url`) });

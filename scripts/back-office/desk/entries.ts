@@ -1,10 +1,8 @@
 /** Shows what visitors sent, with their photos, and how to answer them. */
-import path from 'node:path';
-
-import { uploadsFolder } from '../api/entries.ts';
-import { fileAnswer, seeOther, type Answer } from '../http/answer.ts';
+import { fileAnswer, seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
+import { get, post } from '../http/router.ts';
 import { ENTRY_KINDS, type Entry, type EntryKind } from '../store/entries.ts';
 import { buttonForm, idParam, readForm } from './forms.ts';
 import { html, type Fragment, type Markup } from './html.ts';
@@ -24,18 +22,14 @@ const SITE: Readonly<Record<EntryKind, string>> = {
 
 export function entryPages(desk: Desk): DeskRoute[] {
   return [
-    { method: 'GET', pattern: '/entradas', handler: (call) => list(call, desk) },
-    { method: 'GET', pattern: '/entradas/:id', handler: (call) => show(find(call, desk)) },
-    {
-      method: 'POST',
-      pattern: '/entradas/:id/respondida',
-      handler: async (call) => {
-        const { id } = find(call, desk);
-        desk.entries.answer(id, (await readForm(call, desk)).fields.get('respondida') === '1');
-        return seeOther(`/entradas/${id}?aviso=marcada`);
-      },
-    },
-    { method: 'GET', pattern: '/entradas/:id/fotos/:field', handler: (call) => photo(call, desk) },
+    get('/entradas', (call) => list(call, desk)),
+    get('/entradas/:id', (call) => show(find(call, desk))),
+    post('/entradas/:id/respondida', async (call) => {
+      const { id } = find(call, desk);
+      desk.entries.answer(id, (await readForm(call, desk)).fields.get('respondida') === '1');
+      return seeOther(`/entradas/${id}?aviso=marcada`);
+    }),
+    get('/entradas/:id/fotos/:field', (call) => photo(call, desk)),
   ];
 }
 
@@ -187,12 +181,11 @@ function labelOf(value: string): string {
   }
 }
 
-async function photo(call: Call, desk: Desk): Promise<Answer> {
+function photo(call: Call, desk: Desk): Promise<Response> {
   const entry = find(call, desk);
   const file = entry.files.find(({ field }) => field === param(call, 'field'));
   if (!file) throw new Problem(404, 'Essa foto não existe.');
-  const stored = path.join(uploadsFolder(desk.dataDir), entry.folder, file.stored);
-  return fileAnswer(stored, file.type, `${entry.folder}/${file.stored}`, { 'Cache-Control': 'private, no-cache' });
+  return fileAnswer(call.request, desk.entries.fileOf(entry, file), file.type, { 'Cache-Control': 'private, no-cache' });
 }
 
 function find(call: Call, desk: Desk): Entry {

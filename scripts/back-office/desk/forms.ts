@@ -1,17 +1,13 @@
 /** Reads posted forms, what was uploaded with them included, and draws their fields. */
-import path from 'node:path';
-
-import { uploadsFolder } from '../api/entries.ts';
-import { readForm as readPlainForm } from '../http/body.ts';
+import { readForm as readFields, type FormLimits } from '../http/body.ts';
 import { param, type Call } from '../http/call.ts';
-import { receiveForm, type UploadLimits } from '../http/multipart.ts';
 import { Problem } from '../http/problem.ts';
 import type { Upload } from '../pictures/storage.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import type { Desk } from './routes.ts';
 
-const MEGABYTE = 1024 * 1024;
-const LIMITS: UploadLimits = { files: 12, fileBytes: 20 * MEGABYTE, totalBytes: 80 * MEGABYTE, fields: 200, fieldBytes: MEGABYTE / 2 };
+const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const LIMITS: FormLimits = { files: 12, fileMegabytes: 20, totalMegabytes: 80, fields: 200, fieldLength: 512 * 1024 };
 
 export interface Posted {
   readonly fields: URLSearchParams;
@@ -22,29 +18,19 @@ export interface Posted {
 }
 
 /** Reads a form, URL-encoded or with files, which are kept as public pictures if they are pictures. */
-export async function readForm({ request }: Call, { storage, dataDir }: Desk): Promise<Posted> {
-  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
-    return { fields: await readPlainForm(request), uploads: new Map(), errors: [] };
-  }
-  const folder = uploadsFolder(dataDir);
-  const form = await receiveForm(request, folder, LIMITS).catch((error: unknown) => {
+export async function readForm({ request }: Call, { storage }: Desk): Promise<Posted> {
+  const form = await readFields(request, TYPES, LIMITS).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 413) throw error;
-    throw new Problem(413, `É demais de uma vez: mande até ${LIMITS.files} arquivos, cada um de até ${LIMITS.fileBytes / MEGABYTE} MB.`);
+    throw new Problem(413, `É demais de uma vez: mande até ${LIMITS.files} arquivos, cada um de até ${LIMITS.fileMegabytes} MB.`);
   });
-  try {
-    const uploads = new Map<string, Upload[]>();
-    const errors: string[] = [];
-    for (const { field, name, size, stored } of form.files) {
-      // A field for a file in which nothing was chosen is sent all the same.
-      if (size === 0 && name === '') continue;
-      const upload = await storage.add(path.join(folder, form.folder, stored));
-      if (upload) uploads.set(field, [...(uploads.get(field) ?? []), upload]);
-      else errors.push(`“${name}” não é uma foto JPEG, PNG ou WebP que se possa abrir.`);
-    }
-    return { fields: form.fields, uploads, errors };
-  } finally {
-    await form.discard();
+  const uploads = new Map<string, Upload[]>();
+  const errors: string[] = [];
+  for (const { field, name, bytes } of form.files) {
+    const upload = await storage.add(bytes);
+    if (upload) uploads.set(field, [...(uploads.get(field) ?? []), upload]);
+    else errors.push(`“${name}” não é uma foto JPEG, PNG ou WebP que se possa abrir.`);
   }
+  return { fields: form.fields, uploads, errors };
 }
 
 /** A line of text: trimmed ends, no line breaks. */

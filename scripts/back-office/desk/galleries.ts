@@ -1,7 +1,8 @@
 /** A talent's pictures and films: add, sort, take away. */
-import { seeOther, type Answer } from '../http/answer.ts';
+import { seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
+import { get, post } from '../http/router.ts';
 import type { Galleries, PictureItem, VideoItem } from '../store/talents.ts';
 import { line, readForm, textField, type Posted } from './forms.ts';
 import { html, type Markup } from './html.ts';
@@ -19,10 +20,7 @@ const GALLERIES = [
 const MOST_ITEMS = 60;
 
 export function galleryPages(desk: Desk): DeskRoute[] {
-  return [
-    { method: 'GET', pattern: '/talentos/:id/fotos', handler: (call) => show(call, desk) },
-    { method: 'POST', pattern: '/talentos/:id/fotos/:gallery', handler: (call) => save(call, desk) },
-  ];
+  return [get('/talentos/:id/fotos', (call) => show(call, desk)), post('/talentos/:id/fotos/:gallery', (call) => save(call, desk))];
 }
 
 function show(call: Call, desk: Desk, errors: readonly string[] = []): Page {
@@ -61,7 +59,7 @@ function tile(item: PictureItem | VideoItem, name: string): Markup {
   </li>`;
 }
 
-async function save(call: Call, desk: Desk): Promise<Page | Answer> {
+async function save(call: Call, desk: Desk): Promise<Page | Response> {
   const standing = findTalent(call, desk);
   const [gallery] = GALLERIES.find(([known]) => known === param(call, 'gallery')) ?? [];
   if (gallery === undefined) throw new Problem(404, 'Essa galeria não existe.');

@@ -1,5 +1,5 @@
 /** The desk's page shell. No script runs here: every action is a form. */
-import { htmlAnswer, type BytesAnswer } from '../http/answer.ts';
+import { htmlAnswer } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { html, type Fragment } from './html.ts';
 import { LOGO } from './logo.ts';
@@ -56,7 +56,7 @@ export interface Shell {
   readonly site: string | undefined;
 }
 
-export function pageAnswer(call: Call, page: Page, shell: Shell): BytesAnswer {
+export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
   const { title, content, errors = [], status = errors.length > 0 ? 422 : 200, site = null, isWaiting = false } = page;
   const notice = NOTICES[call.query.get('aviso') ?? ''];
   const counts: Readonly<Record<string, number>> = { '/entradas': shell.open };
@@ -97,7 +97,7 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): BytesAnswer {
 }
 
 /** HTML of the agency alone on a page, as a frame shows it. `markup` is put in as it is. */
-export function previewAnswer(title: string, markup: Fragment): BytesAnswer {
+export function previewAnswer(title: string, markup: Fragment): Response {
   const headers = { ...REFERRER, 'Content-Security-Policy': PREVIEW_POLICY.join('; ') };
   return htmlAnswer(200, draw(title, html`<article class="post">${markup}</article>`), headers);
 }

@@ -1,5 +1,7 @@
 /** The desk's front page: whether the site shows what stands here, what arrived, and which registrations are open. */
 import { seeOther } from '../http/answer.ts';
+import type { Call } from '../http/call.ts';
+import { get, post } from '../http/router.ts';
 import { entryList } from './entries.ts';
 import { readForm } from './forms.ts';
 import { html, type Fragment, type Markup } from './html.ts';
@@ -21,35 +23,29 @@ const KIND_NAMES = [
 ] as const;
 
 export function overviewRoutes(desk: Desk): DeskRoute[] {
-  const { content, edits, publisher } = desk;
   return [
-    { method: 'GET', pattern: '/', handler: () => overview(desk) },
-    {
-      method: 'POST',
-      pattern: '/inscricoes',
-      handler: async (call) => {
-        const { fields } = await readForm(call, desk);
-        const [programme, title, site] = PROGRAMMES.find(([name]) => name === fields.get('programa')) ?? [];
-        if (programme !== undefined) {
-          const standing = content.setting('customizations');
-          const isClosed = fields.get('acao') === 'fechar';
-          edits.track({ path: `/?${programme}`, label: `Inscrições: ${title}`, site }, standing[programme], () => {
-            content.saveSetting('customizations', { ...standing, [programme]: isClosed });
-            return isClosed;
-          });
-        }
-        return seeOther('/?aviso=salvo');
-      },
-    },
-    {
-      method: 'POST',
-      pattern: '/publicar',
-      handler: async () => {
-        await publisher.publish();
-        return seeOther('/');
-      },
-    },
+    get('/', () => overview(desk)),
+    post('/inscricoes', (call) => toggle(call, desk)),
+    post('/publicar', async () => {
+      await desk.publisher.publish();
+      return seeOther('/');
+    }),
   ];
+}
+
+/** Opens or closes the registrations of a programme. */
+async function toggle(call: Call, desk: Desk): Promise<Response> {
+  const { fields } = await readForm(call, desk);
+  const [programme, title, site] = PROGRAMMES.find(([name]) => name === fields.get('programa')) ?? [];
+  if (programme !== undefined) {
+    const standing = desk.content.setting('customizations');
+    const isClosed = fields.get('acao') === 'fechar';
+    desk.edits.track({ path: `/?${programme}`, label: `Inscrições: ${title}`, site }, standing[programme], () => {
+      desk.content.saveSetting('customizations', { ...standing, [programme]: isClosed });
+      return isClosed;
+    });
+  }
+  return seeOther('/?aviso=salvo');
 }
 
 async function overview(desk: Desk): Promise<Page> {

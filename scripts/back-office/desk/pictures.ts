@@ -64,7 +64,7 @@ export function readPicture(
   const upload = form.uploads.get(`${name}_file`)?.[0];
   const file = upload?.file ?? (form.fields.has(name) ? line(form, name) : value);
   const isEmpty = file === '' && isOptional;
-  const isKnown = isEmpty || storage.has(file) || (/^https?:\/\/[^\s"<>]+$/i.test(file) && file.length <= 500);
+  const isKnown = isEmpty || storage.find(file) !== undefined || (/^https?:\/\/[^\s"<>]+$/i.test(file) && file.length <= 500);
   const isRight = clips || upload?.isClip !== true;
   return { file, errors: isKnown && isRight ? [] : [`${label}: escolha uma foto que exista ou envie outra.`] };
 }

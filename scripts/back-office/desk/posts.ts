@@ -1,5 +1,6 @@
 /** The blog's posts: write, look at, change, remove, reorder (the first of a language is the newest). */
 import { Problem } from '../http/problem.ts';
+import { get, post } from '../http/router.ts';
 import type { Post } from '../store/content.ts';
 import { LANGUAGES } from '../store/talents.ts';
 import { areaField, faults, idParam, line, lines, readForm, selectField, textField, type Posted } from './forms.ts';
@@ -17,7 +18,7 @@ const BLANK: Draft = { type: TYPE, language: 'pt', slug: '', title: '', cover: n
 const COVER = { label: 'Capa', name: 'cover', isOptional: true } as const;
 
 export function postPages(desk: Desk): DeskRoute[] {
-  const all = () => desk.content.posts();
+  const all = () => desk.content.list('posts');
   const read = (form: Posted, standing: Draft): { draft: Draft; errors: string[] } => {
     const cover = readPicture(form, desk, { ...COVER, value: standing.cover ?? '' });
     const added = form.uploads.get('photos') ?? [];
@@ -29,10 +30,8 @@ export function postPages(desk: Desk): DeskRoute[] {
       cover: cover.file || null,
       content: [lines(form, 'content'), ...added.map(toFigure)].filter((part) => part !== '').join('\n'),
     };
-    const isFree = !all().some(
-      (post) =>
-        post.slug === draft.slug && post.language === draft.language && post.slug + post.language !== standing.slug + standing.language,
-    );
+    const addressOf = ({ language, slug }: Draft): string => `${language} ${slug}`;
+    const isFree = addressOf(draft) === addressOf(standing) || all().every((other) => addressOf(other) !== addressOf(draft));
     const errors = faults(
       [draft.title !== '' && draft.title.length <= 200, 'O título é obrigatório e tem até 200 letras.'],
       [/^[a-z0-9-]{1,120}$/.test(draft.slug), 'O endereço tem só letras minúsculas sem acento, números e hífens.'],
@@ -41,20 +40,12 @@ export function postPages(desk: Desk): DeskRoute[] {
     return { draft, errors: [...errors, ...cover.errors] };
   };
   return [
-    {
-      method: 'POST',
-      pattern: '/posts/ver',
-      handler: async (call) => preview(read(await readForm(call, desk), BLANK).draft),
-    },
-    {
-      method: 'GET',
-      pattern: '/posts/:id/ver',
-      handler: (call) => {
-        const post = all().find(({ id }) => id === idParam(call));
-        if (!post) throw new Problem(404, 'Esse post não existe.');
-        return preview(post);
-      },
-    },
+    post('/posts/ver', async (call) => preview(read(await readForm(call, desk), BLANK).draft)),
+    get('/posts/:id/ver', (call) => {
+      const shown = all().find(({ id }) => id === idParam(call));
+      if (!shown) throw new Problem(404, 'Esse post não existe.');
+      return preview(shown);
+    }),
     ...recordPages<Draft>(desk, {
       collection: 'posts',
       path: '/posts',
@@ -81,7 +72,7 @@ export function postPages(desk: Desk): DeskRoute[] {
           <iframe name="previa" title="Como fica" ${id !== undefined && html` src="/posts/${id}/ver"`}></iframe>`,
       read,
       save(draft, id) {
-        desk.content.savePost(draft, id);
+        desk.content.save('posts', draft, id);
       },
     }),
   ];
@@ -92,7 +83,7 @@ function toFigure({ file, width, height }: { readonly file: string; readonly wid
 }
 
 /** Pictures inside a text are storage paths. The frame's policy takes care of the rest of what may stand there. */
-function preview({ title, cover, content }: Draft): ReturnType<typeof previewAnswer> {
+function preview({ title, cover, content }: Draft): Response {
   const shown = content.replace(/(<img\b[^>]*?\ssrc=["'])(?!https?:|\/)/gi, '$1/storage/');
   return previewAnswer(
     title,

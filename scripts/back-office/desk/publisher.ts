@@ -12,6 +12,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import * as v from 'valibot';
+
 import type { EditLog, Waiting } from '../store/edits.ts';
 
 const TIME_LIMIT = 15_000;
@@ -19,9 +21,13 @@ const TIME_LIMIT = 15_000;
 const LOOK_LIMIT = 2_000;
 const LOOK_PAUSE = 500;
 const PATIENCE = 15 * 60_000;
-/** Characters that are read of an answer, and of a build's own account, which names every part of the content. */
+/** Characters that are kept of an answer. */
 const MOST_ANSWER = 2_000;
-const MOST_ACCOUNT = 64_000;
+
+const stale = v.fallback(v.array(v.string()), []);
+/** What `/build.json` says, and the line in which a rebuild says how it ended. */
+const accountSchema = v.object({ time: v.pipe(v.string(), v.transform(Date.parse), v.number()), stale });
+const endSchema = v.pipe(v.string(), v.parseJson(), v.object({ result: v.optional(v.string()), reason: v.optional(v.string()), stale }));
 
 export interface PublishTarget {
   /** Where the webhook goes, such as `https://site.example/api/rebuild`. */
@@ -93,11 +99,10 @@ export function createPublisher({ edits, onPublish, ...first }: PublisherParts):
     try {
       const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LOOK_LIMIT)]);
       const response = await fetch(`${origin}/build.json`, { cache: 'no-store', redirect: 'error', signal });
-      const account = readRecord(await readBeginning(response, MOST_ACCOUNT));
-      const readAt = Date.parse(String(account['time']));
-      if (!response.ok || Number.isNaN(readAt) || closed.signal.aborted) return undefined;
-      shown(readAt, readTexts(account['stale']));
-      return readAt;
+      const account = v.parse(accountSchema, await response.json());
+      if (!response.ok || closed.signal.aborted) return undefined;
+      shown(account.time, account.stale);
+      return account.time;
     } catch {
       return undefined;
     }
@@ -125,10 +130,11 @@ export function createPublisher({ edits, onPublish, ...first }: PublisherParts):
     site,
     look,
     rebuilt(beganAt, line) {
-      const { result, reason, stale } = readRecord(line);
-      if (result === 'published' || result === 'unchanged') shown(beganAt, readTexts(stale));
+      const { success, output } = v.safeParse(endSchema, line);
+      const end = success ? output : { reason: line, stale: [] };
+      if (end.result === 'published' || end.result === 'unchanged') shown(beganAt, end.stale);
       else if (last !== undefined && isPublishing())
-        last = { ...last, outcome: { kind: 'failed', reason: String(reason ?? result ?? line) } };
+        last = { ...last, outcome: { kind: 'failed', reason: end.reason ?? end.result ?? line } };
     },
     publishTo(next) {
       target = next;
@@ -151,7 +157,7 @@ async function send({ url, secret }: PublishTarget, at: number): Promise<Pick<Pu
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    return { status: response.status, detail: await readBeginning(response, MOST_ANSWER) };
+    return { status: response.status, detail: (await response.text()).slice(0, MOST_ANSWER) };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
     return { status: null, detail: `${error instanceof Error ? error.message : String(error)}${cause}` };
@@ -165,28 +171,4 @@ function refusal(status: number | null): string {
   if (status === 401) return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';
   if (status === 503) return 'O site não conseguiu começar a se refazer.';
   return `O site respondeu ${status}.`;
-}
-
-async function readBeginning({ body }: Response, most: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > most) break;
-  }
-  return text.slice(0, most);
-}
-
-/** The fields of a JSON object; none of what is not one. */
-function readRecord(json: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function readTexts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -2,6 +2,7 @@
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
+import { get, post } from '../http/router.ts';
 import type { Ordered } from '../store/content.ts';
 import { buttonForm, idParam, readForm, saveForm, type Posted } from './forms.ts';
 import { html, type Fragment, type Markup } from './html.ts';
@@ -55,114 +56,97 @@ export function rows(items: readonly Row[]): Markup {
   </ul>`;
 }
 
+/** The pages and actions of a collection. */
 export function recordPages<Draft extends object>(desk: Desk, records: Records<Draft>): DeskRoute[] {
-  const { collection, path, title, one, fresh, blank, all, label, group, row, site, fields, more, read, save } = records;
-  const { edits, content } = desk;
-  type Standing = Draft & { readonly id: number };
-
-  const find = (call: Call): Standing => {
-    const id = idParam(call);
-    const record = all().find((candidate) => candidate.id === id);
-    if (!record) throw new Problem(404, `Não existe ${one} com esse número.`);
-    return record;
-  };
-  const pathOf = (id: number): string => `${path}/${id}`;
-
-  function list(): Page {
-    const groups = Array.from(Map.groupBy(all(), group), ([name, siblings]) => {
-      const items = siblings.map((record, place) => ({
-        href: pathOf(record.id),
-        title: label(record),
-        ...row(record),
-        actions: html`<form class="row" method="post" action="${pathOf(record.id)}/mover">
-          ${place > 0 && html`<button name="para" value="cima" aria-label="Subir ${label(record)}">↑</button>`}
-          ${place < siblings.length - 1 && html`<button name="para" value="baixo" aria-label="Descer ${label(record)}">↓</button>`}
-        </form>`,
-      }));
-      return html`${name !== '' && html`<h2>${name}</h2>`}${rows(items)}`;
-    });
-    const content = html`<p><a class="button" href="${path}/novo">${fresh}</a></p>
-      ${groups}`;
-    return { title, site: site(blank), content };
-  }
-
-  function edit(draft: Draft, id: number | undefined, errors: readonly string[] = []): Page {
-    const content = html`${saveForm(id === undefined ? path : pathOf(id), fields(draft), path)} ${more?.(id)}
-    ${id !== undefined && html`<p><a href="${pathOf(id)}/remover">Remover…</a></p>`}`;
-    return { title: id === undefined ? fresh : label(draft), site: site(draft), content, errors };
-  }
-
-  async function receive(call: Call, standing: Standing | undefined): Promise<Page | ReturnType<typeof seeOther>> {
-    const form = await readForm(call, desk);
-    const { draft, errors } = read(form, standing ?? blank);
-    const refused = [...form.errors, ...errors];
-    if (refused.length > 0) return edit(draft, standing?.id, refused);
-    const id = standing?.id ?? Math.max(0, ...all().map((record) => record.id)) + 1;
-    const edited = { path: pathOf(id), label: label(draft), site: site(draft) };
-    edits.track(edited, standing ?? null, () => {
-      save(draft, standing?.id);
-      return all().find((record) => record.id === id);
-    });
-    return seeOther(`${path}?aviso=salvo`);
-  }
-
+  const { path, blank } = records;
   return [
-    { method: 'GET', pattern: path, handler: list },
-    { method: 'POST', pattern: path, handler: (call) => receive(call, undefined) },
-    { method: 'GET', pattern: `${path}/novo`, handler: () => edit(blank, undefined) },
-    {
-      method: 'GET',
-      pattern: `${path}/:id`,
-      handler: (call) => {
-        const record = find(call);
-        return edit(record, record.id);
-      },
-    },
-    { method: 'POST', pattern: `${path}/:id`, handler: (call) => receive(call, find(call)) },
-    {
-      method: 'POST',
-      pattern: `${path}/:id/mover`,
-      handler: async (call) => {
-        const { id } = find(call);
-        const step = (await readForm(call, desk)).fields.get('para') === 'cima' ? -1 : 1;
-        const before = all().map((record) => record.id);
-        const edited = { path, label: `Ordem: ${title}`, site: site(blank) };
-        edits.track(edited, before, () => {
-          content.move(collection, id, step);
-          return all().map((record) => record.id);
-        });
-        return seeOther(`${path}?aviso=ordem`);
-      },
-    },
-    {
-      method: 'GET',
-      pattern: `${path}/:id/remover`,
-      handler: (call) => {
-        const record = find(call);
-        const name = label(record);
-        return {
-          title: `Remover “${name}”?`,
-          site: site(record),
-          content: html`<p>Não dá para desfazer. O site muda quando você publicar.</p>
-            <div class="thumb">${row(record).picture}</div>
-            <div class="row">
-              ${buttonForm(`${pathOf(record.id)}/remover`, 'Sim, remover')}<a href="${pathOf(record.id)}">Não, voltar</a>
-            </div>`,
-        };
-      },
-    },
-    {
-      method: 'POST',
-      pattern: `${path}/:id/remover`,
-      handler: (call) => {
-        const record = find(call);
-        const edited = { path: pathOf(record.id), label: label(record), site: site(blank) };
-        edits.track(edited, record, () => {
-          content.remove(collection, record.id);
-          return null;
-        });
-        return seeOther(`${path}?aviso=removido`);
-      },
-    },
+    get(path, () => listPage(records)),
+    post(path, (call) => save(call, desk, records)),
+    get(`${path}/novo`, () => formPage(records, blank)),
+    get(`${path}/:id`, (call) => {
+      const record = find(call, records);
+      return formPage(records, record, record.id);
+    }),
+    post(`${path}/:id`, (call) => save(call, desk, records, find(call, records))),
+    post(`${path}/:id/mover`, (call) => move(call, desk, records)),
+    get(`${path}/:id/remover`, (call) => questionPage(records, find(call, records))),
+    post(`${path}/:id/remover`, (call) => remove(desk, records, find(call, records))),
   ];
+}
+
+type Standing<Draft> = Draft & { readonly id: number };
+
+function find<Draft>(call: Call, { all, one }: Records<Draft>): Standing<Draft> {
+  const id = idParam(call);
+  const record = all().find((candidate) => candidate.id === id);
+  if (!record) throw new Problem(404, `Não existe ${one} com esse número.`);
+  return record;
+}
+
+function listPage<Draft>({ all, group, label, row, path, title, fresh, site, blank }: Records<Draft>): Page {
+  const groups = Array.from(Map.groupBy(all(), group), ([name, siblings]) => {
+    const items = siblings.map((record, place) => ({
+      href: `${path}/${record.id}`,
+      title: label(record),
+      ...row(record),
+      actions: html`<form class="row" method="post" action="${path}/${record.id}/mover">
+        ${place > 0 && html`<button name="para" value="cima" aria-label="Subir ${label(record)}">↑</button>`}
+        ${place < siblings.length - 1 && html`<button name="para" value="baixo" aria-label="Descer ${label(record)}">↓</button>`}
+      </form>`,
+    }));
+    return html`${name !== '' && html`<h2>${name}</h2>`}${rows(items)}`;
+  });
+  const content = html`<p><a class="button" href="${path}/novo">${fresh}</a></p>
+    ${groups}`;
+  return { title, site: site(blank), content };
+}
+
+/** `id` is that of the record that is changed; a new one has none. */
+function formPage<Draft>(records: Records<Draft>, draft: Draft, id?: number, errors: readonly string[] = []): Page {
+  const { path, fresh, label, site, fields, more } = records;
+  const content = html`${saveForm(id === undefined ? path : `${path}/${id}`, fields(draft), path)} ${more?.(id)}
+  ${id !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
+  return { title: id === undefined ? fresh : label(draft), site: site(draft), content, errors };
+}
+
+async function save<Draft>(call: Call, desk: Desk, records: Records<Draft>, standing?: Standing<Draft>): Promise<Page | Response> {
+  const { path, blank, all, label, site, read } = records;
+  const form = await readForm(call, desk);
+  const { draft, errors } = read(form, standing ?? blank);
+  const refused = [...form.errors, ...errors];
+  if (refused.length > 0) return formPage(records, draft, standing?.id, refused);
+  const id = standing?.id ?? Math.max(0, ...all().map((record) => record.id)) + 1;
+  desk.edits.track({ path: `${path}/${id}`, label: label(draft), site: site(draft) }, standing ?? null, () => {
+    records.save(draft, standing?.id);
+    return all().find((record) => record.id === id);
+  });
+  return seeOther(`${path}?aviso=salvo`);
+}
+
+async function move<Draft>(call: Call, desk: Desk, records: Records<Draft>): Promise<Response> {
+  const { collection, path, title, blank, site } = records;
+  const { id } = find(call, records);
+  const step = (await readForm(call, desk)).fields.get('para') === 'cima' ? -1 : 1;
+  const order = (): readonly number[] => records.all().map((record) => record.id);
+  desk.edits.track({ path, label: `Ordem: ${title}`, site: site(blank) }, order(), () => {
+    desk.content.move(collection, id, step);
+    return order();
+  });
+  return seeOther(`${path}?aviso=ordem`);
+}
+
+function questionPage<Draft>({ path, label, site, row }: Records<Draft>, record: Standing<Draft>): Page {
+  const place = `${path}/${record.id}`;
+  const content = html`<p>Não dá para desfazer. O site muda quando você publicar.</p>
+    <div class="thumb">${row(record).picture}</div>
+    <div class="row">${buttonForm(`${place}/remover`, 'Sim, remover')}<a href="${place}">Não, voltar</a></div>`;
+  return { title: `Remover “${label(record)}”?`, site: site(record), content };
+}
+
+function remove<Draft>(desk: Desk, { collection, path, label, site, blank }: Records<Draft>, record: Standing<Draft>): Response {
+  desk.edits.track({ path: `${path}/${record.id}`, label: label(record), site: site(blank) }, record, () => {
+    desk.content.remove(collection, record.id);
+    return null;
+  });
+  return seeOther(`${path}?aviso=removido`);
 }

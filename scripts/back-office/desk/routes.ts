@@ -1,10 +1,9 @@
 /** The desk: a plain place for people, without sign-in because it answers on this machine only and refuses other websites' requests. */
 import path from 'node:path';
 
-import { fileAnswer, type Answer } from '../http/answer.ts';
-import type { Call } from '../http/call.ts';
+import { fileAnswer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
-import type { Route } from '../http/router.ts';
+import { get, type Handler, type Route } from '../http/router.ts';
 import { checkHost, checkSameOrigin } from '../http/same-origin.ts';
 import type { Storage } from '../pictures/storage.ts';
 import type { ContentStore } from '../store/content.ts';
@@ -31,14 +30,9 @@ export interface Desk {
   readonly edits: EditLog;
   readonly publisher: Publisher;
   readonly storage: Storage;
-  readonly dataDir: string;
 }
 
-export interface DeskRoute {
-  readonly method: 'GET' | 'POST';
-  readonly pattern: string;
-  readonly handler: (call: Call) => Page | Answer | Promise<Page | Answer>;
-}
+export type DeskRoute = Route<Page | Response>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What the pages load: the house's fonts and mark are the site's own files. */
@@ -58,19 +52,15 @@ const PAGES = [overviewRoutes, entryPages, talentPages, galleryPages, slidePages
 export function deskRoutes(desk: Desk): Route[] {
   const pages = PAGES.flatMap((pagesOf) => pagesOf(desk));
   return [
-    ...pages.map(({ method, pattern, handler }) => ({ method, pattern, handler: forPeople(desk, method, handler) })),
-    ...FILES.map(([name, file, type]) => ({
-      method: 'GET' as const,
-      pattern: `/mesa/${name}`,
-      handler: () => fileAnswer(file, type, name, FILE_HEADERS),
-    })),
+    ...pages.map((route) => ({ ...route, handler: forPeople(desk, route) })),
+    ...FILES.map(([name, file, type]) => get(`/mesa/${name}`, ({ request }) => fileAnswer(request, file, type, FILE_HEADERS))),
   ];
 }
 
 /** Lets a request in, draws its page, and turns refusals into a page instead of JSON. */
-function forPeople(desk: Desk, method: DeskRoute['method'], handler: DeskRoute['handler']): Route['handler'] {
+function forPeople(desk: Desk, { method, handler }: DeskRoute): Handler {
   return async (call) => {
-    let made: Page | Answer;
+    let made: Page | Response;
     try {
       (method === 'POST' ? checkSameOrigin : checkHost)(call.request);
       made = await handler(call);
@@ -80,7 +70,7 @@ function forPeople(desk: Desk, method: DeskRoute['method'], handler: DeskRoute['
         <p><a href="/">Voltar à mesa</a></p>`;
       made = { title: 'Não deu', content, status: error.status };
     }
-    if ('kind' in made) return made;
+    if (made instanceof Response) return made;
     return pageAnswer(call, made, {
       waiting: desk.edits.waiting().length,
       isPublishing: desk.publisher.isPublishing(),

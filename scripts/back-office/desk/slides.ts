@@ -26,7 +26,7 @@ export function slidePages(desk: Desk): DeskRoute[] {
     const read = (language: Language) => said(language) ?? String(kept[language] ?? '');
     return { pt: read('pt'), en: read('en') };
   };
-  const all = () => content.slides().map((slide) => ({ ...slide, words: inWords(slide.image_desktop) }));
+  const all = () => content.list('slides').map((slide) => ({ ...slide, words: inWords(slide.image_desktop) }));
   return recordPages<Draft>(desk, {
     collection: 'slides',
     path: '/slides',
@@ -66,7 +66,7 @@ export function slidePages(desk: Desk): DeskRoute[] {
       return { draft, errors: [...wide.errors, ...narrow.errors, ...tooLong] };
     },
     save({ words, ...slide }, id) {
-      content.saveSlide(slide, id);
+      content.save('slides', slide, id);
       for (const language of LANGUAGES) content.saveText(DESCRIPTION + slide.image_desktop, language, words[language]);
     },
   });

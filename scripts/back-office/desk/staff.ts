@@ -19,7 +19,7 @@ export function staffPages(desk: Desk): DeskRoute[] {
     one: 'pessoa',
     fresh: 'Nova pessoa',
     blank: { language: 'pt', name: '', role: null, email: null, phone: null },
-    all: () => desk.content.staff(),
+    all: () => desk.content.list('staff'),
     label: ({ name }) => name,
     group: ({ language }) => nameOf(LANGUAGE_NAMES, language),
     row: ({ role, email, phone }) => ({ notes: [role, [email, phone].filter((value) => value !== null).join(' · ')] }),
@@ -46,6 +46,6 @@ export function staffPages(desk: Desk): DeskRoute[] {
       );
       return { draft, errors };
     },
-    save: (draft, id) => desk.content.saveStaff(draft, id),
+    save: (draft, id) => desk.content.save('staff', draft, id),
   });
 }

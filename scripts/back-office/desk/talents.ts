@@ -1,7 +1,8 @@
 /** Lists the talents and changes one: name, gender, measures, networks, covers, categories, whether it is shown. The site sorts by name. */
-import { seeOther, type Answer } from '../http/answer.ts';
+import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
+import { get, post } from '../http/router.ts';
 import { GENDERS, type Talent } from '../store/talents.ts';
 import { checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
 import { html } from './html.ts';
@@ -21,9 +22,9 @@ const COVERS = [
 
 export function talentPages(desk: Desk): DeskRoute[] {
   return [
-    { method: 'GET', pattern: '/talentos', handler: (call) => list(call, desk) },
-    { method: 'GET', pattern: '/talentos/:id', handler: (call) => edit(findTalent(call, desk)) },
-    { method: 'POST', pattern: '/talentos/:id', handler: (call) => save(call, desk) },
+    get('/talentos', (call) => list(call, desk)),
+    get('/talentos/:id', (call) => edit(findTalent(call, desk))),
+    post('/talentos/:id', (call) => save(call, desk)),
   ];
 }
 
@@ -95,7 +96,7 @@ function edit(talent: Talent, errors: readonly string[] = []): Page {
   return { title: talent.name, site: siteOf(talent), content, errors };
 }
 
-async function save(call: Call, desk: Desk): Promise<Page | Answer> {
+async function save(call: Call, desk: Desk): Promise<Page | Response> {
   const standing = findTalent(call, desk);
   const form = await readForm(call, desk);
   const { fields } = form;

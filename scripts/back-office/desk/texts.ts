@@ -1,7 +1,8 @@
 /** The site's editable texts and pictures, by key. */
-import { seeOther, type Answer } from '../http/answer.ts';
+import { seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
+import { get, post } from '../http/router.ts';
 import { areaField, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './html.ts';
 import { siteLink, type Page } from './layout.ts';
@@ -32,11 +33,11 @@ const NARROW = { label: 'Para celular', name: 'mobile' } as const;
 
 export function textPages(desk: Desk): DeskRoute[] {
   return [
-    { method: 'GET', pattern: '/textos', handler: () => listTexts(desk) },
-    { method: 'POST', pattern: '/textos', handler: (call) => saveText(call, desk) },
-    { method: 'GET', pattern: '/imagens', handler: () => listImages(desk) },
-    { method: 'GET', pattern: '/imagens/:key', handler: (call) => editImage(call, desk) },
-    { method: 'POST', pattern: '/imagens/:key', handler: (call) => saveImage(call, desk) },
+    get('/textos', () => listTexts(desk)),
+    post('/textos', (call) => saveText(call, desk)),
+    get('/imagens', () => listImages(desk)),
+    get('/imagens/:key', (call) => editImage(call, desk)),
+    post('/imagens/:key', (call) => saveImage(call, desk)),
   ];
 }
 
@@ -72,7 +73,7 @@ function listTexts({ content, publisher }: Desk): Page {
 }
 
 /** Only texts that exist are changed, and each keeps its form: a plain text or a name with a description. */
-async function saveText(call: Call, desk: Desk): Promise<Answer> {
+async function saveText(call: Call, desk: Desk): Promise<Response> {
   const form = await readForm(call, desk);
   const [key, language] = [line(form, 'key'), line(form, 'language')];
   const read = () => desk.content.texts()[key]?.[language];
@@ -118,7 +119,7 @@ function editImage(call: Call, desk: Desk, errors: readonly string[] = []): Page
   return { title: imageName(key), site: placeOf(key)[1], content: saveForm(call.path, fields, '/imagens'), errors };
 }
 
-async function saveImage(call: Call, desk: Desk): Promise<Page | Answer> {
+async function saveImage(call: Call, desk: Desk): Promise<Page | Response> {
   const { key, image } = findImage(call, desk);
   const form = await readForm(call, desk);
   const wide = readPicture(form, desk, { ...WIDE, value: image.desktop });

@@ -1,35 +1,13 @@
-/** What a handler answers, as a value; `write.ts` alone turns it into bytes on a socket. */
+/** What handlers answer with. `dispatch.ts` turns an answer into a 304 where the client has it already. */
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 import type { Problem } from './problem.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-export interface BytesAnswer {
-  readonly kind: 'bytes';
-  readonly status: number;
-  readonly type: string;
-  readonly body: Uint8Array;
-  readonly headers: Headers;
-  /** Quoted, strong; absent on answers that are nobody's copy to keep. */
-  readonly etag?: string;
-  /** Milliseconds since 1970. */
-  readonly changedAt?: number;
-}
-
-export interface FileAnswer {
-  readonly kind: 'file';
-  readonly status: number;
-  readonly type: string;
-  readonly file: string;
-  readonly size: number;
-  readonly headers: Headers;
-  readonly etag: string;
-  readonly changedAt: number;
-}
-
-export type Answer = BytesAnswer | FileAnswer;
+type Body = string | Uint8Array<ArrayBuffer> | Blob;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -38,33 +16,63 @@ export function etagOf(body: Uint8Array | string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-export function jsonAnswer(status: number, value: unknown, headers: Headers = {}): BytesAnswer {
-  return { kind: 'bytes', status, type: JSON_TYPE, body: Buffer.from(JSON.stringify(value)), headers };
+/** An answer that tells its length, so that a client notices one that was cut. */
+export function answerWith(status: number, type: string, body: Body, headers: Headers = {}): Response {
+  const length = body instanceof Blob ? body.size : Buffer.byteLength(body);
+  return new Response(body, { status, headers: { 'Content-Type': type, 'Content-Length': String(length), ...headers } });
+}
+
+export function jsonAnswer(status: number, value: unknown, headers: Headers = {}): Response {
+  return answerWith(status, JSON_TYPE, JSON.stringify(value), headers);
+}
+
+/** A body of JSON, ready to send. */
+export interface KeptJson {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
 }
 
 /** JSON that a client may keep and ask about again with the validator. */
-export function keepableJson(body: Uint8Array, etag: string, changedAt: number): BytesAnswer {
-  return { kind: 'bytes', status: 200, type: JSON_TYPE, body, headers: { 'Cache-Control': 'no-cache' }, etag, changedAt };
+export function keptAnswer({ body, etag, changedAt }: KeptJson): Response {
+  return answerWith(200, JSON_TYPE, body, { 'Cache-Control': 'no-cache', ETag: etag, 'Last-Modified': toDate(changedAt) });
 }
 
-export function htmlAnswer(status: number, html: string, headers: Headers = {}): BytesAnswer {
-  const body = Buffer.from(html);
-  const standing = { 'Cache-Control': 'no-store' };
-  return { kind: 'bytes', status, type: 'text/html; charset=utf-8', body, headers: { ...standing, ...headers }, etag: etagOf(body) };
+export function htmlAnswer(status: number, html: string, headers: Headers = {}): Response {
+  return answerWith(status, 'text/html; charset=utf-8', html, { 'Cache-Control': 'no-store', ...headers });
 }
 
 /** 303: the browser reads the page it is sent to, so that a reload does not post again. */
-export function seeOther(location: string): BytesAnswer {
-  return { kind: 'bytes', status: 303, type: 'text/plain; charset=utf-8', body: new Uint8Array(), headers: { Location: location } };
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location, 'Content-Length': '0' } });
 }
 
-/** A file on disk; its validator follows from what `identity` says of its content. */
-export async function fileAnswer(file: string, type: string, identity: string, headers: Headers = {}): Promise<FileAnswer> {
-  const { size, mtimeMs } = await stat(file);
-  return { kind: 'file', status: 200, type, file, size, headers, etag: etagOf(`${identity}:${size}`), changedAt: mtimeMs };
+/** A file on disk, or the part of it that the request asks for. */
+export async function fileAnswer(request: Request, file: string, type: string, more: Headers = {}): Promise<Response> {
+  const [{ mtimeMs }, whole] = await Promise.all([stat(file), openAsBlob(file)]);
+  const { size } = whole;
+  const etag = etagOf(`${file} ${size} ${mtimeMs}`);
+  const headers = { ...more, ETag: etag, 'Last-Modified': toDate(mtimeMs), 'Accept-Ranges': 'bytes' };
+  const range = readRange(request.headers.get('Range'), size);
+  if (range === undefined) return answerWith(200, type, whole, headers);
+  const { start, end } = range;
+  if (start > end) return answerWith(416, type, '', { ...headers, 'Content-Range': `bytes */${size}` });
+  return answerWith(206, type, whole.slice(start, end + 1), { ...headers, 'Content-Range': `bytes ${start}-${end}/${size}` });
 }
 
-export function problemAnswer(problem: Problem): BytesAnswer {
-  const { status, message, errors, headers } = problem;
+export function problemAnswer({ status, message, errors, headers }: Problem): Response {
   return jsonAnswer(status, errors === undefined ? { message } : { message, errors }, headers);
+}
+
+function toDate(milliseconds: number): string {
+  return new Date(milliseconds).toUTCString();
+}
+
+/** One range of bytes, its `end` inclusive; several ranges or another unit count as none. */
+function readRange(header: string | null, size: number): { readonly start: number; readonly end: number } | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  return { start, end: from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }

@@ -1,37 +1,35 @@
-/** Reads small request bodies whole: JSON for the services, URL-encoded forms for the desk. */
-import type { IncomingMessage } from 'node:http';
-
+/** Reads request bodies whole, each up to a limit: JSON for the services, forms for entries and the desk. */
 import { Problem } from './problem.ts';
 
 const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
-/** Reads a body of at most `limit` bytes as text; more is a 413, an aborted one a 400. */
-async function readText(request: IncomingMessage, limit: number): Promise<string> {
-  const tooLarge = new Problem(413, `The body must not be larger than ${Math.floor(limit / KILOBYTE)} KB.`);
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
-  const parts: Buffer[] = [];
+/** More bytes than `limit` are a 413, once all have come: a sender who is cut off never reads the answer. A body that breaks off is a 400. */
+async function readBytes(request: Request, limit: number, tooLarge: string): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const part of request.body ?? []) {
       size += part.length;
-      if (size > limit) throw tooLarge;
-      parts.push(part);
+      if (size <= limit) parts.push(part);
     }
-  } catch (error) {
-    throw error instanceof Problem ? error : new Problem(400, 'The body ended before it was complete.');
+  } catch {
+    throw new Problem(400, 'The body ended before it was complete.');
   }
-  return Buffer.concat(parts).toString('utf8');
+  if (size > limit) throw new Problem(413, tooLarge);
+  return Buffer.concat(parts);
 }
 
-function mediaType(request: IncomingMessage): string {
-  return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+function mediaType(request: Request): string {
+  return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /** Reads a JSON body. An empty body counts as `{}`; another type is a 415, broken JSON a 400. */
-export async function readJson(request: IncomingMessage, limit = 64 * KILOBYTE): Promise<unknown> {
+export async function readJson(request: Request, limit = 64 * KILOBYTE): Promise<unknown> {
   const type = mediaType(request);
   if (type !== '' && type !== 'application/json') throw new Problem(415, 'This call takes application/json.');
-  const text = await readText(request, limit);
+  const bytes = await readBytes(request, limit, `The body must not be larger than ${Math.floor(limit / KILOBYTE)} KB.`);
+  const text = bytes.toString('utf8');
   if (text.trim() === '') return {};
   if (type === '') throw new Problem(415, 'This call takes application/json.');
   try {
@@ -42,14 +40,58 @@ export async function readJson(request: IncomingMessage, limit = 64 * KILOBYTE):
 }
 
 /** Reads a JSON body that must be an object. */
-export async function readJsonObject(request: IncomingMessage, limit?: number): Promise<Readonly<Record<string, unknown>>> {
+export async function readJsonObject(request: Request, limit?: number): Promise<Readonly<Record<string, unknown>>> {
   const value = await readJson(request, limit);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(422, 'The body must be a JSON object.');
   return value as Record<string, unknown>;
 }
 
-/** Reads a URL-encoded form, as the desk's own pages post it. */
-export async function readForm(request: IncomingMessage, limit = 512 * KILOBYTE): Promise<URLSearchParams> {
-  if (mediaType(request) !== 'application/x-www-form-urlencoded') throw new Problem(415, 'The desk takes URL-encoded forms.');
-  return new URLSearchParams(await readText(request, limit));
+export interface FormLimits {
+  readonly files: number;
+  readonly fileMegabytes: number;
+  readonly totalMegabytes: number;
+  readonly fields: number;
+  /** Characters of one field. */
+  readonly fieldLength: number;
+}
+
+export interface ReceivedFile {
+  readonly field: string;
+  /** As the sender called it: show it, never open it. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ReceivedForm {
+  readonly fields: URLSearchParams;
+  readonly files: readonly ReceivedFile[];
+}
+
+/** Reads a form of one of these types. Throws 415, 400 or 413. */
+export async function readForm(request: Request, types: readonly string[], limits: FormLimits): Promise<ReceivedForm> {
+  const type = mediaType(request);
+  if (!types.includes(type)) throw new Problem(415, `This call takes ${types.join(' or ')}.`);
+  const { files: mostFiles, fileMegabytes, totalMegabytes, fields: mostFields, fieldLength } = limits;
+  const tooLarge = `A photo must not be larger than ${fileMegabytes} MB, all together ${totalMegabytes} MB.`;
+  const body = await readBytes(request, totalMegabytes * MEGABYTE, tooLarge);
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const form = await new Response(body, { headers }).formData().catch(() => {
+    throw new Problem(400, 'The form is damaged, ended too early or has no usable boundary.');
+  });
+
+  const fields = new URLSearchParams();
+  const files: ReceivedFile[] = [];
+  for (const [field, value] of form) {
+    if (typeof value === 'string') {
+      if (field.length > 100 || value.length > fieldLength) throw new Problem(413, `The field ${field.slice(0, 100)} is too long.`);
+      fields.append(field, value);
+    } else if (value.size > 0 || value.name !== '') {
+      // A field for a file in which nothing was chosen is sent all the same.
+      if (value.size > fileMegabytes * MEGABYTE) throw new Problem(413, tooLarge);
+      files.push({ field, name: value.name, bytes: await value.bytes() });
+    }
+  }
+  if (files.length > mostFiles) throw new Problem(413, `At most ${mostFiles} files are taken.`);
+  if (fields.size > mostFields) throw new Problem(413, `At most ${mostFields} fields are taken.`);
+  return { fields, files };
 }

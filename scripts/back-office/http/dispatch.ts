@@ -1,17 +1,16 @@
-/** The way of every request: count it, let faults strike, check the token, find the handler, write its answer. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** The way of every request: count it, let faults strike, check the token, find the handler, finish its answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerHandler, ServerRequest } from 'srvx';
 
-import { problemAnswer, type Answer } from './answer.ts';
-import { readTarget, type Call } from './call.ts';
+import { answerWith, problemAnswer } from './answer.ts';
 import type { Faults, FaultRule } from './faults.ts';
 import { Problem } from './problem.ts';
 import type { RequestCounter } from './requests.ts';
 import type { Router } from './router.ts';
 import type { Tokens } from './tokens.ts';
-import { write } from './write.ts';
 
 const HANG_LIMIT = 120_000;
+const CUT_PAUSE = 50;
 
 export interface DispatchParts {
   readonly router: Router;
@@ -21,89 +20,92 @@ export interface DispatchParts {
   readonly needsToken: (path: string) => boolean;
 }
 
-export type Dispatcher = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** What the faults leave of a request. */
-type Fate =
-  { readonly kind: 'serve'; readonly truncate: boolean } | { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'gone' };
-
-export function createDispatcher({ router, tokens, faults, requests, needsToken }: DispatchParts): Dispatcher {
-  async function answer(request: IncomingMessage, response: ServerResponse, call: Call): Promise<Answer> {
+export function createDispatcher({ router, tokens, faults, requests, needsToken }: DispatchParts): ServerHandler {
+  async function answer(request: ServerRequest, path: string, query: URLSearchParams): Promise<Response> {
     try {
-      if (needsToken(call.path)) tokens.check(request);
-      const { handler, params } = router(call.method, call.path);
-      return await handler({ ...call, params });
+      if (needsToken(path)) tokens.check(request);
+      const { handler, params } = router(request.method, path);
+      return await handler({ request, path, query, params });
     } catch (error) {
       if (error instanceof Problem) return problemAnswer(error);
       // Nobody is left to answer when the client has gone or the server is closing, and what breaks then is no fault.
-      if (!response.destroyed) console.error(`${call.method} ${call.path} failed:`, error);
+      if (!request.signal.aborted) console.error(`${request.method} ${path} failed:`, error);
       return problemAnswer(new Problem(500, 'The back office failed; its log says why.'));
     }
   }
 
-  async function strike(request: IncomingMessage, response: ServerResponse, rules: readonly FaultRule[]): Promise<Fate> {
-    let truncate = false;
-    for (const rule of rules) {
-      switch (rule.kind) {
+  /** The answer of a fault that stands in place of the handler's. */
+  async function strike(request: ServerRequest, rules: readonly FaultRule[]): Promise<Response | undefined> {
+    for (const { kind, ms, status = 503, retryAfter } of rules) {
+      switch (kind) {
         case 'latency':
-          await sleep(rule.ms ?? 1000);
-          break;
-        case 'truncate':
-          truncate = true;
+          await sleep(ms ?? 1000);
           break;
         case 'expire-token':
           tokens.revoke(request);
           break;
         case 'hang':
-          await Promise.race([sleep(rule.ms ?? HANG_LIMIT, undefined, { ref: false }), closed(response)]);
-          response.destroy();
-          return { kind: 'gone' };
-        case 'status':
-          return { kind: 'answer', answer: failure(rule) };
+          return hang(request, ms ?? HANG_LIMIT);
+        case 'status': {
+          const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+          return problemAnswer(new Problem(status, `Injected fault: status ${status}.`, { headers }));
+        }
         case 'malformed':
-          return { kind: 'answer', answer: malformed() };
+          return answerWith(200, 'application/json; charset=utf-8', '{"data":[{"id":');
+        case 'truncate':
+        // The answer is cut once there is one.
       }
-      if (response.destroyed) return { kind: 'gone' };
     }
-    return { kind: 'serve', truncate };
+    return undefined;
   }
 
-  return async (request, response) => {
-    const method = request.method ?? 'GET';
-    let call: Call | undefined;
-    try {
-      const { path, search } = readTarget(request.url);
-      call = { request, method, path, query: new URLSearchParams(search), params: {} };
-      requests.count(path);
-      const fate = await strike(request, response, path.startsWith('/__') ? [] : faults.strike(method, path, search));
-      if (fate.kind === 'gone') return;
-      const made = fate.kind === 'answer' ? fate.answer : await answer(request, response, call);
-      await write(call, response, made, fate.kind === 'serve' && fate.truncate);
-    } catch (error) {
-      if (response.headersSent || !(error instanceof Problem)) {
-        if (!(error instanceof Problem) && !response.destroyed) console.error(`${method} ${request.url ?? ''} failed:`, error);
-        response.destroy();
-        return;
-      }
-      const refused: Call = call ?? { request, method, path: '/', query: new URLSearchParams(), params: {} };
-      await write(refused, response, problemAnswer(error), false);
-    } finally {
-      // What is left of a refused body is read and dropped, so that the client gets to its answer.
-      request.resume();
-    }
+  return async (request) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    requests.count(pathname);
+    const rules = pathname.startsWith('/__') ? [] : faults.strike(request.method, pathname, search);
+    const struck = await strike(request, rules);
+    if (struck) return finish(request, struck);
+    const answered = finish(request, await answer(request, pathname, searchParams));
+    return rules.some(({ kind }) => kind === 'truncate') ? cut(answered) : answered;
   };
 }
 
-function closed(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => response.once('close', () => resolve()));
+/** Stays silent until the client gives up or the time is over, then breaks the connection off. */
+async function hang(request: ServerRequest, ms: number): Promise<Response> {
+  await sleep(ms, undefined, { ref: false, signal: request.signal }).catch(() => undefined);
+  request.runtime?.node?.res?.destroy();
+  return new Response(null);
 }
 
-function failure({ status = 503, retryAfter }: FaultRule): Answer {
-  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-  return problemAnswer(new Problem(status, `Injected fault: status ${status}.`, { headers }));
+/** What the client has a good copy of is not sent again. */
+function finish(request: Request, answer: Response): Response {
+  const { headers } = answer;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  const etag = headers.get('ETag');
+  if (answer.status !== 200 || etag === null || !matches(request.headers.get('If-None-Match'), etag)) return answer;
+  headers.delete('Content-Type');
+  headers.delete('Content-Length');
+  return new Response(null, { status: 304, headers });
 }
 
-/** A body that says it is JSON and is not. */
-function malformed(): Answer {
-  return { kind: 'bytes', status: 200, type: 'application/json; charset=utf-8', body: Buffer.from('{"data":[{"id":'), headers: {} };
+/** Half of a body under the length of the whole, then the connection breaks. */
+async function cut(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  const whole = await answer.bytes();
+  const half = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(whole.subarray(0, whole.length >> 1));
+    },
+    async pull(controller) {
+      // The first half has to have left.
+      await sleep(CUT_PAUSE);
+      controller.error(new Error('Injected fault: the body is cut.'));
+    },
+  });
+  return new Response(half, { status, headers });
+}
+
+/** If-None-Match against one strong tag: a list, a weak spelling or `*` match as RFC 9110 says. */
+function matches(header: string | null, etag: string): boolean {
+  return header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }

@@ -1,32 +1,34 @@
 /** Faults on demand: what a network and a tired service do, chosen per request path, so that clients can be tested against it. */
+import * as v from 'valibot';
+
 import { randomFrom, type Random } from '../random.ts';
 import { Problem } from './problem.ts';
 
-const FAULT_KINDS = ['latency', 'status', 'hang', 'truncate', 'expire-token', 'malformed'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+const figure = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-export interface FaultRule {
+const ruleSchema = v.object({
   /** A prefix of the path, or a glob when it holds `*`; with a `?` it is compared with path and query. */
-  readonly path: string;
+  path: v.pipe(v.string(), v.startsWith('/')),
   /** Any method when absent. */
-  readonly method?: string;
-  readonly kind: FaultKind;
+  method: v.exactOptional(v.string()),
+  kind: v.picklist(['latency', 'status', 'hang', 'truncate', 'expire-token', 'malformed']),
   /** `latency`: how long to wait; `hang`: how long to stay silent before breaking off (default 120,000). Milliseconds. */
-  readonly ms?: number;
+  ms: v.exactOptional(figure),
   /** `status`: the answer's status, default 503. */
-  readonly status?: number;
+  status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   /** How many requests it strikes; all when absent. */
-  readonly times?: number;
+  times: v.exactOptional(figure),
   /** Share of the matching requests that it strikes, 0 to 1; all when absent. Follows a fixed sequence. */
-  readonly probability?: number;
+  probability: v.exactOptional(figure),
   /** `status`: seconds for a `Retry-After` header. */
-  readonly retryAfter?: number;
-}
+  retryAfter: v.exactOptional(figure),
+});
+
+export type FaultRule = Readonly<v.InferOutput<typeof ruleSchema>>;
+export type FaultKind = FaultRule['kind'];
 
 /** A rule and how often it has struck. */
-export interface FaultRecord extends FaultRule {
-  readonly struck: number;
-}
+export type FaultRecord = FaultRule & { readonly struck: number };
 
 export interface Faults {
   add(...rules: readonly FaultRule[]): void;
@@ -71,34 +73,17 @@ export function createFaults(): Faults {
 }
 
 function covers(pattern: string, path: string, search: string): boolean {
-  const subject = pattern.includes('?') && search !== '' ? `${path}?${search}` : path;
+  const subject = pattern.includes('?') ? path + search : path;
   if (!pattern.includes('*')) return subject.startsWith(pattern);
   const glob = pattern.split('*').map(RegExp.escape).join('.*');
   return new RegExp(`^${glob}$`).test(subject);
 }
 
-/** Checks rules that arrived over HTTP; throws 422 naming the first wrong one. */
+/** Checks rules that arrived over HTTP, one or a list; throws 422 naming the first wrong one. */
 export function parseFaultRules(value: unknown): FaultRule[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.map((entry, index) => {
-    const fail = (reason: string): never => {
-      throw new Problem(422, `Fault ${index + 1}: ${reason}.`);
-    };
-    if (typeof entry !== 'object' || entry === null) return fail('it must be an object');
-    const { path, method, kind, ...numbers } = entry as Record<string, unknown>;
-    if (typeof path !== 'string' || !path.startsWith('/')) return fail('path must begin with a slash');
-    if (method !== undefined && typeof method !== 'string') return fail('method must be a text');
-    const known = FAULT_KINDS.find((name) => name === kind);
-    if (known === undefined) return fail(`kind must be one of ${FAULT_KINDS.join(', ')}`);
-    const figures: Record<string, number> = {};
-    for (const name of ['ms', 'status', 'times', 'probability', 'retryAfter']) {
-      const figure = numbers[name];
-      if (figure === undefined) continue;
-      if (typeof figure !== 'number' || !Number.isFinite(figure) || figure < 0) return fail(`${name} must be a number of at least 0`);
-      figures[name] = figure;
-    }
-    const { status } = figures;
-    if (status !== undefined && (status < 200 || status > 599 || !Number.isInteger(status))) return fail('status must be 200 to 599');
-    return { path, kind: known, ...(method === undefined ? {} : { method }), ...figures };
+  return [value].flat().map((entry, index) => {
+    const { success, output, issues } = v.safeParse(ruleSchema, entry);
+    if (success) return output;
+    throw new Problem(422, `Fault ${index + 1}: ${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`);
   });
 }

@@ -1,21 +1,21 @@
-/** Finds the handler of a request. Patterns are literal segments and `:placeholders`; a last `*name` takes the rest. */
-import type { Answer } from './answer.ts';
-import { decodeSegment, type Call } from './call.ts';
+/** Finds the handler of a request. Patterns are literal segments and `:placeholders`; a last `*name` takes the rest. The first that fits wins. */
+import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 
-export type Handler = (call: Call) => Answer | Promise<Answer>;
+export type Handler<Made = Response> = (call: Call) => Made | Promise<Made>;
 
-export interface Route {
+export interface Route<Made = Response> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly pattern: string;
-  readonly handler: Handler;
+  readonly handler: Handler<Made>;
 }
 
-type Methods = Map<string, Handler>;
+export function get<Made>(pattern: string, handler: Handler<Made>): Route<Made> {
+  return { method: 'GET', pattern, handler };
+}
 
-interface Shape {
-  readonly segments: readonly string[];
-  readonly methods: Methods;
+export function post<Made>(pattern: string, handler: Handler<Made>): Route<Made> {
+  return { method: 'POST', pattern, handler };
 }
 
 export interface Found {
@@ -27,54 +27,25 @@ export type Router = (method: string, path: string) => Found;
 
 /** Builds a router; the function it returns throws 404 for unknown paths and 405 with `Allow` for known ones. */
 export function createRouter(routes: readonly Route[]): Router {
-  const literal = new Map<string, Methods>();
-  const shapes = new Map<string, Shape>();
-  for (const { method, pattern, handler } of routes) {
-    const methods = pattern.includes(':') || pattern.includes('*') ? shapeOf(shapes, pattern).methods : methodsOf(literal, pattern);
-    methods.set(method, handler);
-  }
+  const shapes = routes.map((route) => ({ ...route, shape: toShape(route.pattern) }));
   return (method, path) => {
-    const methods = literal.get(path);
-    if (methods) return { handler: choose(methods, method), params: {} };
-    const segments = path.split('/').slice(1);
-    for (const shape of shapes.values()) {
-      const params = fit(shape.segments, segments);
-      if (params) return { handler: choose(shape.methods, method), params };
-    }
-    throw new Problem(404, `Nothing is served at ${path}.`);
+    const fitting = shapes.filter(({ shape }) => shape.test(path));
+    if (fitting.length === 0) throw new Problem(404, `Nothing is served at ${path}.`);
+    const found = fitting.find((route) => route.method === (method === 'HEAD' ? 'GET' : method));
+    if (found) return { handler: found.handler, params: readParams(found.shape, path) };
+    const allow = Array.from(new Set(fitting.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)))).join(', ');
+    throw new Problem(405, `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
   };
 }
 
-function methodsOf(literal: Map<string, Methods>, pattern: string): Methods {
-  const methods = literal.get(pattern) ?? new Map<string, Handler>();
-  literal.set(pattern, methods);
-  return methods;
+function toShape(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*(\w+)/, '(?<$1>.*)')}$`);
 }
 
-function shapeOf(shapes: Map<string, Shape>, pattern: string): Shape {
-  const shape = shapes.get(pattern) ?? { segments: pattern.split('/').slice(1), methods: new Map<string, Handler>() };
-  shapes.set(pattern, shape);
-  return shape;
-}
-
-function choose(methods: Methods, method: string): Handler {
-  const handler = methods.get(method === 'HEAD' ? 'GET' : method);
-  if (handler) return handler;
-  const allow = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
-  throw new Problem(405, `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
-}
-
-function fit(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
-  const last = pattern.at(-1) ?? '';
-  if (last.startsWith('*') ? segments.length < pattern.length : segments.length !== pattern.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (expected.startsWith('*')) params[expected.slice(1)] = segments.slice(index).map(decodeSegment).join('/');
-    else if (expected.startsWith(':')) {
-      if (segment === '') return undefined;
-      params[expected.slice(1)] = decodeSegment(segment);
-    } else if (expected !== segment) return undefined;
+function readParams(shape: RegExp, path: string): Found['params'] {
+  try {
+    return Object.fromEntries(Object.entries(shape.exec(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    throw new Problem(400, 'The address holds a broken escape sequence.');
   }
-  return params;
 }

@@ -1,6 +1,5 @@
 /** Bearer tokens: handed out at sign-in, kept in memory, good for a limited time on either service. */
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 
 import { Problem } from './problem.ts';
 
@@ -10,9 +9,9 @@ const MOST_TOKENS = 10_000;
 export interface Tokens {
   issue(): string;
   /** Throws 401 unless the request carries a token that is still good. */
-  check(request: IncomingMessage): void;
+  check(request: Request): void;
   /** Forgets the token that the request carries. */
-  revoke(request: IncomingMessage): void;
+  revoke(request: Request): void;
 }
 
 /** `lifetime` in milliseconds. */
@@ -43,6 +42,6 @@ export function unauthorized(message: string): Problem {
   return new Problem(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-function bearerOf(request: IncomingMessage): string {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+function bearerOf(request: Request): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? '';
 }

@@ -1,7 +1,6 @@
 /** The demo agency's public files: they lie in `assets`, each at its storage path, and are served from there. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const ASSETS = path.resolve(import.meta.dirname, '../assets');
@@ -27,23 +26,13 @@ export function toNamelessPath(storagePath: string): string {
   return NAMELESS_OF.get(storagePath) ?? storagePath;
 }
 
-export interface StoredFile {
-  readonly file: string;
-  readonly type: string;
-  /** Changes whenever the content does. */
-  readonly identity: string;
+/** The file behind a storage path; `undefined` when there is none. */
+export function findAsset(storagePath: string): string | undefined {
+  const named = NAMELESS.get(storagePath) ?? storagePath;
+  return PATHS.has(named) ? path.join(ASSETS, named) : undefined;
 }
 
-/** Whether a storage path names a file. */
+/** Whether a storage path names a file of the demo agency. */
 export function hasFile(storagePath: string): boolean {
   return PATHS.has(storagePath);
-}
-
-/** The file behind a storage path; `undefined` when there is none. */
-export async function openFile(storagePath: string): Promise<StoredFile | undefined> {
-  const named = NAMELESS.get(storagePath) ?? storagePath;
-  if (!hasFile(named)) return undefined;
-  const file = path.join(ASSETS, named);
-  const { size, mtimeMs } = await stat(file);
-  return { file, type: TYPES[path.extname(file)] ?? '', identity: `${storagePath} ${size} ${mtimeMs}` };
 }

@@ -1,6 +1,6 @@
 /** Fills an empty data folder with the demo agency, once and as a whole. */
 import type { ContentStore } from '../store/content.ts';
-import { text, type Database } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import type { TalentStore } from '../store/talents.ts';
 import { DEMO_TALENTS } from './cast.ts';
 import { POSTS_EN } from './posts-en.ts';
@@ -16,20 +16,19 @@ export interface SeedParts {
 
 /** Seeds a new folder with `count` talents (default: the demo's). A folder with another number is refused. */
 export function seedAgency({ database, talents, content }: SeedParts, count?: number): void {
-  const seeded = database.sql.prepare("SELECT value FROM facts WHERE name = 'talents'").get();
-  if (seeded) {
-    const standing = text(seeded, 'value');
+  const standing = database.query<{ value: string }>("SELECT value FROM facts WHERE name = 'talents'").get()?.value;
+  if (standing !== undefined) {
     if (count === undefined || String(count) === standing) return;
     throw new Error(`The data folder was seeded with ${standing} talents, not ${count}: choose another folder or remove this one`);
   }
   database.atomically(() => {
     const size = count ?? DEMO_TALENTS;
     talents.save(seedTalents(size));
-    for (const slide of HOME_SLIDES) content.saveSlide(slide);
-    for (const member of STAFF) content.saveStaff(member);
+    for (const slide of HOME_SLIDES) content.save('slides', slide);
+    for (const member of STAFF) content.save('staff', member);
     for (const [language, posts] of Object.entries({ pt: POSTS_PT, en: POSTS_EN })) {
       // They stand newest first; the one that is saved last is the newest.
-      for (const post of posts.toReversed()) content.savePost({ type: 'amazing-face', language, ...post });
+      for (const post of posts.toReversed()) content.save('posts', { type: 'amazing-face', language, ...post });
     }
     for (const [key, languages] of Object.entries(TEXTS)) {
       for (const [language, value] of Object.entries(languages)) content.saveText(key, language, value);

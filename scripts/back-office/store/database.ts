@@ -1,6 +1,6 @@
-/** The back office's one database file and the readers of its rows. */
+/** The back office's one database file. */
 import path from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what the seed writes. */
 const SCHEMA_VERSION = 6;
@@ -43,10 +43,15 @@ CREATE TABLE edits (
 ) STRICT;
 `;
 
-export type Row = Readonly<Record<string, SQLOutputValue>>;
+/** A statement that reads. Nothing of its rows is checked: STRICT tables keep every column to its type. */
+export interface Query<Row> {
+  get(...values: SQLInputValue[]): Row | undefined;
+  all(...values: SQLInputValue[]): Row[];
+}
 
 export interface Database {
   readonly sql: DatabaseSync;
+  query<Row>(text: string): Query<Row>;
   /** Runs the work as one transaction: all of it is written or none. Work inside work belongs to the outer one. */
   atomically<T>(work: () => T): T;
 }
@@ -58,6 +63,7 @@ export function openDatabase(dataDir: string): Database {
   sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
   const database: Database = {
     sql,
+    query: <Row>(text: string) => sql.prepare(text) as unknown as Query<Row>,
     atomically(work) {
       if (sql.isTransaction) return work();
       sql.exec('BEGIN IMMEDIATE');
@@ -71,33 +77,11 @@ export function openDatabase(dataDir: string): Database {
       }
     },
   };
-  const version = integer(sql.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
+  const version = database.query<{ user_version: number }>('PRAGMA user_version').get()?.user_version;
   if (version === 0) database.atomically(() => sql.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`));
   else if (version !== SCHEMA_VERSION) {
     sql.close();
     throw new Error(`The back office's data in ${dataDir} was made by another version: remove the folder and start again`);
   }
   return database;
-}
-
-export function text(row: Row, column: string): string {
-  const value = row[column];
-  if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`);
-  return value;
-}
-
-export function textOrNull(row: Row, column: string): string | null {
-  return row[column] === null ? null : text(row, column);
-}
-
-export function integer(row: Row, column: string): number {
-  const value = row[column];
-  if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number`);
-  return value;
-}
-
-export function bytes(row: Row, column: string): Uint8Array {
-  const value = row[column];
-  if (!(value instanceof Uint8Array)) throw new TypeError(`Column ${column} holds no bytes`);
-  return value;
 }

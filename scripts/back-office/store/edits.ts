@@ -3,7 +3,7 @@
  * is back at what the site shows waits for nothing.
  */
 import { etagOf } from '../http/answer.ts';
-import { text, textOrNull, type Database } from './database.ts';
+import type { Database } from './database.ts';
 
 export interface Edited {
   /** Where the desk edits the record; its name in the log too. */
@@ -33,9 +33,9 @@ const digestOf = (value: unknown): string => etagOf(JSON.stringify(value));
 const NOTHING = digestOf(null);
 
 export function createEditLog(database: Database, now: () => number = Date.now): EditLog {
-  const { sql } = database;
+  const { sql, query } = database;
   const insert = sql.prepare('INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)');
-  const select = sql.prepare('SELECT * FROM edits ORDER BY id');
+  const select = query<Edited & { before: string; after: string }>('SELECT path, label, site, before, after FROM edits ORDER BY id');
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
     track({ path, label, site }, before, work) {
@@ -46,13 +46,12 @@ export function createEditLog(database: Database, now: () => number = Date.now):
     },
     waiting() {
       const records = new Map<string, Waiting & { before: string; after: string }>();
-      for (const row of select.all()) {
-        const path = text(row, 'path');
-        const before = records.get(path)?.before ?? text(row, 'before');
-        const after = text(row, 'after');
+      for (const edit of select.all()) {
+        const { path, after } = edit;
+        const before = records.get(path)?.before ?? edit.before;
         const kind = after === NOTHING ? 'removed' : before === NOTHING ? 'new' : 'changed';
         records.delete(path);
-        records.set(path, { path, label: text(row, 'label'), site: textOrNull(row, 'site'), kind, before, after });
+        records.set(path, { ...edit, kind, before });
       }
       return Array.from(records.values())
         .filter(({ before, after }) => before !== after)

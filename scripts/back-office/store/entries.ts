@@ -1,30 +1,42 @@
 /** The entries that visitors sent: contact messages and applications, each stored once per idempotency key. */
-import type { ImageType } from '../http/multipart.ts';
-import { integer, text, type Database, type Row } from './database.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Database } from './database.ts';
 
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export interface EntryFile {
+export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
+type PhotoType = (typeof PHOTO_TYPES)[number];
+
+/** A photo as it arrived. */
+export interface Photo {
   readonly field: string;
   readonly name: string;
-  readonly type: ImageType;
+  readonly type: PhotoType;
+  readonly bytes: Uint8Array;
+}
+
+interface NewEntry {
+  readonly kind: EntryKind;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly photos: readonly Photo[];
+  readonly idempotencyKey: string | null;
+}
+
+export interface EntryFile extends Omit<Photo, 'bytes'> {
   readonly size: number;
   /** Name inside the entry's folder of uploads. */
   readonly stored: string;
 }
 
-export interface NewEntry {
-  readonly kind: EntryKind;
-  readonly fields: Readonly<Record<string, string>>;
+export interface Entry extends Omit<NewEntry, 'photos'> {
+  readonly id: number;
   readonly files: readonly EntryFile[];
   /** Name of the folder below `uploads`. */
   readonly folder: string;
-  readonly idempotencyKey: string | null;
-}
-
-export interface Entry extends NewEntry {
-  readonly id: number;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
   /** When somebody said at the desk that it was answered; `null` where nobody did. */
@@ -34,7 +46,7 @@ export interface Entry extends NewEntry {
 export interface EntryStore {
   /** The id of the entry that was stored under a key. */
   known(idempotencyKey: string): number | undefined;
-  /** Stores an entry and gives its id; `undefined` when its key is taken. */
+  /** Stores an entry with its photos, all or nothing, and gives its id; `undefined` when its key is taken. */
   add(entry: NewEntry): number | undefined;
   find(id: number): Entry | undefined;
   /** Newest first; with `onlyOpen` those alone that nobody has answered. */
@@ -47,37 +59,40 @@ export interface EntryStore {
   /** How many nobody has answered. */
   open(): number;
   answer(id: number, isAnswered: boolean): void;
-  /** Folders of uploads that belong to an entry. */
-  folders(): ReadonlySet<string>;
+  /** Where a file of an entry lies. */
+  fileOf(entry: Entry, file: EntryFile): string;
 }
 
-export function createEntryStore({ sql }: Database): EntryStore {
-  const selectByKey = sql.prepare('SELECT id FROM entries WHERE idempotency_key = ?');
+export function createEntryStore({ sql, query, atomically }: Database, dataDir: string): EntryStore {
+  const folderOf = (folder: string): string => path.join(dataDir, 'uploads', folder);
+  const selectByKey = query<{ id: number }>('SELECT id FROM entries WHERE idempotency_key = ?');
   const insert = sql.prepare(
     `INSERT INTO entries (kind, fields, files, folder, idempotency_key, received_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (idempotency_key) DO NOTHING`,
   );
-  const selectOne = sql.prepare('SELECT * FROM entries WHERE id = ?');
+  const columns = 'id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, answered_at answeredAt';
+  const selectOne = query<Row>(`SELECT ${columns} FROM entries WHERE id = ?`);
   const asked = 'FROM entries WHERE kind = coalesce(?, kind) AND (answered_at IS NULL OR NOT ?)';
-  const selectPage = sql.prepare(`SELECT * ${asked} ORDER BY id DESC LIMIT ? OFFSET ?`);
-  const count = sql.prepare(`SELECT count(*) AS total ${asked}`);
+  const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ? OFFSET ?`);
+  const count = query<{ total: number }>(`SELECT count(*) AS total ${asked}`);
   const update = sql.prepare('UPDATE entries SET answered_at = ? WHERE id = ?');
-  const selectFolders = sql.prepare('SELECT folder FROM entries');
   return {
-    known(key) {
-      const row = selectByKey.get(key);
-      return row && integer(row, 'id');
-    },
-    add({ kind, fields, files, folder, idempotencyKey }) {
-      const { changes, lastInsertRowid } = insert.run(
-        kind,
-        JSON.stringify(fields),
-        JSON.stringify(files),
-        folder,
-        idempotencyKey,
-        Date.now(),
-      );
-      return changes === 0 ? undefined : Number(lastInsertRowid);
+    known: (key) => selectByKey.get(key)?.id,
+    add({ kind, fields, photos, idempotencyKey }) {
+      const folder = randomUUID();
+      const files: EntryFile[] = photos.map(({ bytes, ...photo }, index) => ({
+        ...photo,
+        size: bytes.length,
+        stored: `file-${index + 1}`,
+      }));
+      return atomically(() => {
+        const values = [kind, JSON.stringify(fields), JSON.stringify(files), folder, idempotencyKey, Date.now()];
+        const { changes, lastInsertRowid } = insert.run(...values);
+        if (changes === 0) return undefined;
+        if (photos.length > 0) mkdirSync(folderOf(folder), { recursive: true });
+        for (const [index, { bytes }] of photos.entries()) writeFileSync(path.join(folderOf(folder), `file-${index + 1}`), bytes);
+        return Number(lastInsertRowid);
+      });
     },
     find(id) {
       const row = selectOne.get(id);
@@ -86,25 +101,18 @@ export function createEntryStore({ sql }: Database): EntryStore {
     list(kind, limit, offset, onlyOpen = false) {
       const filter = [kind ?? null, onlyOpen ? 1 : 0] as const;
       const entries = selectPage.all(...filter, limit, offset).map(toEntry);
-      return { entries, total: integer(count.get(...filter) ?? {}, 'total') };
+      return { entries, total: count.get(...filter)?.total ?? 0 };
     },
-    open: () => integer(count.get(null, 1) ?? {}, 'total'),
+    open: () => count.get(null, 1)?.total ?? 0,
     answer(id, isAnswered) {
       update.run(isAnswered ? Date.now() : null, id);
     },
-    folders: () => new Set(selectFolders.all().map((row) => text(row, 'folder'))),
+    fileOf: ({ folder }, { stored }) => path.join(folderOf(folder), stored),
   };
 }
 
-function toEntry(row: Row): Entry {
-  return {
-    id: integer(row, 'id'),
-    kind: text(row, 'kind') as EntryKind,
-    fields: JSON.parse(text(row, 'fields')) as Record<string, string>,
-    files: JSON.parse(text(row, 'files')) as EntryFile[],
-    folder: text(row, 'folder'),
-    idempotencyKey: row['idempotency_key'] === null ? null : text(row, 'idempotency_key'),
-    receivedAt: integer(row, 'received_at'),
-    answeredAt: row['answered_at'] === null ? null : integer(row, 'answered_at'),
-  };
+type Row = Omit<Entry, 'fields' | 'files'> & Readonly<Record<'fields' | 'files', string>>;
+
+function toEntry({ fields, files, ...entry }: Row): Entry {
+  return { ...entry, fields: JSON.parse(fields) as Entry['fields'], files: JSON.parse(files) as Entry['files'] };
 }

@@ -1,7 +1,7 @@
 /** The talents: rows to edit, and per language one finished profile with its validator, because profiles are what is read most. */
-import { etagOf } from '../http/answer.ts';
+import { etagOf, type KeptJson } from '../http/answer.ts';
 import type { Changes } from './changes.ts';
-import { bytes, integer, text, type Database, type Row } from './database.ts';
+import type { Database } from './database.ts';
 import { toProfile } from './profile.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
@@ -67,17 +67,10 @@ export interface Talent extends TalentCard, TalentDetails {
   readonly hidden: boolean;
 }
 
-/** A profile ready to send. */
-export interface StoredProfile {
-  readonly body: Uint8Array;
-  readonly etag: string;
-  readonly changedAt: number;
-}
-
 export interface TalentStore {
   /** In order; hidden ones are left out. */
   listed(language: Language): ListedTalent[];
-  profile(id: number, language: Language): StoredProfile | undefined;
+  profile(id: number, language: Language): KeptJson | undefined;
   find(id: number): Talent | undefined;
   /** A page of all talents by name, hidden ones too, whose name holds the text, whatever the case and the accents of either. */
   search(words: string, limit: number, offset: number): { readonly talents: Talent[]; readonly total: number };
@@ -86,16 +79,19 @@ export interface TalentStore {
 }
 
 export function createTalentStore(database: Database, changes: Changes): TalentStore {
-  const { sql } = database;
-  const selectListed = sql.prepare(`
-    SELECT id, name, cover, gender, categories, under_age, etag FROM talents JOIN profiles ON talent = id AND language = ?
+  const { sql, query } = database;
+  const selectListed = query<CardRow & Pick<ListedTalent, 'profileEtag'>>(`
+    SELECT id, name, cover, gender, categories, under_age, etag AS profileEtag FROM talents JOIN profiles ON talent = id AND language = ?
     WHERE hidden = 0 ORDER BY position`);
-  const selectProfile = sql.prepare('SELECT body, etag, changed_at FROM profiles WHERE talent = ? AND language = ?');
-  const selectOne = sql.prepare('SELECT * FROM talents WHERE id = ?');
+  const selectProfile = query<KeptJson>('SELECT body, etag, changed_at AS changedAt FROM profiles WHERE talent = ? AND language = ?');
+  const columns = 'id, name, cover, gender, categories, under_age, hidden, details';
+  const selectOne = query<TalentRow>(`SELECT ${columns} FROM talents WHERE id = ?`);
   sql.function('fold', { deterministic: true }, (name) => fold(String(name)));
-  const selectMatching = sql.prepare('SELECT * FROM talents WHERE instr(fold(name), ?) ORDER BY fold(name), id LIMIT ? OFFSET ?');
-  const countMatching = sql.prepare('SELECT count(*) AS total FROM talents WHERE instr(fold(name), ?)');
-  const selectLast = sql.prepare('SELECT coalesce(max(position), 0) AS position FROM talents');
+  const selectMatching = query<TalentRow>(
+    `SELECT ${columns} FROM talents WHERE instr(fold(name), ?) ORDER BY fold(name), id LIMIT ? OFFSET ?`,
+  );
+  const countMatching = query<{ total: number }>('SELECT count(*) AS total FROM talents WHERE instr(fold(name), ?)');
+  const selectLast = query<{ position: number }>('SELECT coalesce(max(position), 0) AS position FROM talents');
   const upsert = sql.prepare(`
     INSERT INTO talents (id, position, hidden, name, gender, cover, categories, under_age, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET hidden = excluded.hidden, name = excluded.name, gender = excluded.gender,
@@ -104,11 +100,8 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
   const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
 
   return {
-    listed: (language) => selectListed.all(language).map((row) => ({ ...toCard(row), profileEtag: text(row, 'etag') })),
-    profile(id, language) {
-      const row = selectProfile.get(id, language);
-      return row && { body: bytes(row, 'body'), etag: text(row, 'etag'), changedAt: integer(row, 'changed_at') };
-    },
+    listed: (language) => selectListed.all(language).map(toCard),
+    profile: (id, language) => selectProfile.get(id, language),
     find(id) {
       const row = selectOne.get(id);
       return row && toTalent(row);
@@ -116,26 +109,17 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
     search(words, limit, offset) {
       const wanted = fold(words);
       const talents = selectMatching.all(wanted, limit, offset).map(toTalent);
-      return { talents, total: integer(countMatching.get(wanted) ?? {}, 'total') };
+      return { talents, total: countMatching.get(wanted)?.total ?? 0 };
     },
     save(talents) {
       database.atomically(() => {
         const now = Date.now();
-        let position = integer(selectLast.get() ?? {}, 'position');
+        let position = selectLast.get()?.position ?? 0;
         for (const talent of talents) {
           const { id, name, gender, cover, categories, underAge, hidden, ...details } = talent;
           position += 1;
-          upsert.run(
-            id,
-            position,
-            hidden ? 1 : 0,
-            name,
-            gender,
-            cover,
-            JSON.stringify(categories),
-            underAge ? 1 : 0,
-            JSON.stringify(details),
-          );
+          const texts = [name, gender, cover, JSON.stringify(categories)];
+          upsert.run(id, position, Number(hidden), ...texts, Number(underAge), JSON.stringify(details));
           deleteProfiles.run(id);
           if (hidden) continue;
           for (const language of LANGUAGES) {
@@ -154,18 +138,20 @@ function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-function toCard(row: Row): TalentCard {
-  return {
-    id: integer(row, 'id'),
-    name: text(row, 'name'),
-    cover: text(row, 'cover'),
-    gender: text(row, 'gender') as Gender,
-    categories: JSON.parse(text(row, 'categories')) as number[],
-    underAge: integer(row, 'under_age') === 1,
-  };
+interface CardRow extends Omit<TalentCard, 'categories' | 'underAge'> {
+  readonly categories: string;
+  readonly under_age: 0 | 1;
 }
 
-function toTalent(row: Row): Talent {
-  const details = JSON.parse(text(row, 'details')) as TalentDetails;
-  return { ...toCard(row), ...details, hidden: integer(row, 'hidden') === 1 };
+interface TalentRow extends CardRow {
+  readonly hidden: 0 | 1;
+  readonly details: string;
+}
+
+function toCard<Row extends CardRow>({ categories, under_age: underAge, ...rest }: Row) {
+  return { ...rest, categories: JSON.parse(categories) as number[], underAge: underAge === 1 };
+}
+
+function toTalent({ hidden, details, ...card }: TalentRow): Talent {
+  return { ...toCard(card), ...(JSON.parse(details) as TalentDetails), hidden: hidden === 1 };
 }

@@ -1,0 +1,16 @@
+const SIGNATURES = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['video/webm', /^\x1aE\xdf\xa3/],
+  ['video/mp4', /^[^]{4}ftyp/],
+] as const;
+
+export type MediaType = (typeof SIGNATURES)[number][0];
+
+/** Told from the first bytes, never from a name or from what the sender says; `undefined` for what is neither picture nor clip. */
+export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];
+}
