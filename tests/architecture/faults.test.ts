@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FAULTS } from '../faults/faults.ts';
+import { FAULTS, testOf } from '../faults/faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('the seeded faults', () => {
-  it.each(FAULTS)('can be made: $rule', ({ file, find, replace, test }) => {
+  it.each(FAULTS)('can be made: $rule', (fault) => {
+    const { file, find, replace } = fault;
+    const test = testOf(fault);
     expect(readFileSync(join(ROOT, file), 'utf8').split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
     expect(existsSync(join(ROOT, 'tests', test))).toBe(true);

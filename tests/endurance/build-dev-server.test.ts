@@ -1,45 +1,33 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BARE_ENV } from '../support/bare-env.ts';
+import { freePort } from '../support/free-port.ts';
+import { startOtherAgency } from '../support/other-agency.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A little more than the time for which the dev server trusts a load, in milliseconds. */
 const FRESH_FOR = 4_500;
 
-let agency: OtherAgency;
-let server: ChildProcess;
-let origin: string;
+const agency = untilEnd(await startOtherAgency({ talents: 12 }));
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
 
 beforeAll(async () => {
-  agency = await startOtherAgency({ talents: 12 });
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port), '--ignore-lock'], {
+  const server = spawn(process.execPath, ['scripts/dev.ts', '--port', port, '--ignore-lock'], {
     cwd: ROOT,
     env: { ...BARE_ENV, ...agency.env },
     stdio: 'ignore',
   });
   await listening();
+  return async () => {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
 });
-
-afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  await agency.close();
-});
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function listening(): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 200) {

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FAULTS, type Fault } from './faults.ts';
+import { FAULTS, testOf, type Fault } from './faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TREE = ['src', 'i18n', 'public', 'scripts', 'tests', 'docs', '.github'];
@@ -36,13 +36,13 @@ try {
   for (const name of [...TREE, ...FILES]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 
-  const tests = [...new Set(chosen.map(({ test }) => test))];
+  const tests = [...new Set(chosen.map(testOf))];
   const sound = runTests(tests);
   if (!sound.passed) throw new Error(`faults: the tests fail without any fault\n${sound.output}`);
 
   const unseen = chosen.filter((fault) => {
     const seen = isSeen(fault);
-    console.log(`${seen ? 'found ' : 'UNSEEN'}  ${fault.rule} (${fault.file}; ${fault.test})`);
+    console.log(`${seen ? 'found ' : 'UNSEEN'}  ${fault.rule} (${fault.file}; ${testOf(fault)})`);
     return !seen;
   });
   console.log(`faults: ${String(chosen.length - unseen.length)} of ${String(chosen.length)} found`);
@@ -51,7 +51,8 @@ try {
   rmSync(copy, { recursive: true, force: true });
 }
 
-function isSeen({ file, find, replace, test }: Fault): boolean {
+function isSeen(fault: Fault): boolean {
+  const { file, find, replace } = fault;
   const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
   // A function, because a text's $ would be read as a pattern's.
@@ -61,7 +62,7 @@ function isSeen({ file, find, replace, test }: Fault): boolean {
   );
   try {
     // A test that cannot even start tells nothing of the rule.
-    const { passed, output } = runTests([test]);
+    const { passed, output } = runTests([testOf(fault)]);
     return !passed && /Tests +.*\d+ failed/.test(output);
   } finally {
     writeFileSync(path, sound);

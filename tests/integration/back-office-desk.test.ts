@@ -1,13 +1,10 @@
-import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APPLICATION, formOf, openOffice, TALENT, type Office } from '../support/back-office.ts';
+import { describe, expect, it } from 'vitest';
+import { APPLICATION, formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
+import { sendRaw } from '../support/send-raw.ts';
+import { untilEnd } from '../support/until-end.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice({ talents: 20 });
-});
-afterAll(() => office.remove());
+const office = untilEnd(await openOffice({ talents: 20 }));
 
 const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
 const profile = (id: number): Promise<Response> => office.call('GET', `/api/talent/profile?language=pt&id=${id}`);
@@ -62,14 +59,9 @@ describe('The desk', () => {
   });
 
   it('answers to the names of this machine alone', async () => {
-    const { hostname, port } = new URL(office.url);
-    const status = await new Promise((resolve) => {
-      get({ hostname, port, path: '/entradas', headers: { Host: 'rebound.example' } }, ({ statusCode }) => {
-        resolve(statusCode);
-      });
-    });
-    expect(hostname).toBe('127.0.0.1');
-    expect(status).toBe(403);
+    expect(new URL(office.url).hostname).toBe('127.0.0.1');
+    const answer = await sendRaw(office.url, 'GET /entradas HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   it('accepts a form of its own', async () => {

@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPLICATION, formOf, openOffice, type Office } from '../support/back-office.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { APPLICATION, formOf, openOffice } from '../support/back-office.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const MESSAGE = { name: 'Rui Prado', email: 'rui@mail.example', phone: '81 90000 1234', message: 'Oi! Quero conhecer a agência.' };
 const MULTIPART = 'multipart/form-data; boundary=edge';
 
-let office: Office;
-let photos: Record<string, Blob>;
-beforeAll(async () => {
-  office = await openOffice({ talents: 4 });
-  const shots = await Promise.all(
-    [1, 2, 3, 4].map(async (n) => [`image_${n}`, await (await fetch(`${office.url}/storage/talents/ana-sa/snap-${n}.jpg`)).blob()]),
-  );
-  photos = Object.fromEntries(shots) as Record<string, Blob>;
-});
-afterAll(() => office.remove());
+const office = untilEnd(await openOffice({ talents: 4 }));
+const photos: Record<string, Blob> = {};
+for (const n of [1, 2, 3, 4]) photos[`image_${n}`] = await (await fetch(`${office.url}/storage/talents/ana-sa/snap-${n}.jpg`)).blob();
 
 let standing: number;
 beforeEach(() => {

@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openOffice } from '../support/back-office.ts';
+import { untilEnd } from '../support/until-end.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.remove());
+const office = untilEnd(await openOffice({ talents: 5 }));
 
 const profilePath = (id: number | string, language = 'pt'): string =>
   `/api/talent/profile?language=${language}&id=${id}&cover_web_secondary=1&cover_web=1`;
@@ -88,23 +85,17 @@ describe('The data folder', () => {
     const { dataDir, credentials } = first;
     await first.close();
     const second = await openOffice({ dataDir });
-    try {
-      expect(second.credentials).toEqual(credentials);
-      expect(await second.read('/api/customizations')).toMatchObject({ registrationClosed: true, registrationClosedFace: false });
-      expect((await second.call('GET', profilePath(3105))).status).toBe(200);
-      expect((await second.call('GET', profilePath(3106))).status).toBe(404);
-    } finally {
-      await second.remove();
-    }
+    onTestFinished(second.remove);
+    expect(second.credentials).toEqual(credentials);
+    expect(await second.read('/api/customizations')).toMatchObject({ registrationClosed: true, registrationClosedFace: false });
+    expect((await second.call('GET', profilePath(3105))).status).toBe(200);
+    expect((await second.call('GET', profilePath(3106))).status).toBe(404);
   });
 
   it('refuses to start when it was seeded with another number of talents', async () => {
     const first = await openOffice({ talents: 4 });
-    try {
-      await expect(openOffice({ dataDir: first.dataDir, talents: 9 })).rejects.toThrow(/seeded with 4 talents, not 9/);
-    } finally {
-      await first.remove();
-    }
+    onTestFinished(first.remove);
+    await expect(openOffice({ dataDir: first.dataDir, talents: 9 })).rejects.toThrow(/seeded with 4 talents, not 9/);
   });
 
   it('counts the requests of each path', async () => {

@@ -2,10 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_TALENTS, PEOPLE } from '../../scripts/back-office/seed/cast.ts';
 import { toNamelessPath } from '../../scripts/back-office/pictures/store.ts';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
 const MOST_BYTES = 20_000_000;
@@ -26,21 +27,18 @@ interface Profile {
   readonly galleries: Readonly<Record<'book' | 'snap' | 'compo', readonly Item[]>>;
 }
 
-let office: Office;
-let everybody: readonly Profile[];
+const office = untilEnd(await openOffice({ talents: DEMO_TALENTS }));
+const readProfile = (id: number) => office.read<Profile>(`/api/talent/profile?language=pt&id=${id}`);
+const listed = (await (await office.call('POST', '/api/talents?language=pt&paginate=10000', {})).json()) as { data: { id: number }[] };
+const everybody = await Promise.all(
+  listed.data
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other)
+    .map(readProfile),
+);
 /** Those whose pictures the demo shows by name; the others fill its second page. */
-let profiles: readonly Profile[];
-let profile: Profile;
-beforeAll(async () => {
-  office = await openOffice({ talents: DEMO_TALENTS });
-  const listed = await office.call('POST', '/api/talents?language=pt&paginate=10000', {});
-  const { data } = (await listed.json()) as { data: { id: number }[] };
-  const ids = data.map(({ id }) => id).toSorted((one, other) => one - other);
-  everybody = await Promise.all(ids.map((id) => office.read<Profile>(`/api/talent/profile?language=pt&id=${id}`)));
-  profiles = everybody.slice(0, PEOPLE.length);
-  profile = await office.read('/api/talent/profile?language=pt&id=3101');
-});
-afterAll(() => office.remove());
+const profiles = everybody.slice(0, PEOPLE.length);
+const profile = await readProfile(3101);
 
 const storage = (path: string, init?: RequestInit): Promise<Response> => fetch(`${office.url}/storage/${path}`, init);
 

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openOffice } from '../support/back-office.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 interface Listed {
   readonly id: number;
@@ -15,11 +17,7 @@ interface Place {
   readonly value: string;
 }
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.remove());
+const office = untilEnd(await openOffice());
 
 async function listTalents(body: object = {}): Promise<readonly Listed[]> {
   const response = await office.call('POST', '/api/talents?language=pt&paginate=10000', body);
@@ -66,13 +64,10 @@ describe('Signing in', () => {
 
   it('lets a token run out, and gives another one', async () => {
     const hasty = await openOffice({ talents: 3, tokenLifetime: 300 });
-    try {
-      expect((await hasty.call('GET', '/api/staff')).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 320));
-      expect((await hasty.call('GET', '/api/staff')).status).toBe(401);
-    } finally {
-      await hasty.remove();
-    }
+    onTestFinished(hasty.remove);
+    expect((await hasty.call('GET', '/api/staff')).status).toBe(200);
+    await sleep(320);
+    expect((await hasty.call('GET', '/api/staff')).status).toBe(401);
   });
 });
 

@@ -80,7 +80,7 @@ describe('another agency', () => {
     const { catalogue, report } = await loadFrom(agency.env);
     expect(catalogue.talents).toHaveLength(198);
     expect(staleCollections(report)).toEqual([]);
-    expect(countOf(agency, 'POST /api/login')).toBeGreaterThan(1);
+    expect(countOf(agency, 'POST /api/signin')).toBeGreaterThan(4);
     expect(report.requests).toBeGreaterThan(210);
   });
 

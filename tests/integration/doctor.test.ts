@@ -1,19 +1,20 @@
 /** `npm run doctor` as somebody runs it who has just typed the settings, against services in every state. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { startForEachTest } from '../support/agencies.ts';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
 import { listOf, range } from '../support/bad-lists.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { loadFrom } from '../support/load.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
 const SETTINGS = {
@@ -23,17 +24,8 @@ const SETTINGS = {
 };
 
 const start = startForEachTest();
-let office: Office;
-let env: Readonly<Record<string, string>>;
-
-beforeAll(async () => {
-  office = await openOffice({ talents: 30 });
-  env = { ...SETTINGS, ...toServiceVariables(office) };
-});
-beforeEach(() => {
-  office.faults.clear();
-});
-afterAll(() => office.remove());
+const office = untilEnd(await openOffice({ talents: 30 }));
+const env = { ...SETTINGS, ...toServiceVariables(office) };
 
 interface Visit {
   readonly code: number | null;
@@ -43,15 +35,12 @@ interface Visit {
 
 async function visit(given: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Visit> {
   const child = spawn(process.execPath, [DOCTOR, ...flags], { env: { ...BARE_ENV, ...given } });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
   for (const name of ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL']) {
     const value = given[name] ?? '';
     if (value.length > 5) expect(stdout + stderr).not.toContain(value);
   }
-  if (process.env['SHOW_VISITS'] !== undefined) console.log(`${expect.getState().currentTestName}\n${stdout}exit code ${code}`);
   return { code, stdout, stderr };
 }
 
@@ -140,7 +129,8 @@ describe('the doctor', () => {
 
   it('does not believe a talent list that a build would not, and names the way out', async () => {
     const agency = await start({ talents: 83 });
-    const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+    const { path: dataDir, remove } = await createSiteFolder();
+    onTestFinished(remove);
     const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
     await loadFrom(agency.env, { copies });
     copies.close();
@@ -149,6 +139,5 @@ describe('the doctor', () => {
     const how = { out: join(dataDir, 'dist'), dataDir, sendsEntry: false, say: (line: string) => lines.push(line) };
     expect(await examine({ env: { ...SETTINGS, ...agency.env }, ...how })).toBe(false);
     expect(lines.join('\n')).toContain('a list without 61 of the 82 known talents; --allow-shrink takes it');
-    rmSync(dataDir, { recursive: true });
   });
 });

@@ -1,37 +1,24 @@
 /** Ports that are taken: the commands say so at once, and name the variable that chooses another. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openServices, type RunningServices } from '../../scripts/services.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
+import { freePort, portOf } from '../support/free-port.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
-let holder: Server;
-let taken: string;
-const open: RunningServices[] = [];
-const children: ChildProcess[] = [];
+// Whoever asks what is there hears nothing and is let go: a connection kept open would hold the server up at the end.
+const taken = await portOf(untilEnd(createServer((socket) => socket.destroy())));
 
-beforeAll(async () => {
-  // Whoever asks what is there hears nothing and is let go: a connection kept open would hold the server up at the end.
-  holder = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  taken = String((holder.address() as AddressInfo).port);
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill();
-  for (const services of open.splice(0)) await services.close();
-});
-afterAll(() => new Promise((resolve) => holder.close(resolve)));
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
+async function open(port: string): Promise<string | undefined> {
+  const services: RunningServices = await openServices({ BACK_OFFICE_PORT: port });
+  onTestFinished(services.close);
+  return services.env['PANEL_URL'];
 }
 
 async function start(env: Readonly<Record<string, string>>): Promise<{ code: number | null; stderr: string }> {
@@ -39,25 +26,21 @@ async function start(env: Readonly<Record<string, string>>): Promise<{ code: num
     env: { ...BARE_ENV, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  children.push(child);
-  let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
+  onTestFinished(() => void child.kill());
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const [stderr, [code]] = await Promise.all([text(child.stderr), closed]);
   return { code, stderr };
 }
 
 describe('the embedded back office of a command', () => {
   it('is where BACK_OFFICE_PORT says', async () => {
     const port = await freePort();
-    const services = await openServices({ BACK_OFFICE_PORT: port });
-    open.push(services);
-    expect(services.env['PANEL_URL']).toBe(`http://127.0.0.1:${port}`);
+    expect(await open(port)).toBe(`http://127.0.0.1:${port}`);
   });
 
   it('that runs already there is used', async () => {
     const port = await freePort();
-    for (let count = 0; count < 2; count += 1) open.push(await openServices({ BACK_OFFICE_PORT: port }));
-    expect(open.map(({ env }) => env['PANEL_URL'])).toEqual(Array(2).fill(`http://127.0.0.1:${port}`));
+    expect([await open(port), await open(port)]).toEqual(Array(2).fill(`http://127.0.0.1:${port}`));
   });
 
   it('does not go elsewhere where that port is somebody else’s', async () => {

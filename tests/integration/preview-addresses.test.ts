@@ -1,13 +1,14 @@
 /** The redirect rules, the profile function and the site's own routes agree, asked over a socket. */
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { routes as en } from '../../i18n/en/routes.ts';
 import { routes as pt } from '../../i18n/pt/routes.ts';
-import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../src/routes.ts';
-import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const TALENTS = [
   ['7', 'Açucena Vilar'],
@@ -52,25 +53,17 @@ function toCanonical(form: string): string {
   return toPath(known ?? route, locale);
 }
 
-let folder: SiteFolder;
-let preview: Preview;
-const ask = (form: string) => fetch(preview.url + form, { redirect: 'manual' });
-
-beforeAll(async () => {
-  folder = await createSiteFolder({
+const folder = untilEnd(
+  await createSiteFolder({
     '404.html': '<p>Página não encontrada</p>',
     'en/404.html': '<p>Page not found</p>',
     _redirects: toRedirects().join('\n'),
     'talents.json': JSON.stringify({ talents: TALENTS }),
-  });
-  for (const address of CANONICAL) await folder.write(address === '/' ? 'index.html' : `${address}.html`, address);
-  preview = await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '../images'), env: {} });
-});
-
-afterAll(async () => {
-  await preview.close();
-  await folder.remove();
-});
+    ...Object.fromEntries(CANONICAL.map((address) => [address === '/' ? 'index.html' : `${address}.html`, address])),
+  }),
+);
+const preview = untilEnd(await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '../images'), env: {} }));
+const ask = (form: string) => fetch(preview.url + form, { redirect: 'manual' });
 
 describe('an address of the site', () => {
   it.each(CANONICAL)('%s is served where it is', async (address) => {

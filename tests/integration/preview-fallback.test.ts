@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
+import { chromium, type Page } from '@playwright/test';
+import { beforeEach, expect, it } from 'vitest';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
-import { startPreview, type Preview } from '../../scripts/preview/server.ts';
-import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -18,18 +19,13 @@ const PAGE = `<!doctype html>
 <img id="other" src="/missing.jpg" alt="">
 <script type="module" src="/start.js"></script>`;
 
-let site: SiteFolder;
-let preview: Preview;
-let browser: Browser;
-let page: Page;
-
 /** A module of the site as a browser takes it. */
 async function toScript(file: string): Promise<string> {
   return stripTypeScriptTypes(await readFile(path.join(ROOT, 'src/images', file), 'utf8')).replaceAll(/from '(.*?)\.ts'/g, "from '$1.js'");
 }
 
-beforeAll(async () => {
-  site = await createSiteFolder({
+const site = untilEnd(
+  await createSiteFolder({
     'index.html': PAGE,
     '404.html': 'nothing here',
     'fallback.svg': await readFile(path.join(ROOT, 'public/fallback.svg')),
@@ -38,25 +34,17 @@ beforeAll(async () => {
     // Late on purpose: the pictures above have failed by then.
     'start.js':
       "await new Promise((go) => setTimeout(go, 300)); (await import('/watch-pictures.js')).watchPictures(document); document.title = 'watching';",
-  });
-  preview = await startPreview({ dist: site.path, imageCache: path.join(site.path, '.images'), env: {} });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
-});
+  }),
+);
+const preview = untilEnd(await startPreview({ dist: site.path, imageCache: path.join(site.path, '.images'), env: {} }));
+const browser = untilEnd(await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] }));
 
-afterAll(async () => {
-  await browser.close();
-  await preview.close();
-  await site.remove();
-});
-
+let page: Page;
 beforeEach(async () => {
   page = await browser.newPage();
   await page.goto(preview.url);
   await page.waitForFunction(() => document.title === 'watching');
-});
-
-afterEach(async () => {
-  await page.close();
+  return () => page.close();
 });
 
 const shown = (id: string) =>

@@ -1,12 +1,12 @@
 /** Functions in the preview: matched by their own config, limited as on the platform, given bodies byte by byte. */
 import { createHash, randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startPreview } from '../../scripts/preview/server.ts';
 import { noScheduleIsDue } from '../support/gateway.ts';
-import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { sendRaw } from '../support/send-raw.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const FUNCTIONS = {
   'digest.ts': `
@@ -46,14 +46,18 @@ const FUNCTIONS = {
   'README.md': 'no function',
 };
 
-let site: SiteFolder;
-let functions: SiteFolder;
-let preview: Preview;
+const site = untilEnd(
+  await createSiteFolder({
+    'index.html': 'home',
+    '404.html': 'nothing here',
+    'both/x.html': 'from the file',
+    'first.html': 'from the file',
+  }),
+);
+const functions = untilEnd(await createSiteFolder(FUNCTIONS));
 const lines: string[] = [];
-const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
-
-function start(env: Record<string, string>): Promise<Preview> {
-  return startPreview({
+const start = (env: Record<string, string>) =>
+  startPreview({
     dist: site.path,
     functionsDirectory: functions.path,
     imageCache: path.join(site.path, '.images'),
@@ -61,24 +65,8 @@ function start(env: Record<string, string>): Promise<Preview> {
     log: (line) => lines.push(line),
     now: noScheduleIsDue,
   });
-}
-
-beforeAll(async () => {
-  site = await createSiteFolder({
-    'index.html': 'home',
-    '404.html': 'nothing here',
-    'both/x.html': 'from the file',
-    'first.html': 'from the file',
-  });
-  functions = await createSiteFolder(FUNCTIONS);
-  preview = await start({ PANEL_SALT: 'salt' });
-});
-
-afterAll(async () => {
-  await preview.close();
-  await site.remove();
-  await functions.remove();
-});
+const preview = untilEnd(await start({ PANEL_SALT: 'salt' }));
+const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
 
 describe('a function', () => {
   it('gets a binary body exactly as it was sent', async () => {
@@ -118,15 +106,10 @@ describe('a function', () => {
   });
 
   it('is spared a method that no request of its kind can have', async () => {
-    const [status, told] = await new Promise<[number | undefined, number]>((resolve, reject) => {
-      const before = lines.length;
-      httpRequest(`${preview.url}/api/entry/contact`, { method: 'TRACE' }, (answer) => {
-        resolve([answer.resume().statusCode, lines.length - before]);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect([status, told]).toEqual([405, 0]);
+    const before = lines.length;
+    const answer = await sendRaw(preview.url, 'TRACE /api/entry/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(lines.length).toBe(before);
   });
 
   it.each(['/api/entry/contact', '/api/entry/contact/'])('is given what its path %s says, and who asks', async (address) => {
@@ -164,16 +147,7 @@ describe('a function', () => {
   });
 
   it('sees only addresses of its own preview, whatever the Host header claims', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(new URL(preview.url).port), '127.0.0.1', () =>
-        socket.write('GET /api/entry/a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
-      );
-      let text = '';
-      socket.on('data', (part) => (text += part.toString())).on('error', reject);
-      socket.on('close', () => {
-        resolve(text);
-      });
-    });
+    const answer = await sendRaw(preview.url, 'GET /api/entry/a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
     expect(answer).toContain(`"url":"${preview.url}/api/entry/a"`);
   });
 });

@@ -1,13 +1,14 @@
 /** The preview's image CDN against a real host of pictures. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { readdir, rm, utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startPreview } from '../../scripts/preview/server.ts';
 import { toImage } from '../../src/images/image.ts';
-import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { portOf } from '../support/free-port.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const noise = {
   create: {
@@ -57,9 +58,8 @@ class PictureHost {
     write();
   }
 
-  async open(port = 0): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  async open(port?: string): Promise<void> {
+    this.url = `http://127.0.0.1:${await portOf(this.#server, port)}`;
   }
 
   async close(): Promise<void> {
@@ -68,25 +68,12 @@ class PictureHost {
   }
 }
 
-const host = new PictureHost();
-let site: SiteFolder;
-let cache: string;
-let preview: Preview;
-
-beforeAll(async () => {
-  host.picture = await sharp(noise).jpeg().toBuffer();
-  await host.open();
-  site = await createSiteFolder({ '404.html': 'nothing here', 'team.jpg': host.picture, 'page.html': '<p>x</p>' });
-  cache = path.join(site.path, '../', `${path.basename(site.path)}-images`);
-  preview = await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } });
-});
-
-afterAll(async () => {
-  await preview.close();
-  await host.close();
-  await site.remove();
-  await rm(cache, { recursive: true });
-});
+const host = untilEnd(new PictureHost());
+host.picture = await sharp(noise).jpeg().toBuffer();
+await host.open();
+const site = untilEnd(await createSiteFolder({ '404.html': 'nothing here', 'team.jpg': host.picture, 'page.html': '<p>x</p>' }));
+const { path: cache } = untilEnd(await createSiteFolder());
+const preview = untilEnd(await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } }));
 
 beforeEach(() => {
   host.requests.length = 0;
@@ -186,7 +173,7 @@ describe('a picture of the back office', () => {
     await letTimePass();
     expect((await ask(order('kept.jpg', '&w=160&fm=webp'))).status).toBe(200);
     expect((await ask(order('new.jpg', '&w=160&fm=webp'))).status).toBe(502);
-    await host.open(Number(port));
+    await host.open(port);
   });
 
   it('may have moved within its base', async () => {

@@ -1,23 +1,20 @@
 /** How the preview serves the published folder, asked over a socket. */
 import { rename } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startPreview } from '../../scripts/preview/server.ts';
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
-import { createSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { sendRaw as sendRawTo } from '../support/send-raw.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const PAGE = `<!doctype html><title>Sobre nós</title>${'<p>Uma fila de pessoas contra a luz.</p>'.repeat(200)}`;
 const FILM = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
 
-let folder: SiteFolder;
-let preview: Preview;
-const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
-
-beforeAll(async () => {
-  folder = await createSiteFolder({
+const folder = untilEnd(
+  await createSiteFolder({
     'index.html': '<p>Início</p>',
     'sobre-nos.html': PAGE,
     'joão.html': '<p>João</p>',
@@ -29,27 +26,11 @@ beforeAll(async () => {
     'manifest.webmanifest': '{}',
     '.htpasswd': 'secret',
     '_astro/a.1234.js': 'export const a = 1;',
-  });
-  preview = await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '.images'), env: {} });
-});
-
-afterAll(async () => {
-  await preview.close();
-  await folder.remove();
-});
-
-/** Sends bytes as they are, past every client that would tidy them up first. */
-function sendRaw(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(preview.url).port), '127.0.0.1', () => socket.write(bytes));
-    let answer = '';
-    socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
-    socket.on('close', () => {
-      resolve(answer);
-    });
-    socket.on('error', reject);
-  });
-}
+  }),
+);
+const preview = untilEnd(await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '.images'), env: {} }));
+const sendRaw = (bytes: string) => sendRawTo(preview.url, bytes);
+const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
 
 describe('a page', () => {
   it('asked for with a slash leads to its address, the query kept', async () => {

@@ -1,16 +1,17 @@
 /** What the schedule finds out about services of either kind: those whose list names the profiles' ETags, and those that do not. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
 import { createServiceClient } from '../../src/gateway/service-client.ts';
 import { toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { listNaming, startForEachTest } from '../support/agencies.ts';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { loadFrom } from '../support/load.ts';
-import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+import { startOtherAgency } from '../support/other-agency.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const toInfo = (parts: ContentParts, talents: number): BuildInfo => ({
   fingerprint: toFingerprint(parts),
@@ -29,17 +30,10 @@ const toDeps = (env: Readonly<Record<string, string>>, overrides: Partial<Compar
 
 const soon = () => Date.now() + 30_000;
 
-describe('services whose list names the ETags of the profiles', () => {
-  let office: Office;
-  let env: Readonly<Record<string, string>>;
-  let info: BuildInfo;
-
-  beforeAll(async () => {
-    office = await openOffice({ talents: 30 });
-    env = toServiceVariables(office);
-    info = toInfo((await loadFrom(env)).parts, 30);
-  });
-  afterAll(() => office.remove());
+describe('services whose list names the ETags of the profiles', async () => {
+  const office = untilEnd(await openOffice({ talents: 30 }));
+  const env = toServiceVariables(office);
+  let info = toInfo((await loadFrom(env)).parts, 30);
 
   it('are compared without reading a profile', async () => {
     office.requests.clear();
@@ -78,19 +72,11 @@ describe('services whose list names the ETags of the profiles', () => {
   });
 });
 
-describe('services whose list says nothing of the profiles', () => {
+describe('services whose list says nothing of the profiles', async () => {
   const TALENTS = 60;
-  let agency: OtherAgency;
-  let info: BuildInfo;
-
-  beforeAll(async () => {
-    agency = await startOtherAgency({ talents: TALENTS });
-    info = toInfo((await loadFrom(agency.env)).parts, TALENTS);
-  });
-  afterEach(() => {
-    agency.clearFaults();
-  });
-  afterAll(() => agency.close());
+  const agency = untilEnd(await startOtherAgency({ talents: TALENTS }));
+  const info = toInfo((await loadFrom(agency.env)).parts, TALENTS);
+  afterEach(agency.clearFaults);
 
   it('have every profile read and compared, the bad ones too', async () => {
     const comparison = await compareContent(info, soon(), toDeps(agency.env));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startLocalHook, type LocalHook } from '../../scripts/rebuild/local-hook.ts';
 
 let folder: string;
@@ -14,10 +14,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hook-'));
   hook = null;
   lines = [];
-});
-afterEach(async () => {
-  await hook?.close();
-  rmSync(folder, { recursive: true });
+  return async () => {
+    await hook?.close();
+    rmSync(folder, { recursive: true });
+  };
 });
 
 /** A rebuild that ends with these codes, one after the other, and the last one ever after. */
@@ -43,42 +43,35 @@ const runs = () => {
   return existsSync(file) ? readFileSync(file).length : 0;
 };
 
-async function until(isTrue: () => boolean): Promise<void> {
-  for (const end = performance.now() + 30_000; !isTrue(); await sleep(20)) {
-    if (performance.now() > end) throw new Error(`not within 30 s\n${lines.join('\n')}`);
-  }
-}
+const told = () => expect.poll(() => lines, { timeout: 30_000 });
 
 it('starts a rebuild only for callers that know its address', async () => {
   const { url } = await openHook(0);
   expect((await fetch(new URL('/build_hooks/other', url), { method: 'POST' })).status).toBe(404);
   expect((await fetch(url)).status).toBe(404);
   expect((await fetch(url, { method: 'POST' })).status).toBe(200);
-  await until(() => lines.length > 0);
-  expect(lines).toEqual(['rebuild {"result":"published"}']);
+  await told().toEqual(['rebuild {"result":"published"}']);
   expect(runs()).toBe(1);
 });
 
 it('waits for another build to end and then runs its own, because the other may have read what was there before', async () => {
   const { url } = await openHook(4, 0);
   await fetch(url, { method: 'POST' });
-  await until(() => lines.length > 0);
-  expect(lines).toEqual(['rebuild {"result":"published"}']);
+  await told().toEqual(['rebuild {"result":"published"}']);
   expect(runs()).toBe(2);
 });
 
 it('tells of a rebuild that fails, and does not repeat it', async () => {
   const { url } = await openHook(1);
   await fetch(url, { method: 'POST' });
-  await until(() => lines.length > 1);
-  expect(lines[0]).toBe('The rebuild failed; the site stays as it is.\nwhat it says');
+  await told().toContain('The rebuild failed; the site stays as it is.\nwhat it says');
   expect(runs()).toBe(1);
 });
 
 it('ends at once, also while it waits for another build', async () => {
   const own = await openHook(4);
   await fetch(own.url, { method: 'POST' });
-  await until(() => runs() === 1);
+  await expect.poll(runs, { timeout: 30_000 }).toBe(1);
   const began = performance.now();
   await own.close();
   hook = null;

@@ -1,29 +1,39 @@
 /** Builds on Netlify: each on a fresh machine, with what the plugin carries over by the platform's own cache. */
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
 import { resolveConfig } from '@netlify/config';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
-import { differences, openStage, treeOf, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
+import { differences, openStage, SITE_URL, treeOf, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
 
 const ROOT = join(import.meta.dirname, '../..');
 
-let office: Office;
-let cacheDir: string;
-let env: Readonly<Record<string, string>>;
-const machines: Stage[] = [];
+// What the plugin says belongs into Netlify's log.
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+
+const office = untilEnd(await openOffice({ talents: 20 }));
+const env = { ...toServiceVariables(office), SITE_URL };
+/** On the disk of the machines, so that moving is renaming. */
+const { folder: cacheDir } = untilEnd(openStage({ bundled: false }));
+
+/** A machine for one test. */
+function openMachine(options?: Parameters<typeof openStage>[0]): Stage {
+  const machine = openStage(options);
+  onTestFinished(machine.remove);
+  return machine;
+}
 
 /** One build on a machine of its own: the platform restores nothing but what plugins ask for. */
 async function buildOnNetlify({ faulty = false, bundled = false } = {}): Promise<{ machine: Stage; build: Rebuild }> {
-  const machine = openStage({ bundled });
-  machines.push(machine);
+  const machine = openMachine({ bundled });
   const parts = { utils: { cache: bindOpts({ cacheDir, cwd: machine.folder }) as Cache }, constants: { IS_LOCAL: false } };
   await onPreBuild(parts);
   const build = await machine.rebuild({ ...env, NETLIFY: 'true', ...(faulty ? { PANEL_API_TOKEN: '' } : {}) }, '--force');
@@ -31,26 +41,9 @@ async function buildOnNetlify({ faulty = false, bundled = false } = {}): Promise
   return { machine, build };
 }
 
-beforeAll(async () => {
-  // What the plugin says belongs into Netlify's log.
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  office = await openOffice({ talents: 20 });
-  // On the disk of the machines, so that moving is renaming.
-  mkdirSync(join(ROOT, '.local'), { recursive: true });
-  cacheDir = mkdtempSync(join(ROOT, '.local/netlify-cache-'));
-  env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await office.remove();
-  for (const machine of machines) machine.remove();
-  rmSync(cacheDir, { recursive: true });
-});
-
 describe('a build by Netlify’s CLI', () => {
   it('fills a real folder, which the plugin leaves whole, and keeps its data where they are', async () => {
-    const machine = openStage();
-    machines.push(machine);
+    const machine = openMachine();
     // What `npm start` has left: a link to a release.
     await machine.rebuild(env);
     expect(lstatSync(machine.out).isSymbolicLink()).toBe(true);
@@ -90,8 +83,7 @@ describe('a build on Netlify', () => {
     // The pages once, and the copies.
     expect(listFiles(cacheDir).filter((file) => file.endsWith('/sobre-nos.html'))).toHaveLength(1);
     expect(listFiles(join(cacheDir, 'cwd/.local/catalogue'))).toEqual(['copies.sqlite']);
-    const clean = openStage();
-    machines.push(clean);
+    const clean = openMachine();
     await clean.rebuild(env);
     expect(differences(treeOf(clean.out), treeOf(machine.out))).toEqual([]);
   });
@@ -105,8 +97,7 @@ describe('a build on Netlify', () => {
   it.each([{ NETLIFY: 'true' }, { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, { CONTEXT: 'deploy-preview' }])(
     'fails for want of its settings, and never publishes the demo agency (%j)',
     async (netlify) => {
-      const machine = openStage();
-      machines.push(machine);
+      const machine = openMachine();
       const build = await machine.rebuild({ ...netlify, PANEL_URL: ' ' });
       expect(build.result, build.stderr).toMatchObject({
         result: 'failed',

@@ -1,13 +1,13 @@
 /** Crowds of applicants before a panel that breaks: each application must arrive, and arrive once. */
 import { readdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { FaultRule } from '../../scripts/back-office/http/faults.ts';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { mapConcurrently } from '../../src/lib/limiter.ts';
 import { application, createTemporaryFolder, startGateway, toServiceVariables, type RunningGateway } from './gateway.ts';
-import { MortalServer } from './mortal-server.ts';
+import { startMortal, type MortalServer } from './mortal-server.ts';
 import { phonePhoto } from './photos.ts';
 
 const CONCURRENCY = 8;
@@ -95,22 +95,32 @@ export async function listOutbox(folder: string): Promise<readonly string[]> {
   return names.filter((entry) => entry.isFile() && !/delivered|swept/.test(entry.parentPath)).map(({ name }) => name);
 }
 
-/** A panel breaks for half of what it is sent, and recovers. */
-export async function breakPanel(dataDir: string, faults: readonly FaultRule[], count: number): Promise<void> {
+/** A folder for one test. */
+async function openFolder(): Promise<string> {
+  const folder = await createTemporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A panel that ends with the test at the latest. */
+async function openPanel(dataDir: string): Promise<BackOffice> {
   const backOffice = await startBackOffice({ dataDir, talents: 1 });
+  onTestFinished(() => backOffice.close());
+  return backOffice;
+}
+
+/** A panel breaks for half of what it is sent, and recovers. */
+export async function breakPanel(faults: readonly FaultRule[], count: number): Promise<void> {
+  const backOffice = await openPanel(await openFolder());
   const gateway = await startGateway(backOffice);
-  try {
-    backOffice.faults.add(...faults);
-    const sent = await submitAll(() => gateway.url, count);
-    expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(count);
-    backOffice.faults.clear();
-    await drain(gateway);
-    expectAllOnce(backOffice, sent);
-    expect(await listOutbox(gateway.outboxDir)).toEqual([]);
-  } finally {
-    await gateway.close();
-    await backOffice.close();
-  }
+  onTestFinished(() => gateway.close());
+  backOffice.faults.add(...faults);
+  const sent = await submitAll(() => gateway.url, count);
+  expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(count);
+  backOffice.faults.clear();
+  await drain(gateway);
+  expectAllOnce(backOffice, sent);
+  expect(await listOutbox(gateway.outboxDir)).toEqual([]);
 }
 
 /** Sends applications in rounds for as long as the server is killed and started again. */
@@ -124,54 +134,35 @@ async function submitUnderFire(mortal: MortalServer, url: () => string, count: n
 }
 
 /** The panel is killed and started again, so many times, while it is sent applications. */
-export async function killPanel(dataDir: string, count: number, deaths: number): Promise<void> {
+export async function killPanel(count: number, deaths: number): Promise<void> {
   // Its credentials are made with its data folder, and stay.
+  const dataDir = await openFolder();
   const { credentials, close } = await startBackOffice({ dataDir, talents: 1 });
   await close();
-  const mortal = new MortalServer('back-office-process.ts', { DATA_DIR: dataDir });
-  await mortal.start();
+  const mortal = await startMortal('back-office-process.ts', { DATA_DIR: dataDir });
   const gateway = await startGateway({ url: mortal.url, credentials });
-  try {
-    const sent = await submitUnderFire(mortal, () => gateway.url, count, deaths);
-    await drain(gateway);
-    await mortal.kill();
-    const successor = await startBackOffice({ dataDir, talents: 1 });
-    expectAllOnce(successor, sent);
-    await successor.close();
-  } finally {
-    await mortal.callOff();
-    await mortal.kill();
-    await gateway.close();
-  }
+  onTestFinished(() => gateway.close());
+  const sent = await submitUnderFire(mortal, () => gateway.url, count, deaths);
+  await drain(gateway);
+  await mortal.kill();
+  expectAllOnce(await openPanel(dataDir), sent);
 }
 
 /** The gateway is killed and started again, so many times, while applications reach it and the panel falters. */
-export async function killGateway(dataDir: string, count: number, deaths: number): Promise<void> {
-  const backOffice = await startBackOffice({ dataDir, talents: 1 });
-  const outboxDir = await createTemporaryFolder();
-  const mortal = new MortalServer('gateway-process.ts', { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off' });
-  await mortal.start();
+export async function killGateway(count: number, deaths: number): Promise<void> {
+  const backOffice = await openPanel(await openFolder());
+  const outboxDir = await openFolder();
+  const mortal = await startMortal('gateway-process.ts', { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off' });
   backOffice.faults.add(
     { path: SEND, kind: 'latency', ms: 80, probability: 0.5 },
     { path: SEND, kind: 'truncate', probability: 0.2 },
     { path: SEND, kind: 'status', probability: 0.2 },
   );
-  try {
-    const sent = await submitUnderFire(mortal, () => mortal.url, count, deaths);
-    await mortal.kill();
-
-    backOffice.faults.clear();
-    const successor = await startGateway(backOffice, { outboxDir });
-    try {
-      await drain(successor);
-      expectAllOnce(backOffice, sent);
-    } finally {
-      await successor.close();
-    }
-  } finally {
-    await mortal.callOff();
-    await mortal.kill();
-    await backOffice.close();
-    await rm(outboxDir, { recursive: true, force: true });
-  }
+  const sent = await submitUnderFire(mortal, () => mortal.url, count, deaths);
+  await mortal.kill();
+  backOffice.faults.clear();
+  const successor = await startGateway(backOffice, { outboxDir });
+  onTestFinished(() => successor.close());
+  await drain(successor);
+  expectAllOnce(backOffice, sent);
 }

@@ -1,5 +1,7 @@
-/** The elements of a page with what they name, as a browser reads them; those inside templates too. */
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+/** The elements of a page as a browser reads them, those inside templates too. */
+import { parse, type DefaultTreeAdapterTypes, type ParserOptions } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
 
 export interface ReadElement {
   readonly name: string;
@@ -8,16 +10,21 @@ export interface ReadElement {
   readonly rel: string | undefined;
 }
 
+/** With what they name, as a browser without scripts reads them. */
 export function elementsOf(html: string): readonly ReadElement[] {
-  const elements: ReadElement[] = [];
+  return parseElements(html, { scriptingEnabled: false }).map(({ tagName, attrs }) => {
+    const read = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+    return { name: tagName, id: read('id'), href: read('href'), rel: read('rel') };
+  });
+}
+
+export function parseElements(html: string, options?: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>): readonly Element[] {
+  const elements: Element[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    if ('tagName' in node) {
-      const read = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
-      elements.push({ name: node.tagName, id: read('id'), href: read('href'), rel: read('rel') });
-    }
+    if ('tagName' in node) elements.push(node);
     if ('content' in node) visit(node.content);
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
-  visit(parse(html, { scriptingEnabled: false }));
+  visit(parse(html, options));
   return elements;
 }

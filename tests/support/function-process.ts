@@ -1,5 +1,6 @@
 /** One deployed function in a process of its own, with nothing but its archive and the environment that Netlify would give it. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,11 +35,7 @@ export function startFunction(
   const child = spawn(node, [HOST, root], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const closed = new Promise<void>((resolve) =>
-    child.once('close', () => {
-      resolve();
-    }),
-  );
+  const closed = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
   return {

@@ -3,7 +3,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { BARE_ENV } from './bare-env.ts';
+
+/** Starts a server that ends with the test at the latest. `script` is a file of this folder that takes `PORT` and prints its origin. */
+export async function startMortal(script: string, env: Readonly<Record<string, string>>): Promise<MortalServer> {
+  const server = new MortalServer(script, env);
+  onTestFinished(async () => {
+    await server.callOff();
+    await server.kill();
+  });
+  await server.start();
+  return server;
+}
 
 export class MortalServer {
   readonly #script: string;
@@ -14,7 +26,6 @@ export class MortalServer {
   url = '';
   deaths = 0;
 
-  /** `script` is a file of this folder that takes `PORT` and prints its origin. */
   constructor(script: string, env: Readonly<Record<string, string>>) {
     this.#script = path.join(import.meta.dirname, script);
     this.#env = env;

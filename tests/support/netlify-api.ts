@@ -5,7 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer, json } from 'node:stream/consumers';
+import { portOf } from './free-port.ts';
 
 /** A value of the site's settings, by context; `all` is every one. */
 export interface Variable {
@@ -108,7 +109,7 @@ export async function startNetlifyApi(): Promise<NetlifyApi> {
     if (area === 'team' || path.endsWith('/integrations/safe')) return [];
     if (is('GET /sites/:id')) return toSite();
     if (is('POST /sites/:id/deploys')) {
-      const body = JSON.parse((await read(request)).toString()) as { readonly draft?: boolean; readonly branch?: string };
+      const body = (await json(request)) as { readonly draft?: boolean; readonly branch?: string };
       const deploy: Deploy = {
         ...{ id: `deploy${deploys.length + 1}`, draft: body.draft ?? false, branch: body.branch ?? null, state: 'new' },
         ...{ files: {}, functions: {}, schedules: [], functionsConfig: {}, uploads: new Map(), archives: new Map() },
@@ -119,7 +120,7 @@ export async function startNetlifyApi(): Promise<NetlifyApi> {
     const deploy = find(area === 'sites' ? last : id);
     if (deploy === null) return undefined;
     if (is('PUT /sites/:id/deploys')) {
-      const body = JSON.parse((await read(request)).toString()) as UpdateBody;
+      const body = (await json(request)) as UpdateBody;
       deploy.files = body.files ?? {};
       deploy.functions = body.functions ?? {};
       deploy.schedules = body.function_schedules ?? [];
@@ -130,12 +131,12 @@ export async function startNetlifyApi(): Promise<NetlifyApi> {
     }
     if (is('GET /sites/:id/deploys')) return toAnswer(deploy);
     if (is('PUT /deploys/:id/files')) {
-      deploy.uploads.set(decodeURI(['', last, ...rest].join('/')), await read(request));
+      deploy.uploads.set(decodeURI(['', last, ...rest].join('/')), await buffer(request));
       settle(deploy);
       return {};
     }
     if (is('PUT /deploys/:id/functions')) {
-      deploy.archives.set(last, await read(request));
+      deploy.archives.set(last, await buffer(request));
       settle(deploy);
       return {};
     }
@@ -160,10 +161,10 @@ export async function startNetlifyApi(): Promise<NetlifyApi> {
       },
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await portOf(server);
 
   return {
-    ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, siteId: SITE_ID, token: TOKEN, deploys, unknown },
+    ...{ url: `http://127.0.0.1:${port}`, siteId: SITE_ID, token: TOKEN, deploys, unknown },
     setVariables: (given) => {
       variables = given;
     },
@@ -176,10 +177,4 @@ export async function startNetlifyApi(): Promise<NetlifyApi> {
         server.closeAllConnections();
       }),
   };
-}
-
-async function read(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

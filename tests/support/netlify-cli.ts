@@ -1,5 +1,6 @@
 /** The real Netlify CLI, run on a copy of this project against a stand-in of Netlify's API. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NetlifyApi } from './netlify-api.ts';
@@ -35,10 +36,9 @@ export interface CliRun {
 }
 
 export interface Project {
-  readonly folder: string;
   readonly dist: string;
   /** Runs `netlify` in the project, as on a laptop or a CI where nobody answers questions. */
-  netlify(api: NetlifyApi, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<CliRun>;
+  netlify(api: NetlifyApi, args: readonly string[]): Promise<CliRun>;
   remove(): void;
 }
 
@@ -61,27 +61,21 @@ export function openProject(): Project {
   mkdirSync(home, { recursive: true });
 
   return {
-    folder,
     dist: join(folder, 'dist'),
-    netlify: (api, args, env = {}) =>
-      new Promise((resolve, reject) => {
-        const child = spawn(findCli() ?? 'netlify', args, {
-          cwd: folder,
-          env: {
-            ...{ PATH: process.env['PATH'], HOME: home, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${LOOPBACK_ONLY}` },
-            ...{ NETLIFY_API_URL: api.url, NETLIFY_AUTH_TOKEN: api.token, NETLIFY_SITE_ID: api.siteId },
-            ...env,
-          },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        });
-        let said = '';
-        child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-        child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-        child.once('error', reject);
-        child.once('close', (code) => {
-          resolve({ code, said });
-        });
-      }),
+    async netlify(api, args) {
+      const child = spawn(findCli() ?? 'netlify', args, {
+        cwd: folder,
+        env: {
+          ...{ PATH: process.env['PATH'], HOME: home, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${LOOPBACK_ONLY}` },
+          ...{ NETLIFY_API_URL: api.url, NETLIFY_AUTH_TOKEN: api.token, NETLIFY_SITE_ID: api.siteId },
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, said };
+    },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,17 +1,16 @@
 /**
  * Another implementation of the two services, small and deliberately odd: two servers on two ports, lists wrapped, tokens that run
  * out, no validators unless asked for, a share of requests that fails. Faults can be switched on and off while it runs.
- * `node tests/support/other-agency.ts --port 0 --talents 60` starts it alone and prints what to export.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
+import { text } from 'node:stream/consumers';
+import { randomFrom } from '../../scripts/back-office/random.ts';
+import { portOf } from './free-port.ts';
 import { listedTalent, optionLists, panelContent, profile, TALENT_IDS } from './other-agency-data.ts';
-import { createRandom, inflict, PASSING_FAULTS, send, type Fault, type FaultRule } from './other-agency-faults.ts';
+import { inflict, PASSING_FAULTS, send, type Fault, type FaultRule } from './other-agency-faults.ts';
 
 export interface OtherAgencyOptions {
-  readonly port?: number;
   readonly talents?: number;
   /** Share of requests that fail in some way, from a fixed seed. */
   readonly failureRate?: number;
@@ -47,56 +46,41 @@ export interface OtherAgency {
 /** Random faults pass with the third try, so that what a build shows does not depend on luck. */
 const MOST_IN_A_ROW = 2;
 
-interface State {
-  readonly options: Required<Omit<OtherAgencyOptions, 'port'>>;
-  readonly credentials: Readonly<Record<'salt' | 'apiToken' | 'apiKey', string>>;
-  readonly tokens: Map<string, number>;
-  readonly issued: string[];
-  readonly requests: Map<string, number>;
-  readonly rules: { rule: FaultRule; left: number }[];
-  readonly random: () => number;
-  readonly struckInARow: Map<string, number>;
-  talents: number;
-  underWay: number;
-  peak: number;
-  unchanged: number;
-  cdn: string;
-}
+const PLAIN: Required<OtherAgencyOptions> = {
+  ...{ talents: 60, failureRate: 0, tokenUses: Number.POSITIVE_INFINITY, validators: false, latency: 0, refuseSignIn: [] },
+  edit: (_, content) => content,
+};
 
-/** Starts both services on 127.0.0.1. */
-export async function startOtherAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
-  const { port = 0, talents = 60, failureRate = 0, tokenUses = Number.POSITIVE_INFINITY, validators = false, latency = 0 } = options;
-  const state: State = {
-    options: {
-      talents,
-      failureRate,
-      tokenUses,
-      validators,
-      latency,
-      refuseSignIn: options.refuseSignIn ?? [],
-      edit: options.edit ?? ((_, content) => content),
-    },
+function createState(options: Required<OtherAgencyOptions>) {
+  return {
+    options,
     credentials: {
       salt: `salt-${randomBytes(12).toString('hex')}`,
       apiToken: randomBytes(16).toString('hex'),
       apiKey: randomBytes(16).toString('hex'),
     },
-    tokens: new Map(),
-    issued: [],
-    requests: new Map(),
-    rules: [],
-    random: createRandom(7),
-    struckInARow: new Map(),
-    talents,
+    tokens: new Map<string, number>(),
+    issued: [] as string[],
+    requests: new Map<string, number>(),
+    rules: [] as { rule: FaultRule; left: number }[],
+    random: randomFrom('7'),
+    struckInARow: new Map<string, number>(),
+    talents: options.talents,
     underWay: 0,
     peak: 0,
     unchanged: 0,
     cdn: '',
   };
+}
+type State = ReturnType<typeof createState>;
+
+/** Starts both services on 127.0.0.1. */
+export async function startOtherAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
+  const state = createState({ ...PLAIN, ...options });
   const panel = createServer((request, response) => void answer(state, 'panel', request, response));
   const talent = createServer((request, response) => void answer(state, 'talent', request, response));
-  const panelUrl = await listen(panel, port);
-  const talentUrl = await listen(talent, 0);
+  const panelUrl = `http://127.0.0.1:${await portOf(panel)}`;
+  const talentUrl = `http://127.0.0.1:${await portOf(talent)}`;
   state.cdn = panelUrl;
 
   return {
@@ -136,7 +120,7 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
   response.once('close', () => {
     state.underWay -= 1;
   });
-  const body = await readBody(request);
+  const body = await text(request);
   if (state.options.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.options.latency));
 
   const path = `${url.pathname}${url.search}`;
@@ -217,9 +201,9 @@ function strike(state: State, path: string): Fault | null {
 }
 
 function sendContent(state: State, request: IncomingMessage, response: ServerResponse, content: unknown): void {
-  const text = JSON.stringify(content);
+  const json = JSON.stringify(content);
   if (state.options.validators) {
-    const etag = `"${createHash('sha1').update(text).digest('hex')}"`;
+    const etag = `"${createHash('sha1').update(json).digest('hex')}"`;
     response.setHeader('etag', etag);
     if (request.headers['if-none-match'] === etag) {
       state.unchanged += 1;
@@ -227,18 +211,7 @@ function sendContent(state: State, request: IncomingMessage, response: ServerRes
       return;
     }
   }
-  response.setHeader('content-type', 'application/json; charset=utf-8').end(text);
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  response.setHeader('content-type', 'application/json; charset=utf-8').end(json);
 }
 
 async function stop(server: Server): Promise<void> {
@@ -248,20 +221,3 @@ async function stop(server: Server): Promise<void> {
 }
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '0' },
-      talents: { type: 'string', default: '60' },
-      'failure-rate': { type: 'string', default: '0.05' },
-    },
-  });
-  const agency = await startOtherAgency({
-    port: Number(values.port),
-    talents: Number(values.talents),
-    failureRate: Number(values['failure-rate']),
-    tokenUses: 40,
-  });
-  for (const [name, value] of Object.entries(agency.env)) console.log(`export ${name}=${value}`);
-}

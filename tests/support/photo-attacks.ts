@@ -52,42 +52,40 @@ export function png({ width, height, depth = 8, colours = 0, interlaced = false,
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), chunk('IHDR', head), ...before, chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Codes of the variable width that GIF packs, of a picture of one colour that never grows its table. */
-function packCodes(pixels: number): Buffer {
+/** Codes as GIF packs them, of variable width in bits: 4 clears the table, 5 is the end. */
+function packCodes(write: (put: (code: number, width: number) => void) => void): Buffer {
   const bits: number[] = [];
-  const put = (code: number, width: number) => {
+  write((code, width) => {
     for (let bit = 0; bit < width; bit += 1) bits.push((code >> bit) & 1);
-  };
-  // Cleared before the codes would become wider: 4 is the clear code, 5 the end.
-  for (let at = 0; at < pixels; at += 1) {
-    if (at % 2 === 0) put(4, 3);
-    put(0, 3);
-  }
-  put(5, 3);
+  });
   const bytes = Buffer.alloc(Math.ceil(bits.length / 8));
   for (const [index, bit] of bits.entries()) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (bit << (index & 7));
   return bytes;
 }
 
+/** Of a picture of one colour, cleared before the codes would become wider. */
+const plainCodes = (pixels: number) =>
+  packCodes((put) => {
+    for (let at = 0; at < pixels; at += 1) {
+      if (at % 2 === 0) put(4, 3);
+      put(0, 3);
+    }
+    put(5, 3);
+  });
+
 /** The densest codes there are: each stands for one pixel more than the one before. */
-export function bombCodes(codes: number): Buffer {
-  const bits: number[] = [];
-  const put = (code: number, width: number) => {
-    for (let bit = 0; bit < width; bit += 1) bits.push((code >> bit) & 1);
-  };
-  let [next, width] = [6, 3];
-  put(4, 3);
-  put(0, 3);
-  for (let count = 0; count < codes; count += 1) {
-    put(Math.min(next, 4095), width);
-    if (next < 4096) next += 1;
-    if (next === 1 << width && width < 12) width += 1;
-  }
-  put(5, width);
-  const bytes = Buffer.alloc(Math.ceil(bits.length / 8));
-  for (const [index, bit] of bits.entries()) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (bit << (index & 7));
-  return bytes;
-}
+export const bombCodes = (codes: number) =>
+  packCodes((put) => {
+    let [next, width] = [6, 3];
+    put(4, 3);
+    put(0, 3);
+    for (let count = 0; count < codes; count += 1) {
+      put(Math.min(next, 4095), width);
+      if (next < 4096) next += 1;
+      if (next === 1 << width && width < 12) width += 1;
+    }
+    put(5, width);
+  });
 
 /** Bytes in blocks of at most 255, each with its length before it, and the empty one that ends them. */
 function blocks(bytes: Uint8Array): Buffer {
@@ -109,7 +107,7 @@ interface GifFrame {
   readonly codes?: Uint8Array;
 }
 
-export function gifFrame({ left = 0, width, height, codes = packCodes(width * height) }: GifFrame): Buffer {
+export function gifFrame({ left = 0, width, height, codes = plainCodes(width * height) }: GifFrame): Buffer {
   return Buffer.concat([latin(','), shorts(left, 0, width, height), Buffer.from([0, 2]), blocks(codes)]);
 }
 

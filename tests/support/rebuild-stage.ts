@@ -1,8 +1,10 @@
 /** A published place of a test's own, and the real rebuild command that fills it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
@@ -10,7 +12,9 @@ import { readCurrent } from '../../scripts/build/state.ts';
 import { verify } from '../../scripts/build/verify.ts';
 import { copySharedBundle } from './shared-bundle.ts';
 import { BARE_ENV } from './bare-env.ts';
+import { untilEnd } from './until-end.ts';
 
+export const SITE_URL = 'https://www.amazing.example';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The rebuild's line for machines. */
@@ -65,15 +69,11 @@ export function openStage({ bundled = true } = {}): Stage {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-    const ended = new Promise<Rebuild>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code) => {
-        resolve({ code, stdout, stderr, result: stdout === '' ? null : (JSON.parse(stdout) as RebuildResult) });
-      });
-    });
+    const closed = once(child, 'close') as Promise<[number | null]>;
+    const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(([stdout, stderr, [code]]) => ({
+      ...{ code, stdout, stderr },
+      result: stdout === '' ? null : (JSON.parse(stdout) as RebuildResult),
+    }));
     return { child, ended };
   };
 
@@ -88,6 +88,14 @@ export function openStage({ bundled = true } = {}): Stage {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A place whose first release is published, there until the last test of the file or `describe` has ended. */
+export async function openPublished(env: Readonly<Record<string, string>>): Promise<Stage> {
+  const stage = untilEnd(openStage());
+  const first = await stage.rebuild(env);
+  expect(first.result?.result, first.stderr).toBe('published');
+  return stage;
 }
 
 /** Every file of a site with the digest of its content; `build.json` without the moment of the build. */
@@ -114,13 +122,12 @@ export function inodeOf(file: string): number {
 }
 
 /** Fails unless what is published is complete in itself: every page of its own list, every address, every file. */
-export function expectWhole({ data, out }: Stage, siteUrl: string): void {
+export function expectWhole({ data, out }: Stage, siteUrl = SITE_URL): void {
   const state = readCurrent(openReleases(data, out, 'link'))?.state;
   if (state === undefined) throw new Error('nothing whole is published');
   const files = listFiles(out);
   // Data files have keys as well.
   const paths = Object.keys(state.keys).filter((path) => extname(path) === '');
-  const all = { site: out, files, changed: new Set(files), paths, siteUrl, secrets: [] };
-  verify({ ...all, before: null });
+  verify({ site: out, files, changed: new Set(files), paths, siteUrl, secrets: [], before: null });
   expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(state.info.counts['pages'] ?? 0);
 }

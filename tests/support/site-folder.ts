@@ -5,17 +5,15 @@ import path from 'node:path';
 
 export interface SiteFolder {
   readonly path: string;
-  write(file: string, content: string | Uint8Array): Promise<void>;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 export async function createSiteFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<SiteFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const write = async (file: string, content: string | Uint8Array) => {
+  for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, content);
-  };
-  for (const [file, content] of Object.entries(files)) await write(file, content);
-  return { path: folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
+  }
+  return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
