@@ -1,26 +1,18 @@
 /** Previews and productions built alternately on one machine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
 import { toServiceVariables } from '../support/gateway.ts';
-import { openStage, type Stage } from '../support/rebuild-stage.ts';
+import { openStage, SITE_URL } from '../support/rebuild-stage.ts';
+import { untilEnd } from '../support/until-end.ts';
 
-let office: Office;
-let machine: Stage;
-
-beforeAll(async () => {
-  office = await openOffice({ talents: 20 });
-  machine = openStage();
-});
-afterAll(async () => {
-  await office.remove();
-  machine.remove();
-});
+const office = untilEnd(await openOffice({ talents: 20 }));
+const machine = untilEnd(openStage());
 
 it("A preview asks search engines to stay away, and a production build after it takes none of the preview's pages", async () => {
-  const env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
+  const env = { ...toServiceVariables(office), SITE_URL };
   const read = (file: string) => readFileSync(join(machine.out, file), 'utf8');
   const pages = () => listFiles(machine.out).filter((file) => file.endsWith('.html'));
   const unindexed = () => pages().filter((file) => read(file).includes('<meta name="robots" content="noindex'));

@@ -1,33 +1,25 @@
 /** The rebuild command against a back office that is edited as a person edits it. */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
 import { parse } from 'valibot';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
-import { differences, inodeOf, openStage, treeOf, type Stage } from '../support/rebuild-stage.ts';
-
-let office: Office;
-let stage: Stage;
-let env: Readonly<Record<string, string>>;
+import { differences, inodeOf, openStage, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const FIRST = 3101;
 const TALENTS = 30;
+
+const office = untilEnd(await openOffice({ talents: TALENTS }));
+const env = { ...toServiceVariables(office), SITE_URL };
+const stage = untilEnd(openStage());
+
 const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
 const profileOf = (id: number) => Array.from(treeOf(stage.out).keys()).find((file) => file.startsWith(`modelos/${id}/`)) ?? '';
 const profileReads = () => Object.entries(office.requests.entries()).find(([path]) => path === '/api/talent/profile')?.[1] ?? 0;
-
-beforeAll(async () => {
-  office = await openOffice({ talents: TALENTS });
-  env = { ...toServiceVariables(office), SITE_URL: 'https://www.amazing.example' };
-  stage = openStage();
-});
-afterAll(async () => {
-  await office.remove();
-  stage.remove();
-});
 
 describe('the rebuild', () => {
   it('publishes the first release and says so in one line', async () => {
@@ -91,6 +83,16 @@ describe('the rebuild', () => {
     expect(result).toMatchObject({ result: 'published', changed: 2 });
     expect(differences(before, treeOf(stage.out))).toEqual([]);
     expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged' });
+  });
+
+  it('makes everything anew where what it noted of the published release is damaged', async () => {
+    const before = treeOf(stage.out);
+    const state = join(realpathSync(stage.out), '../state.json');
+    writeFileSync(state, readFileSync(state, 'utf8').replace('sobre-nos.html', 'sobre-vos.html'));
+    const { result } = await stage.rebuild(env);
+    expect(result?.result).toBe('published');
+    expect(result?.rendered).toBeGreaterThan(2 * TALENTS);
+    expect(differences(before, treeOf(stage.out))).toEqual([]);
   });
 
   it('does not believe that a third of the talents left at once, until somebody says so', async () => {

@@ -134,6 +134,10 @@ describe('a dated call', () => {
   });
 });
 
+it('a call beyond measure is not read to its end', async () => {
+  expect(await call('x'.repeat(70_000))).toEqual([413, { error: 'tooLarge' }]);
+});
+
 it.each(['{}', '', 'text', '[]', '{"at":null}', '{"at":""}', '{"at":"yesterday"}', '{"at":{}}', '{"AT":"2026-11-20T08:00:00Z"}'])(
   'a call that does not say when it was sent is refused, signed as it is: %s',
   async (body) => {
