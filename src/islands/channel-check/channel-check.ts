@@ -66,8 +66,7 @@ class ChannelCheck extends HTMLElement {
 
   #toVerdict(verdict: Verdict): Node {
     const template = this.querySelector<HTMLTemplateElement>(`template[data-verdict="${verdict.kind}"]`);
-    const content = template?.content.cloneNode(true) ?? document.createDocumentFragment();
-    if (!(content instanceof DocumentFragment)) return content;
+    const content = document.importNode(template?.content ?? document.createDocumentFragment(), true);
     content.querySelector('[data-part="lead"]')?.replaceChildren(...this.#toLead(verdict));
     content.querySelector('.acts')?.prepend(...this.#toReply(verdict));
     return content;
@@ -98,15 +97,7 @@ class ChannelCheck extends HTMLElement {
       case 'foreign':
         return [foreign[verdict.what]];
       case 'unsure':
-        return [
-          {
-            words: unsure.words,
-            'short-phone': unsure.shortPhone,
-            'unknown-mailbox': unsure.unknownMailbox,
-            post: unsure.post,
-            'too-long': unsure.tooLong,
-          }[verdict.why],
-        ];
+        return [unsure[verdict.why]];
     }
   }
 

@@ -12,7 +12,7 @@ export type Verdict =
   /** `subject` is what was judged, without what surrounds it; `marks` are positions in it. Without any, our name stands inside another address. */
   | { readonly kind: 'alike'; readonly subject: string; readonly real: string; readonly marks: readonly Mark[] }
   | { readonly kind: 'foreign'; readonly subject: string; readonly what: 'phone' | 'email' | 'link' | 'handle' }
-  | { readonly kind: 'unsure'; readonly why: 'words' | 'short-phone' | 'unknown-mailbox' | 'post' | 'too-long' };
+  | { readonly kind: 'unsure'; readonly why: 'words' | 'shortPhone' | 'unknownMailbox' | 'post' | 'tooLong' };
 
 /** No address of anybody is longer. */
 const LONGEST = 300;
@@ -29,7 +29,7 @@ const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
 /** Judges what was pasted by the agency's channels. */
 export function checkChannel(pasted: string, channels: readonly Channel[]): Verdict {
-  if (pasted.length > LONGEST) return { kind: 'unsure', why: 'too-long' };
+  if (pasted.length > LONGEST) return { kind: 'unsure', why: 'tooLong' };
   const text = unwrap(pasted);
   const phone = text
     .replace(/^(?:tel|sms):/i, '')
@@ -61,11 +61,11 @@ function withoutMailto(text: string): string {
 
 function checkPhone(text: string, channels: readonly Channel[]): Verdict {
   const digits = toPhoneDigits(text);
-  if (digits === null) return { kind: 'unsure', why: 'short-phone' };
+  if (digits === null) return { kind: 'unsure', why: 'shortPhone' };
   const phones = channels.filter((channel) => channel.kind === 'phone');
   const ours = phones.find((channel) => channel.digits === digits);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
-  const near = phones.find((channel) => channel.digits.length === digits.length && countSlips(channel.digits, digits, 1) === 1);
+  const near = phones.find((channel) => channel.digits.length === digits.length && countSlips(channel.digits, digits) === 1);
   if (near === undefined) return { kind: 'foreign', subject: text, what: 'phone' };
   return { kind: 'alike', subject: text, real: near.text, marks: toPhoneMarks(text, digits, near.digits) };
 }
@@ -92,20 +92,12 @@ function checkEmail(text: string, channels: readonly Channel[]): Verdict {
   const ours = channels.find((channel) => channel.kind === 'email' && channel.text === toPlain(text));
   if (ours !== undefined) return { kind: 'ours', channel: ours };
   const emails = channels.filter((channel) => channel.kind === 'email').map((channel) => channel.text);
-  const domain = text.slice(text.indexOf('@') + 1);
+  const [local = '', domain = ''] = text.split('@');
   const isOwnDomain = PLAIN.test(text) && toDomains(channels).includes(domain.toLowerCase());
-  const local = text.slice(0, text.indexOf('@'));
-  const alike =
-    toAlike(text, emails, []) ??
-    (isOwnDomain
-      ? null
-      : toAlike(
-          text,
-          toDomains(channels).map((host) => `${local}@${host}`),
-          channels,
-        ));
+  const withOurHosts = toDomains(channels).map((host) => `${local}@${host}`);
+  const alike = toAlike(text, emails, []) ?? (isOwnDomain ? null : toAlike(text, withOurHosts, channels));
   if (alike !== null) return alike;
-  return isOwnDomain ? { kind: 'unsure', why: 'unknown-mailbox' } : { kind: 'foreign', subject: text, what: 'email' };
+  return isOwnDomain ? { kind: 'unsure', why: 'unknownMailbox' } : { kind: 'foreign', subject: text, what: 'email' };
 }
 
 function checkLink(text: string, channels: readonly Channel[]): Verdict {
@@ -136,7 +128,7 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
   const subject = authority === '' ? text : authority;
   const hidden = authority.includes('@') ? toDomains(channels).find((host) => authority.includes(host)) : undefined;
   if (hidden !== undefined) return { kind: 'alike', subject, real: hidden, marks: [] };
-  const segments = url.pathname.split('/').map(decode);
+  const segments = url.pathname.split('/').map((segment) => decode(segment, decodeURIComponent));
   return (
     toAlike(subject, toDomains(channels), channels) ??
     segments.map((segment) => toNamed(segment, subject, channels)).find((verdict) => verdict !== null) ?? {
@@ -194,7 +186,7 @@ function toAlike(subject: string, reals: readonly string[], channels: readonly C
   for (const real of reals) {
     const ours = toLook(real);
     const limit = ours.length < SHORTEST_NAME ? 0 : ours.length < 8 ? 1 : 2;
-    const slips = countSlips(look, ours, limit);
+    const slips = countSlips(look, ours);
     if (slips <= limit && (best === null || slips < best.slips)) best = { real, slips };
   }
   if (best !== null) return { kind: 'alike', subject, real: best.real, marks: toMarks(subject, best.real) };
@@ -220,18 +212,15 @@ function toHandles(channels: readonly Channel[]): readonly string[] {
   return channels.flatMap((channel) => (channel.kind === 'profile' ? channel.handles : []));
 }
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** With a host's letters of other scripts, which addresses carry as `xn--…`. */
 function decodeHost(text: string): string {
+  return decode(text, toUnicode);
+}
+
+/** The text as it stands where it is not coded rightly. */
+function decode(text: string, read: (text: string) => string): string {
   try {
-    return toUnicode(text);
+    return read(text);
   } catch {
     return text;
   }

@@ -78,9 +78,8 @@ function toLetter(sign: string): string {
   return FOLDED.get(folded) ?? folded;
 }
 
-/** How many letters apart two looks are: changed, left out, added, or two neighbours exchanged. Stops counting beyond `limit`. */
-export function countSlips(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+/** How many letters apart two looks are: changed, left out, added, or two neighbours exchanged. */
+export function countSlips(one: string, other: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
@@ -91,7 +90,6 @@ export function countSlips(one: string, other: string, limit: number): number {
       next.push(cost);
     }
     [before, row] = [row, next];
-    if (Math.min(...row) > limit) return limit + 1;
   }
   return row[other.length] ?? 0;
 }
@@ -99,20 +97,13 @@ export function countSlips(one: string, other: string, limit: number): number {
 /** Where what was pasted differs from the real address, letter by letter; neighbouring differences are one. Capitals do not differ. */
 export function toMarks(pasted: string, real: string): readonly Mark[] {
   const [seen, ours] = [toTokens(pasted), toTokens(real)];
-  const isSame = (one: Token, other: Token) => one.text.toLowerCase() === other.text.toLowerCase();
   const costs: number[][] = Array.from({ length: seen.length + 1 }, () => new Array<number>(ours.length + 1).fill(0));
   const cost = (i: number, j: number) => costs[i]?.[j] ?? Infinity;
   for (let i = seen.length; i >= 0; i -= 1) {
     for (let j = ours.length; j >= 0; j -= 1) {
-      const [one, other] = [seen[i], ours[j]];
-      if (one === undefined && other === undefined) continue;
-      const swap =
-        one === undefined || other === undefined
-          ? Infinity
-          : cost(i + 1, j + 1) + (isSame(one, other) ? 0 : one.look === other.look ? 1 : 2);
-      const best = Math.min(swap, one === undefined ? Infinity : cost(i + 1, j) + 2, other === undefined ? Infinity : cost(i, j + 1) + 2);
       const line = costs[i];
-      if (line !== undefined) line[j] = best;
+      if (line === undefined || (i === seen.length && j === ours.length)) continue;
+      line[j] = Math.min(cost(i + 1, j + 1) + difference(seen[i], ours[j]), cost(i + 1, j) + 2, cost(i, j + 1) + 2);
     }
   }
 
@@ -127,9 +118,8 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
   while (i < seen.length || j < ours.length) {
     const [one, other] = [seen[i], ours[j]];
     const here = cost(i, j);
-    if (one !== undefined && other !== undefined && isSame(one, other) && here === cost(i + 1, j + 1)) [i, j] = [i + 1, j + 1];
-    else if (one !== undefined && other !== undefined && here === cost(i + 1, j + 1) + (one.look === other.look ? 1 : 2)) {
-      add(one.start, one.text, other.text);
+    if (one !== undefined && other !== undefined && here === cost(i + 1, j + 1) + difference(one, other)) {
+      if (difference(one, other) > 0) add(one.start, one.text, other.text);
       [i, j] = [i + 1, j + 1];
     } else if (one !== undefined && here === cost(i + 1, j) + 2) {
       add(one.start, one.text, '');
@@ -140,4 +130,10 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
     }
   }
   return marks;
+}
+
+/** What it costs to read one sign as another: nothing, less where they look alike, or as much as to leave one out. */
+function difference(one: Token | undefined, other: Token | undefined): 0 | 1 | 2 {
+  if (one?.text.toLowerCase() === other?.text.toLowerCase()) return 0;
+  return one?.look === other?.look ? 1 : 2;
 }

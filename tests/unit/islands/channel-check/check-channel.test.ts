@@ -166,11 +166,11 @@ describe('what is neither', () => {
     ['amazing.recife', 'words'],
     ['Marina da Amazing', 'words'],
     ['samuel@amazing.example e evil@x.com', 'words'],
-    ['98765-2010', 'short-phone'],
-    ['casting@amazing.example', 'unknown-mailbox'],
+    ['98765-2010', 'shortPhone'],
+    ['casting@amazing.example', 'unknownMailbox'],
     ['https://www.instagram.com/p/Cxyz/', 'post'],
     ['https://wa.me/message/ABC', 'post'],
-    ['x'.repeat(301), 'too-long'],
+    ['x'.repeat(301), 'tooLong'],
   ])('%s cannot be told', (text, why) => {
     expect(check(text)).toEqual({ kind: 'unsure', why });
   });
