@@ -1,20 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBundle } from '../../../scripts/build/bundle.ts';
 import { buildCode } from '../../../src/astro/internals.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
 
 // Astro's own bundling takes seconds; every build from nothing shows that it is called as it wants to be.
 vi.mock('../../../src/astro/internals.ts', { spy: true });
 
-let folder: string;
+const folder = folderForEachTest();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   vi.mocked(buildCode).mockReset().mockImplementation(bundle);
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 function bundle({ assets, renderer }: Parameters<typeof buildCode>[0]): ReturnType<typeof buildCode> {
@@ -25,8 +21,8 @@ function bundle({ assets, renderer }: Parameters<typeof buildCode>[0]): ReturnTy
   return Promise.resolve([['page', []]]);
 }
 
-const bundles = () => join(folder, 'bundles');
-const open = (code = 'one', clean = false) => openBundle({ root: folder, folder: bundles(), code, clean, verbose: false });
+const bundles = () => join(folder.path, 'bundles');
+const open = (code = 'one', clean = false) => openBundle({ root: folder.path, folder: bundles(), code, clean, verbose: false });
 const times = () => vi.mocked(buildCode).mock.calls.length;
 
 describe('the bundled code', () => {

@@ -1,28 +1,22 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInTwo, type RenderJob } from '../../../scripts/build/render-in-two.ts';
 import type { Renderer, SitePath } from '../../../scripts/build/render.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'render-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderForEachTest();
 
 const pathsOf = (count: number): readonly SitePath[] =>
   Array.from({ length: count }, (_, index) => ({ path: `/${index}`, file: `${index}.html`, key: null }));
 
 /** A job whose second thread has no renderer to open. */
 const jobOf = (paths: readonly SitePath[]): RenderJob => ({
-  bundle: { assets: folder, renderer: join(folder, 'missing.mjs'), styles: [] },
+  bundle: { assets: folder.path, renderer: join(folder.path, 'missing.mjs'), styles: [] },
   siteUrl: 'https://www.amazing.example',
   content: {} as RenderJob['content'],
   paths,
-  folder,
+  folder: folder.path,
   known: new Map(),
   secrets: [],
 });
@@ -30,7 +24,7 @@ const jobOf = (paths: readonly SitePath[]): RenderJob => ({
 const rendererOf = (paths: readonly SitePath[]): Renderer => ({
   paths,
   render: (wanted) => {
-    for (const { file } of wanted) writeFileSync(join(folder, file), '');
+    for (const { file } of wanted) writeFileSync(join(folder.path, file), '');
     return Promise.resolve({ digests: new Map(wanted.map(({ file }) => [file, ''])), targets: new Map(), leaks: [] });
   },
 });
@@ -39,7 +33,7 @@ it('makes a few pages by itself', async () => {
   const paths = pathsOf(20);
   const { digests } = await renderInTwo(rendererOf(paths), jobOf(paths));
   expect(digests.size).toBe(20);
-  expect(paths.every(({ file }) => existsSync(join(folder, file)))).toBe(true);
+  expect(paths.every(({ file }) => existsSync(join(folder.path, file)))).toBe(true);
 });
 
 it('fails where the second thread does, whatever the first one made', async () => {

@@ -1,26 +1,34 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
 
-let folder: string;
+const folder = folderForEachTest();
 let warnings: string[];
-
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'copies-'));
   warnings = [];
 });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-const file = () => join(folder, 'deep/copies.sqlite');
+const file = () => join(folder.path, 'deep/copies.sqlite');
 const open = (): Copies => openCopies(file(), (message) => warnings.push(message));
 const SLIDES = { origin: 'https://panel.example', collection: 'slides', id: '' };
 const copy = (text: string) => ({ text, etag: '"1"', lastModified: null, savedAt: 1_000 });
+
+/** Says that what is kept in them is found again. */
+function expectUsable(copies: Copies): void {
+  copies.keep(SLIDES, copy('[]'));
+  copies.save();
+  expect(copies.find(SLIDES)).toEqual(copy('[]'));
+}
+
+/** Changes the file as a fault of the disk or of a cache would, behind the back of the copies. */
+function alter(statements: string): void {
+  const database = new DatabaseSync(file(), { defensive: false });
+  database.exec(statements);
+  database.close();
+}
 
 function profile(id: string) {
   return { origin: 'https://talent.example', collection: 'profiles', id };
@@ -73,16 +81,13 @@ describe('a copy', () => {
 });
 
 describe('a damaged copy', () => {
-  /** Changes the file as a fault of the disk or of a cache would, behind SQLite's back. */
   const damage = (statement: string) => {
     const first = open();
     first.keep(profile('1'), copy('{"name":"Ana"}'));
     first.keep(profile('2'), copy('{"name":"Bia"}'));
     first.save();
     first.close();
-    const database = new DatabaseSync(file());
-    database.exec(statement);
-    database.close();
+    alter(statement);
   };
 
   it.each([
@@ -118,26 +123,17 @@ describe('the file of the copies', () => {
     ['has a schema that is none', `PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE TABLF copies (x)'`],
   ])('that %s is started afresh', (_, statement) => {
     open().close();
-    const database = new DatabaseSync(file(), { defensive: false });
-    database.exec(statement);
-    database.close();
-    const copies = open();
-    copies.keep(SLIDES, copy('[]'));
-    copies.save();
-    expect(copies.find(SLIDES)).toEqual(copy('[]'));
+    alter(statement);
+    expectUsable(open());
     expect(warnings).toEqual([expect.stringContaining('started afresh')]);
   });
 
   it('that is damaged is started afresh, with a warning', () => {
     open().close();
     writeFileSync(file(), 'this is no database, '.repeat(500));
-    const copies = open();
-    copies.keep(SLIDES, copy('[]'));
-    copies.save();
-    expect(copies.find(SLIDES)).toEqual(copy('[]'));
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('started afresh');
-    expect(readdirSync(join(folder, 'deep'))).toEqual(['copies.sqlite']);
+    expectUsable(open());
+    expect(warnings).toEqual([expect.stringContaining('started afresh')]);
+    expect(readdirSync(join(folder.path, 'deep'))).toEqual(['copies.sqlite']);
   });
 
   it('that is damaged in the middle is started afresh too', () => {
@@ -163,24 +159,15 @@ describe('the file of the copies', () => {
 
   it('of another version is started afresh without a word', () => {
     open().close();
-    const database = new DatabaseSync(file());
-    database.exec('PRAGMA user_version = 99; DROP TABLE copies; CREATE TABLE copies (x);');
-    database.close();
-    const copies = open();
-    copies.keep(SLIDES, copy('[]'));
-    copies.save();
-    expect(copies.find(SLIDES)).toEqual(copy('[]'));
+    alter('PRAGMA user_version = 99; DROP TABLE copies; CREATE TABLE copies (x);');
+    expectUsable(open());
     expect(warnings).toEqual([]);
   });
 
   it('that cannot be made does not stop a build', () => {
-    writeFileSync(join(folder, 'deep'), 'a file where the folder should be');
-    const copies = open();
-    copies.keep(SLIDES, copy('[]'));
-    copies.save();
-    expect(copies.find(SLIDES)).toEqual(copy('[]'));
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('going on without copies');
+    writeFileSync(join(folder.path, 'deep'), 'a file where the folder should be');
+    expectUsable(open());
+    expect(warnings).toEqual([expect.stringContaining('going on without copies')]);
   });
 
   it('that another build is writing keeps what was saved before', () => {

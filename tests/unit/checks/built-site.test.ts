@@ -1,32 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toTarget } from '../../../scripts/checks/addresses.ts';
 import { readBuiltSite } from '../../../scripts/checks/built-site.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
 
-let site: string;
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'built-site-'));
-});
-afterEach(() => {
-  rmSync(site, { recursive: true });
-});
+const site = folderForEachTest();
 
 function linksOf(html: string): readonly string[] {
-  writeFileSync(join(site, 'index.html'), html);
-  return readBuiltSite(site).pages.flatMap(({ links }) => links.map(({ address }) => address));
+  writeFileSync(join(site.path, 'index.html'), html);
+  return readBuiltSite(site.path).pages.flatMap(({ links }) => links.map(({ address }) => address));
 }
 
 describe('the links of a built page', () => {
   it('are those that the site itself names', () => {
-    expect(linksOf('<link rel="stylesheet" href="/a.css"><a href="/x">x</a><img src="/a.jpg" srcset="/a-1.jpg 1w, /a-2.jpg 2w">')).toEqual([
-      '/a.css',
-      '/x',
-      '/a.jpg',
-      '/a-1.jpg',
-      '/a-2.jpg',
-    ]);
+    const html = '<link rel="stylesheet" href="/a.css"><a href="/x">x</a><img src="/a.jpg" srcset="/a-1.jpg 1w, /a-2.jpg 2w">';
+    expect(linksOf(html)).toEqual(['/a.css', '/x', '/a.jpg', '/a-1.jpg', '/a-2.jpg']);
   });
 
   it('are not those that content brings', () => {
