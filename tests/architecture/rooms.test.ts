@@ -123,6 +123,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/domain',
     'src/gateway',
     'src/lib',
+    'src/sources',
   ],
   // Browser tests know the site by its addresses, and by what it promises of its headers.
   'tests/e2e': [

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scanPage } from '../../../scripts/build/scan-page.ts';
 import { verify } from '../../../scripts/build/verify.ts';
 import { toRichText } from '../../../src/components/blog/rich-text.ts';
@@ -12,18 +11,14 @@ import { POSTS } from '../../../src/sources/panel/reads.ts';
 import { aCatalogue } from '../../support/catalogue.ts';
 import { elementsOf } from '../../support/elements.ts';
 import { oddHtml, oddWords, WORST_HTML, WORST_WORDS } from '../../support/odd-posts.ts';
+import { parsed } from '../../support/parsed.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
 
 const SITE_URL = 'https://other.example';
 const PAGE = '/amazing-face';
 const OWN_IDS = ['skip', 'main', 'menu', 'progress', 'veil', 'offline', 'navigation-failed'];
 
-let site: string;
-beforeAll(() => {
-  site = mkdtempSync(join(tmpdir(), 'odd-posts-'));
-});
-afterAll(() => {
-  rmSync(site, { recursive: true });
-});
+const folder = folderForEachTest();
 
 interface OddPost {
   readonly slug: string;
@@ -33,9 +28,11 @@ interface OddPost {
 
 /** The page of these posts, as the site would write it. */
 function toHtml(posts: readonly OddPost[]): string {
-  const answer = POSTS.parse(posts.map((post) => ({ ...post, language: 'pt' })));
-  if (!answer.ok) throw new Error(answer.reason);
-  const views = toPosts(aCatalogue({ posts: answer.value }), 'pt');
+  const { value } = parsed(
+    POSTS,
+    posts.map((post) => ({ ...post, language: 'pt' })),
+  );
+  const views = toPosts(aCatalogue({ posts: value }), 'pt');
   const options = { target: 'page', imageBaseUrl: `${SITE_URL}/storage/`, pageUrl: SITE_URL + PAGE, places: toPlaces(views) } as const;
   const articles = views.map(
     ({ anchor, title, content }) =>
@@ -53,6 +50,7 @@ function expectPublished(posts: readonly OddPost[]): void {
   const html = toHtml(posts);
   const ids = elementsOf(html).flatMap(({ id }) => (id === undefined ? [] : [id]));
   expect(ids.toSorted()).toEqual(Array.from(new Set(ids)).toSorted());
+  const site = folder.path;
   writeFileSync(join(site, 'amazing-face.html'), html);
   const files = ['amazing-face.html'];
   const secrets = [{ name: 'PANEL_SALT', value: 'grain-of-salt' }];

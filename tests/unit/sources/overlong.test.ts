@@ -4,6 +4,7 @@ import type { SourceRead } from '../../../src/sources/source-read.ts';
 import * as panel from '../../../src/sources/panel/reads.ts';
 import { placesRead } from '../../../src/sources/talent/attributes.ts';
 import { profileRead, TALENTS } from '../../../src/sources/talent/reads.ts';
+import { parsed } from '../../support/parsed.ts';
 
 /** The worst for whatever brings text to a normal form: marks in the wrong order. */
 const WORST = 'a' + '\u0327\u0301'.repeat(2_250_000);
@@ -14,12 +15,6 @@ const talents = (name: string) => [
   { id: 1, name },
   { id: 2, name: 'Bia' },
 ];
-
-function parsed<Value>(read: SourceRead<Value>, json: unknown) {
-  const result = read.parse(json);
-  if (!result.ok) throw new Error(result.reason);
-  return result;
-}
 
 describe('a record whose name is far too long', () => {
   it('is left out, and its list is read', () => {
@@ -45,34 +40,28 @@ describe('a record whose name is far too long', () => {
 });
 
 describe('a field that is far too long', () => {
-  it.each<readonly [string, SourceRead<unknown>, unknown, string, (value: never) => unknown]>([
-    [
-      'of a slide',
-      panel.SLIDES,
-      [{ image_mobile: LONG, image_desktop: 'a.jpg' }],
-      'image_mobile',
-      ([{ mobile }]: readonly [{ mobile: string }]) => mobile === 'a.jpg',
-    ],
-    ['of the customisation', panel.CUSTOMIZATIONS, { address: WORST }, 'address', ({ address }: { address: null }) => address === null],
-    ['of the site’s texts', panel.TEXTS, { a: { pt: WORST, en: 'x' } }, 'pt', ({ a }: { a: object }) => JSON.stringify(a) === '{"en":"x"}'],
+  it.each<readonly [string, SourceRead<unknown>, unknown, string, unknown]>([
+    ['of a slide', panel.SLIDES, [{ image_mobile: LONG, image_desktop: 'a.jpg' }], 'image_mobile', [{ mobile: 'a.jpg' }]],
+    ['of the customisation', panel.CUSTOMIZATIONS, { address: WORST }, 'address', { address: null }],
+    ['of the site’s texts', panel.TEXTS, { a: { pt: WORST, en: 'x' } }, 'pt', { a: { en: 'x' } }],
     [
       'of the social links',
       panel.SOCIAL,
       { facebook: { name: WORST, url: 'https://f.example/' } },
       'facebook.name',
-      ({ facebook }: { facebook: { name: string } }) => facebook.name === 'f.example',
+      { facebook: { name: 'f.example' } },
     ],
-    ['of a profile', profileRead('7'), { id: 7, hair: WORST }, 'hair', ({ hair }: { hair: null }) => hair === null],
+    ['of a profile', profileRead('7'), { id: 7, hair: WORST }, 'hair', { hair: null }],
     [
       'of a gallery',
       profileRead('7'),
       { id: 7, galleries: { book: [{ file: LONG }, { file: 'a.jpg' }] } },
       'galleries.book.0.file',
-      ({ galleries }: { galleries: { book: readonly object[] } }) => galleries.book.length === 1,
+      { galleries: { book: [{ file: 'a.jpg' }] } },
     ],
-  ])('%s is left out, and said', (_, read, json, field, isGone) => {
+  ])('%s is left out, and said', (_, read, json, field, left) => {
     const { value, warnings } = parsed(read, json);
-    expect(isGone(value as never)).toBe(true);
+    expect(value).toMatchObject(left as object);
     expect(warnings).toContainEqual(
       expect.objectContaining({ field, message: expect.stringMatching(/^is longer than \d+ characters and was left out$/) as string }),
     );

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as panel from '../../../src/sources/panel/reads.ts';
-import type { SourceRead } from '../../../src/sources/source-read.ts';
-
-function parse<Value>(read: SourceRead<Value>, json: unknown) {
-  const parsed = read.parse(json);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed;
-}
+import { parsed } from '../../support/parsed.ts';
 
 describe('a slide', () => {
   it('shows its one file on narrow and wide screens alike', () => {
-    const slides = parse(panel.SLIDES, [{ image_mobile: 'm.jpg', image_desktop: '' }, { image_desktop: 'd.mp4' }]).value;
+    const slides = parsed(panel.SLIDES, [{ image_mobile: 'm.jpg', image_desktop: '' }, { image_desktop: 'd.mp4' }]).value;
     expect(slides).toEqual([
       { mobile: 'm.jpg', desktop: 'm.jpg' },
       { mobile: 'd.mp4', desktop: 'd.mp4' },
@@ -18,14 +12,14 @@ describe('a slide', () => {
   });
 
   it('without any file is not there', () => {
-    expect(parse(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value).toHaveLength(1);
+    expect(parsed(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value).toHaveLength(1);
   });
 });
 
 describe('a staff member', () => {
   it('keeps plain addresses and loses the others', () => {
     const wire = { name: ' Irene  Bastos', role: '', email: 'irene@agency.example', phone: 'call me', language: 'pt-BR' };
-    const { value, warnings } = parse(panel.STAFF, { data: [wire] });
+    const { value, warnings } = parsed(panel.STAFF, { data: [wire] });
     expect(value).toEqual([{ name: 'Irene Bastos', role: null, email: 'irene@agency.example', phone: null, language: 'pt' }]);
     expect(warnings).toMatchObject([{ field: 'phone' }]);
   });
@@ -33,7 +27,7 @@ describe('a staff member', () => {
 
 describe('social media', () => {
   it('are links with a name', () => {
-    const { value } = parse(panel.SOCIAL, {
+    const { value } = parsed(panel.SOCIAL, {
       instagram: { name: '@agency', url: 'https://instagram.com/agency' },
       facebook: { name: null, url: 'https://www.facebook.com/agency' },
     });
@@ -46,7 +40,7 @@ describe('social media', () => {
   it.each([null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }])(
     'with %j have no link there',
     (instagram) => {
-      expect(parse(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
+      expect(parsed(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
     },
   );
 });
@@ -54,7 +48,7 @@ describe('social media', () => {
 describe('a post', () => {
   it('is kept with its HTML as it came', () => {
     const wire = { slug: 'Ensaio de Verão!', title: ' Verão ', cover: null, content: '<p onclick=x>a</p>', language: 'PT' };
-    expect(parse(panel.POSTS, [wire]).value).toEqual([
+    expect(parsed(panel.POSTS, [wire]).value).toEqual([
       { slug: 'Ensaio-de-Verão', title: 'Verão', cover: null, content: '<p onclick=x>a</p>', language: 'pt' },
     ]);
   });
@@ -72,7 +66,7 @@ describe('a post', () => {
     ],
   ])('%s is left out, is told, and fails no list', (_, odd, field, message) => {
     const post = { slug: 'a', title: 'A', content: '<p>a</p>', language: 'pt' };
-    const { value, warnings, leftOut } = parse(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
+    const { value, warnings, leftOut } = parsed(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
     expect(value).toHaveLength(1);
     expect(leftOut).toEqual([]);
     expect(warnings).toMatchObject([1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })));
@@ -80,11 +74,11 @@ describe('a post', () => {
 
   it('is named after its title where it has no slug', () => {
     const post = { slug: null, title: 'Ensaio de Verão', language: 'pt' };
-    expect(parse(panel.POSTS, [post]).value).toMatchObject([{ slug: 'Ensaio-de-Verão' }]);
+    expect(parsed(panel.POSTS, [post]).value).toMatchObject([{ slug: 'Ensaio-de-Verão' }]);
   });
 
   it('keeps the beginning of a title without end', () => {
-    const { value, warnings } = parse(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
+    const { value, warnings } = parsed(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
     expect(value[0]?.title).toBe('A'.repeat(300));
     expect(value[0]?.slug).toHaveLength(300);
     expect(warnings).toMatchObject([{ field: 'title' }]);
@@ -92,13 +86,13 @@ describe('a post', () => {
 
   it('may have the slug of a post in another language', () => {
     const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
-    expect(parse(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
+    expect(parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
   });
 });
 
 describe('site texts', () => {
   it('are texts or records per language, in the order of the back office', () => {
-    const { value, leftOut } = parse(panel.TEXTS, {
+    const { value, leftOut } = parsed(panel.TEXTS, {
       getScoutedTitle: { es: 'Título', pt: ' Quero ser ', en: null },
       getScoutedText: { pt: { name: 'Nome', description: '' } },
       none: [],
@@ -115,11 +109,11 @@ describe('site texts', () => {
 
 describe('site texts and images', () => {
   it.each([null, '', []])('with %j are absent, and no fault', (nothing) => {
-    const texts = parse(panel.TEXTS, { getScoutedTitle: nothing, getScoutedText: { pt: nothing, en: 'Come' } });
+    const texts = parsed(panel.TEXTS, { getScoutedTitle: nothing, getScoutedText: { pt: nothing, en: 'Come' } });
     expect(texts).toMatchObject({ value: { getScoutedText: { en: 'Come' } }, leftOut: [] });
     expect(Object.keys(texts.value)).toEqual(['getScoutedText']);
     expect(texts.value['getScoutedText']).not.toHaveProperty('pt');
-    const images = parse(panel.IMAGES, { about_1: nothing, about_2: { mobile: 'b.jpg', desktop: '' } });
+    const images = parsed(panel.IMAGES, { about_1: nothing, about_2: { mobile: 'b.jpg', desktop: '' } });
     expect(images).toMatchObject({ value: { about_2: { mobile: 'b.jpg', desktop: 'b.jpg' } }, leftOut: [] });
     expect(Object.keys(images.value)).toEqual(['about_2']);
   });
@@ -129,21 +123,21 @@ describe('customizations', () => {
   it('are all optional', () => {
     const nothing = { phone: null, whatsapp: null, email: null, address: null, latitude: null, longitude: null };
     const expected = { registrationClosed: false, registrationClosedFace: false, ...nothing };
-    expect(parse(panel.CUSTOMIZATIONS, {}).value).toEqual(expected);
-    expect(parse(panel.CUSTOMIZATIONS, []).value).toEqual(expected);
+    expect(parsed(panel.CUSTOMIZATIONS, {}).value).toEqual(expected);
+    expect(parsed(panel.CUSTOMIZATIONS, []).value).toEqual(expected);
   });
 
   it.each([true, 1, '1', 'true'])('close the registration with %j', (registrationClosed) => {
-    expect(parse(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(true);
+    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(true);
   });
 
   it.each([false, 0, '0', 'false', null, '', 'no'])('keep the registration open with %j', (registrationClosed) => {
-    expect(parse(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(false);
+    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(false);
   });
 
   it('have coordinates only where both are on Earth', () => {
     const coordinates = (latitude: unknown, longitude: unknown) => {
-      const { value } = parse(panel.CUSTOMIZATIONS, { latitude, longitude });
+      const { value } = parsed(panel.CUSTOMIZATIONS, { latitude, longitude });
       return [value.latitude, value.longitude];
     };
     expect(coordinates('-8.05', -34.9)).toEqual([-8.05, -34.9]);
@@ -155,13 +149,16 @@ describe('customizations', () => {
 describe('the older form of the application page', () => {
   it('has its pictures as a list or as a map', () => {
     const picture = (name: string) => ({ mobile: name, desktop: name });
-    expect(parse(panel.SCOUTED_IMAGES, { data: ['a.jpg', { image_mobile: 'b.jpg' }] }).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
+    expect(parsed(panel.SCOUTED_IMAGES, { data: ['a.jpg', { image_mobile: 'b.jpg' }] }).value).toEqual([
+      picture('a.jpg'),
+      picture('b.jpg'),
+    ]);
     const map = { getScouted_10: picture('d.jpg'), getScouted_9: '', getScouted_2: picture('c.jpg'), updated: 'today' };
-    expect(parse(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
+    expect(parsed(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
   });
 
   it.each([[], {}, { data: [] }, { data: {} }])('has no pictures where they are %j', (json) => {
-    expect(parse(panel.SCOUTED_IMAGES, json).value).toEqual([]);
+    expect(parsed(panel.SCOUTED_IMAGES, json).value).toEqual([]);
   });
 
   it.each(['x', 7, null, { message: 'Server error' }])('is not %j', (json) => {
@@ -169,6 +166,6 @@ describe('the older form of the application page', () => {
   });
 
   it('has its text as a record', () => {
-    expect(parse(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
+    expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
   });
 });
