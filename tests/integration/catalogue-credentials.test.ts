@@ -1,12 +1,9 @@
 /** Signing in, and credentials that are refused: no outage, so no copies. */
 import { describe, expect, it } from 'vitest';
-import { startForEachTest } from '../support/agencies.ts';
-import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
-import type { OtherAgency } from '../support/other-agency.ts';
+import { countOf, readFirst, startForEachTest } from '../support/agencies.ts';
+import { briskTools, loadFrom, reasonOf } from '../support/load.ts';
 
 const start = startForEachTest();
-
-const countOf = (agency: OtherAgency, request: string) => agency.requests.get(request) ?? 0;
 
 describe('signing in', () => {
   it('happens at both services at once', async () => {
@@ -23,27 +20,14 @@ describe('signing in', () => {
     expect(events.slice(0, 2)).toEqual(['asked', 'asked']);
   });
 
-  it.each(['panel', 'talent'] as const)('goes on with the other token when the %s service refuses', async (refused) => {
-    const agency = await start({ talents: 12, refuseSignIn: [refused] });
-    const { catalogue, report } = await loadFrom(agency.env);
-    expect(catalogue.talents.length).toBeGreaterThan(0);
-    expect(report.warnings.join()).toContain(refused === 'panel' ? '/api/login answered 401' : '/api/signin answered 401');
-  });
-
-  it('that is refused everywhere fails the load with one line that names the variables', async () => {
-    const agency = await start({ talents: 3, refuseSignIn: ['panel', 'talent'] });
-    const reason = await reasonOf(loadFrom(agency.env));
-    expect(reason).toMatch(/^\w+: (?:GET|POST) http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/);
-  });
-
   it.each([
-    ['panel', 'PANEL_SALT and PANEL_API_TOKEN'],
-    ['talent', 'TALENT_SALT and TALENT_API_KEY'],
-  ] as const)('that the %s service refuses names its variables', async (refused, names) => {
-    const agency = await start({ talents: 12, refuseSignIn: [refused] });
-    const { report } = await loadFrom(agency.env);
+    ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
+    ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
+  ] as const)('goes on with the other token when the %s service refuses, and names its variables', async (refused, path, names) => {
+    const { catalogue, report } = await loadFrom((await start({ talents: 12, refuseSignIn: [refused] })).env);
+    expect(catalogue.talents.length).toBeGreaterThan(0);
     expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
-    expect(report.warnings[0]).toContain(`: ${names} are refused`);
+    expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
   });
 
   it('that gives no token is no silent one', async () => {
@@ -75,14 +59,12 @@ describe('signing in', () => {
 });
 
 describe('refused credentials', () => {
-  const ALL = 'PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY';
-
   it('fail the load although there are copies of everything', async () => {
-    const agency = await start({ talents: 10 });
-    const copies = openTestCopies();
-    await loadFrom(agency.env, { copies });
+    const { agency, copies } = await readFirst(await start({ talents: 10 }));
     const wrong = { ...agency.env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' };
-    expect(await reasonOf(loadFrom(wrong, { copies }))).toMatch(new RegExp(`^\\w+: \\S+ http\\S+ answered 401: check ${ALL}$`));
+    expect(await reasonOf(loadFrom(wrong, { copies }))).toMatch(
+      /^\w+: \S+ http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/,
+    );
   });
 
   it.each([
@@ -93,11 +75,9 @@ describe('refused credentials', () => {
     ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
     ['/api/talent/profile', 403, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
   ] as const)('at %s by %i fail the load, copy or not', async (path, status, read, names) => {
-    const agency = await start({ talents: 10 });
-    const copies = openTestCopies();
-    await loadFrom(agency.env, { copies });
+    const { agency, reload } = await readFirst(await start({ talents: 10 }));
     agency.addFault({ path, fault: { kind: 'status', status } });
-    const reasons = [await reasonOf(loadFrom(agency.env, { copies })), await reasonOf(loadFrom(agency.env))];
+    const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
     for (const reason of reasons) {
       expect(reason).toContain(`${read} `);
       expect(reason).toContain(`answered ${status}: check ${names}`);

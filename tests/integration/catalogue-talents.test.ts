@@ -2,35 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
-import { listNaming, startForEachTest } from '../support/agencies.ts';
-import { loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
-import type { OtherAgency } from '../support/other-agency.ts';
+import { countOf, listNaming, readFirst, startForEachTest } from '../support/agencies.ts';
+import { loadFrom, reasonOf } from '../support/load.ts';
 
 const start = startForEachTest();
-
-const countOf = (agency: OtherAgency, request: string) => agency.requests.get(request) ?? 0;
 
 describe('the list of talents', () => {
   it('may be empty where somebody says so', async () => {
     const { catalogue } = await loadFrom((await start({ talents: 0 })).env, { allowShrink: true });
     expect(catalogue.talents).toEqual([]);
-  });
-
-  it('that is cut off never replaces its copy', async () => {
-    const agency = await start({ talents: 10 });
-    const copies = openTestCopies();
-    const before = await loadFrom(agency.env, { copies });
-    agency.addFault({ path: '/api/talents', fault: { kind: 'truncate' } });
-    const after = await loadFrom(agency.env, { copies });
-    expect(after.catalogue.talents).toEqual(before.catalogue.talents);
-    expect(staleCollections(after.report)).toEqual(['talents']);
-  });
-
-  it('with more than a tenth of bad records is a failed read', async () => {
-    const agency = await start({ talents: 3 });
-    const records = Array.from({ length: 20 }, (_, index) => (index < 3 ? { id: index } : { id: index + 1, name: 'Ana' }));
-    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: { data: records } } });
-    expect(await reasonOf(loadFrom(agency.env))).toContain('answered 3 bad records of 20 (first 0: id is no positive whole number)');
   });
 });
 
@@ -48,23 +28,10 @@ describe('a profile', () => {
     expect(report.collections.find(({ collection }) => collection === 'profiles')).toMatchObject({ leftOut: 2 });
   });
 
-  it('that cannot be read uses its last good copy', async () => {
-    const agency = await start({ talents: 30 });
-    const copies = openTestCopies();
-    const before = await loadFrom(agency.env, { copies });
-    agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
-    const after = await loadFrom(agency.env, { copies });
-    expect(after.catalogue).toEqual(before.catalogue);
-    expect(staleCollections(after.report)).toEqual(['profiles']);
-  });
-
   it('that cannot be read fails the load in strict mode', async () => {
-    const agency = await start({ talents: 30 });
-    const copies = openTestCopies();
-    await loadFrom(agency.env, { copies });
+    const { agency, reload } = await readFirst(await start({ talents: 30 }));
     agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
-    const reason = await reasonOf(loadFrom({ ...agency.env, CONTENT_STRICT: '1' }, { copies }));
-    expect(reason).toBe(`profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`);
+    expect(await reasonOf(reload({ strict: true }))).toBe(`profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`);
   });
 
   it('fails the load when more than a tenth cannot be read, long before all have been tried', async () => {
@@ -76,34 +43,22 @@ describe('a profile', () => {
   });
 
   it('all from copies when the whole service fails behind its list', async () => {
-    const agency = await start({ talents: 60 });
-    const copies = openTestCopies();
-    const before = await loadFrom(agency.env, { copies });
+    const { agency, before, reload } = await readFirst(await start({ talents: 60 }));
     agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
-    const after = await loadFrom(agency.env, { copies });
+    const after = await reload();
     expect(after.catalogue).toEqual(before.catalogue);
     expect(staleCollections(after.report)).toEqual(['profiles']);
   });
 
-  it('that answers 404 is a talent that left, whatever the copy says', async () => {
-    const agency = await start({ talents: 30 });
-    const copies = openTestCopies();
-    await loadFrom(agency.env, { copies });
+  it('that answers 404 is a talent that left and known as none, whatever the copy says', async () => {
+    const { agency, copies, reload } = await readFirst(await start({ talents: 30 }));
     agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
-    const { catalogue, report } = await loadFrom(agency.env, { copies });
+    const { catalogue, report, parts } = await reload();
     expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
     expect(staleCollections(report)).toEqual([]);
     expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' })).toBeNull();
     expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' })).not.toBeNull();
-  });
-
-  it('that answers 404 is known as none, whether there is a copy or not', async () => {
-    const agency = await start({ talents: 30 });
-    const copies = openTestCopies();
-    await loadFrom(agency.env, { copies });
-    agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
-    const [withCopy, without] = [await loadFrom(agency.env, { copies }), await loadFrom(agency.env)];
-    expect(withCopy.parts).toEqual(without.parts);
+    expect(parts).toEqual((await loadFrom(agency.env)).parts);
   });
 
   it.each([
@@ -120,12 +75,10 @@ describe('a profile', () => {
   });
 
   it('follows the list at once, even where the profile itself comes from a copy', async () => {
-    const agency = await start({ talents: 30 });
-    const copies = openTestCopies();
-    await loadFrom(agency.env, { copies });
+    const { agency, reload } = await readFirst(await start({ talents: 30 }));
     agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(null) } });
     agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
-    const { catalogue } = await loadFrom(agency.env, { copies });
+    const { catalogue } = await reload();
     expect(catalogue.talents.find(({ id }) => id === '1005')).toMatchObject({ name: 'Ana', hair: 'Castanho' });
   });
 });

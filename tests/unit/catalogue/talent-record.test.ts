@@ -31,6 +31,10 @@ describe('a list is believed', () => {
     expect(doubtSize(0, null, NOW)).toBe('an empty list; --allow-shrink takes it');
     expect(doubtList([], addRelease(null, release(0)), NOW)).toBeNull();
   });
+
+  it('next to the last release, however old', () => {
+    expect(doubtSize(79, record, NOW + 365 * DAY)).toContain('79 talents where 100 are known');
+  });
 });
 
 describe('the record', () => {
