@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copySharedBundle } from '../support/shared-bundle.ts';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../scripts/build/files.ts';
+import { BARE_ENV } from '../support/bare-env.ts';
 import { hostileParts } from '../support/hostile-parts.ts';
 import { HOSTILE, HOUSE_WORD } from '../support/other-agency-data.ts';
-import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
-import { BARE_ENV } from '../support/bare-env.ts';
+import { startOtherAgency } from '../support/other-agency.ts';
+import { differences, openStage, treeOf } from '../support/rebuild-stage.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -15,65 +18,30 @@ interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  readonly seconds: number;
 }
 
-let folder: string;
-let agency: OtherAgency;
+const stage = untilEnd(openStage());
+const agency = untilEnd(await startOtherAgency({ talents: 30, failureRate: 0.05, tokenUses: 40 }));
 let first: Ended;
-
-const out = () => join(folder, 'dist');
-const page = (path: string) => readFileSync(join(out(), path), 'utf8');
-
-/** Runs the build as anybody would, with nothing in its environment but what is given. */
-function build(env: Readonly<Record<string, string>>): Promise<Ended> {
-  return run('npm', ['run', '--silent', 'build', '--', '--out', out(), '--data', join(folder, 'data')], env);
-}
-
-function run(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const startedAt = performance.now();
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...BARE_ENV, ...env },
-  });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code, stdout, stderr, seconds: (performance.now() - startedAt) / 1000 });
-    });
-  });
-}
-
-function filesOf(directory: string): readonly string[] {
-  return readdirSync(directory, { recursive: true })
-    .map((name) => join(directory, String(name)))
-    .filter((file) => statSync(file).isFile())
-    .toSorted();
-}
-
-/** Changes when any file of the published site appears, goes or changes. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const file of filesOf(out())) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
 beforeAll(async () => {
-  // Inside the project, where a build keeps its own server code beside its pages.
-  mkdirSync(join(ROOT, '.local'), { recursive: true });
-  folder = mkdtempSync(join(ROOT, '.local/build-test-'));
-  copySharedBundle(join(folder, 'data'), out());
-  agency = await startOtherAgency({ talents: 30, failureRate: 0.05, tokenUses: 40 });
   first = await build({ ...agency.env, SITE_URL: 'https://other.example' });
 });
 
-afterAll(async () => {
-  await agency.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
+const keptReleases = () => readdirSync(join(stage.data, 'releases/dist'));
+
+/** Runs the build as anybody would. */
+function build(env: Readonly<Record<string, string>>): Promise<Ended> {
+  return run('npm', ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data], env);
+}
+
+/** With nothing in its environment but what is given. */
+async function run(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...BARE_ENV, ...env } });
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
+  return { code, stdout, stderr };
+}
 
 describe('the build of another agency', () => {
   it('ends well although requests fail and tokens run out, and reports what it read', () => {
@@ -86,14 +54,10 @@ describe('the build of another agency', () => {
   });
 
   it('is file by file what Astro alone would make', async () => {
-    const alone = join(folder, 'alone');
+    const alone = join(stage.folder, 'alone');
     const astro = await run('npx', ['astro', 'build', '--outDir', alone], { ...agency.env, SITE_URL: 'https://other.example' });
     expect(astro.code, astro.stderr).toBe(0);
-    const digests = (site: string) =>
-      filesOf(site)
-        .filter((file) => !file.endsWith('build.json'))
-        .map((file) => `${relative(site, file)} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
-    expect(digests(out())).toEqual(digests(alone));
+    expect(differences(treeOf(stage.out), treeOf(alone)).filter((file) => file !== 'build.json')).toEqual([]);
   });
 
   it('shows that agency in both languages', () => {
@@ -105,25 +69,27 @@ describe('the build of another agency', () => {
   });
 
   it('has a profile of each readable talent in both languages, and no others', () => {
-    const profiles = (directory: string) => filesOf(join(out(), directory)).filter((file) => /\/\d+\/[a-z\d-]+\.html$/.test(file));
+    const profiles = (directory: string) => listFiles(join(stage.out, directory)).filter((file) => /^\d+\/[a-z\d-]+\.html$/.test(file));
     expect(profiles('modelos')).toHaveLength(28);
     expect(profiles('en/models')).toHaveLength(28);
     expect(page('modelos/1007/iara.html')).toContain('Iara');
   });
 
   it('holds nothing but the site', () => {
-    expect(readdirSync(out()).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
-    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
+    expect(readdirSync(stage.out).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
+    expect(keptReleases()).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
   });
 
   it('holds no salt, key or token anywhere', () => {
     const secrets = agency.secrets().map((secret) => Buffer.from(secret));
     expect(secrets.length).toBeGreaterThan(4);
-    const leaks = [out(), join(folder, 'data/releases')].flatMap(filesOf).filter((file) => {
-      const content = readFileSync(file);
-      return secrets.some((secret) => content.includes(secret));
-    });
-    expect(leaks).toEqual([]);
+    for (const folder of [stage.out, join(stage.data, 'releases')]) {
+      const leaks = listFiles(folder).filter((file) => {
+        const content = readFileSync(join(folder, file));
+        return secrets.some((secret) => content.includes(secret));
+      });
+      expect(leaks).toEqual([]);
+    }
   });
 
   it('is not kept from being published by the links of its posts, and tells of those that lead nowhere', () => {
@@ -135,8 +101,8 @@ describe('the build of another agency', () => {
   });
 
   it('keeps hostile content inert', () => {
-    const pages = filesOf(out()).filter((file) => file.endsWith('.html'));
-    const faults = pages.flatMap((file) => hostileParts(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`));
+    const pages = listFiles(stage.out).filter((file) => file.endsWith('.html'));
+    const faults = pages.flatMap((file) => hostileParts(page(file)).map((part) => `${file}: ${part}`));
     expect(pages.length).toBeGreaterThan(60);
     expect(faults).toEqual([]);
   });
@@ -170,17 +136,17 @@ describe('the eye for hostile parts', () => {
 });
 
 describe('a build that fails', () => {
-  let before: string;
+  let before: ReturnType<typeof treeOf>;
   beforeAll(() => {
-    before = fingerprint();
+    before = treeOf(stage.out);
   });
 
   const expectOneLine = (ended: Ended, line: RegExp) => {
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(line);
     expect(ended.stderr.trimEnd()).not.toContain('\n');
-    expect(fingerprint()).toBe(before);
-    expect(readdirSync(join(folder, 'data/releases/dist'))).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
+    expect(differences(treeOf(stage.out), before)).toEqual([]);
+    expect(keptReleases()).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
   };
 
   it('for a failed read in strict mode says so in one line and leaves the site as it was', async () => {
@@ -200,9 +166,9 @@ describe('a build that fails', () => {
   it('for services that refuse connections, without copies of them, ends soon', async () => {
     const gone = await startOtherAgency();
     await gone.close();
-    const ended = await build(gone.env);
-    expectOneLine(ended, /^build failed: \w+: POST http:\S+ could not be reached \(ECONNREFUSED\)$/m);
-    expect(ended.seconds).toBeLessThan(20);
+    const startedAt = performance.now();
+    expectOneLine(await build(gone.env), /^build failed: \w+: POST http:\S+ could not be reached \(ECONNREFUSED\)$/m);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 });
 
