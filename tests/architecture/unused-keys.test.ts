@@ -31,8 +31,3 @@ afterAll(() => {
 it('A text that nothing reads is found, however deep; one that is read by any way is not', () => {
   expect(findUnusedKeys(root)).toEqual(['blog.nobodyReads.deeply', 'blog.nobodyReads.widely', 'blog.dead']);
 });
-
-it('A text is found when its last reader has gone', () => {
-  const changed = new Map([['src/Page.astro', FILES['src/Page.astro'].replace('{label}', '').replace('const { label } = blog;', '')]]);
-  expect(findUnusedKeys(root, changed)).toContain('blog.label');
-});

@@ -11,9 +11,9 @@ import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
 /** What TypeScript calls an Astro file. */
 const AS_TSX = '.tsx';
 
-/** Paths of keys such as `blog.permalink`, in the order of the dictionaries. `replaced` has other contents for files, by their path. */
-export function findUnusedKeys(root: string, replaced: ReadonlyMap<string, string> = new Map()): readonly string[] {
-  const program = createProgram(root, replaced);
+/** Paths of keys such as `blog.permalink`, in the order of the dictionaries. */
+export function findUnusedKeys(root: string): readonly string[] {
+  const program = createProgram(root);
   const checker = program.getTypeChecker();
   const dictionaries = join(root, 'i18n', DEFAULT_LOCALE);
   const isKey = (node: ts.Declaration) => ts.isPropertyAssignment(node) && node.getSourceFile().fileName.startsWith(`${dictionaries}/`);
@@ -120,7 +120,7 @@ function leavesOf(file: ts.SourceFile): readonly Leaf[] {
 }
 
 /** The project as TypeScript sees it, its Astro files among the others. */
-function createProgram(root: string, replaced: ReadonlyMap<string, string>): ts.Program {
+function createProgram(root: string): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const astro = ts.sys.readDirectory(join(root, 'src'), ['.astro']);
@@ -130,7 +130,7 @@ function createProgram(root: string, replaced: ReadonlyMap<string, string>): ts.
   const toSource = (file: string) => (isAstro(file) ? file.slice(0, -AS_TSX.length) : file);
   const readFile = (file: string): string | undefined => {
     const source = toSource(file);
-    const text = replaced.get(relative(root, source)) ?? (isAstro(file) ? readFileSync(source, 'utf8') : ts.sys.readFile(source));
+    const text = isAstro(file) ? readFileSync(source, 'utf8') : ts.sys.readFile(source);
     return text !== undefined && isAstro(file) ? convertToTsx(text, { filename: source }).code : text;
   };
   return ts.createProgram({
