@@ -6,7 +6,6 @@ import { fold } from '../../src/domain/names.ts';
 import { listFiles } from '../../scripts/build/files.ts';
 import { readBuiltSite, type BuiltSite } from '../../scripts/checks/built-site.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
-import { parseFitIndex } from '../../src/domain/fit-index.ts';
 import { FOLLOWERS_SHOWN, givenName, secretsOf, surname, toMinorsEdit, toSearchable, type Flag } from '../support/minors.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 import { expectWhole, openStage, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
@@ -113,12 +112,6 @@ describe('an agency where every second talent is under 18', () => {
     for (const id of adults()) expect(xml.some((file) => read(file).includes(`/modelos/${id}/`))).toBe(true);
   });
 
-  it('has them on listings like everybody, in pages whose pictures are not searched', () => {
-    const listing = pages().find(({ path }) => path === '/modelos');
-    for (const id of minors()) expect(read('modelos.html')).toContain(`/modelos/${id}/`);
-    expect(listing?.meta.get('robots')).toBe('noimageindex');
-  });
-
   it('asks searches to leave out the pictures of every page that shows one of theirs', () => {
     const shown = pages().filter(({ file }) => {
       const html = read(file);
@@ -154,22 +147,6 @@ describe('an agency where every second talent is under 18', () => {
       const { index } = JSON.parse(read(file)) as { index: Record<string, unknown> };
       expect(Object.keys(index).sort(), file).toEqual(['eyes', 'hair', 'has', 'height', 'ids', 'jeans', 'letters', 'shoes']);
     }
-  });
-
-  it('does not find talents by values that must not be shown', () => {
-    const { index } = JSON.parse(read('finder/pt-models.json')) as { index: unknown };
-    const data = parseFitIndex(index);
-    const valueOf = (id: number, measure: 'height' | 'shoes' | 'jeans' | 'hair' | 'eyes') => {
-      const { values, places } = data?.measures[measure] ?? { values: [], places: [] };
-      return values[(places[data?.ids.indexOf(String(id)) ?? -1] ?? 0) - 1] ?? null;
-    };
-    for (const id of minors()) {
-      const position = data?.ids.indexOf(String(id)) ?? -1;
-      expect([valueOf(id, 'height'), valueOf(id, 'shoes')]).toEqual([171, 37]);
-      expect([valueOf(id, 'jeans'), valueOf(id, 'hair'), valueOf(id, 'eyes')]).toEqual([null, null, null]);
-      expect([data?.video[position], data?.polaroids[position]]).toEqual([0, 0]);
-    }
-    for (const id of adults()) expect(valueOf(id, 'hair')).toMatch(/^cabelo/);
   });
 });
 

@@ -10,12 +10,11 @@ import {
 } from '../../../src/domain/measures.ts';
 
 describe('a height', () => {
-  it('is written in metres with a comma in Portuguese', () => {
-    expect(formatHeight(178, 'pt')).toBe('1,78 m');
-  });
-
-  it('is written in metres and feet in English', () => {
-    expect(formatHeight(178, 'en')).toBe('1.78 m / 5′10″');
+  it.each([
+    ['pt', '1,78 m', '1,78'],
+    ['en', '1.78 m / 5′10″', '1.78 m / 5′10″'],
+  ] as const)('is written as readers of %s write it, in English in feet as well: %s, and below a label %s', (locale, text, labelled) => {
+    expect([formatHeight(178, locale), formatShownHeight(178, locale)]).toEqual([text, labelled]);
   });
 
   it.each([
@@ -63,11 +62,6 @@ describe('shoes', () => {
 });
 
 describe('what stands under a label', () => {
-  it('has feet and inches in English for everybody to see', () => {
-    expect(formatShownHeight(178, 'pt')).toBe('1,78');
-    expect(formatShownHeight(178, 'en')).toBe('1.78 m / 5′10″');
-  });
-
   it.each([
     ['37.5', '37,5', 'BR 37.5'],
     ['37,5', '37,5', 'BR 37.5'],

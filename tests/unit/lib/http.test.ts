@@ -55,15 +55,6 @@ function read(url: string, overrides: Partial<JsonRequest> = {}): JsonRequest {
   };
 }
 
-async function failureOf(promise: Promise<unknown>): Promise<HttpError> {
-  const error: unknown = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof HttpError) return error;
-  throw new Error(`expected a failed request, not ${String(error)}`);
-}
-
 describe('a read', () => {
   it('gives the JSON, its text and the headers', async () => {
     const { url } = await serve(answer(200, '{"a":"ção"}', { etag: '"1"' }));
@@ -87,8 +78,7 @@ describe('a read', () => {
 
   it.each([400, 401, 403, 404, 409, 410, 422])('is not tried again after %i', async (status) => {
     const { url, count } = await serve(answer(status, ''));
-    const error = await failureOf(requestJson(read(url), patientTools().tools));
-    expect(error.status).toBe(status);
+    await expect(requestJson(read(url), patientTools().tools)).rejects.toMatchObject({ status });
     expect(count()).toBe(1);
   });
 
@@ -112,9 +102,8 @@ describe('a read', () => {
   it('fails after its tries, with growing waits between them', async () => {
     const { url, count } = await serve(answer(503, ''));
     const { tools, waits } = patientTools();
-    const error = await failureOf(requestJson(read(`${url}/api/talents?token=secret`, { method: 'POST', body: '{}' }), tools));
-    expect(error.message).toBe(`POST ${url}/api/talents answered 503`);
-    expect(error.code).toBe('HTTP_503');
+    const request = read(`${url}/api/talents?token=secret`, { method: 'POST', body: '{}' });
+    await expect(requestJson(request, tools)).rejects.toMatchObject({ message: `POST ${url}/api/talents answered 503`, code: 'HTTP_503' });
     expect(count()).toBe(3);
     expect(waits).toEqual([400, 800]);
   });
@@ -122,7 +111,7 @@ describe('a read', () => {
   it('jitters its waits', async () => {
     const { url } = await serve(answer(503, ''));
     const { tools, waits } = patientTools({ random: () => 0 });
-    await failureOf(requestJson(read(url), tools));
+    await expect(requestJson(read(url), tools)).rejects.toThrow('503');
     expect(waits).toEqual([200, 400]);
   });
 
@@ -143,9 +132,10 @@ describe('a read', () => {
 
   it('does not wait longer than its limit for a try', async () => {
     const { url, count } = await serve(silence);
-    const error = await failureOf(requestJson(read(url, { timeout: 60, tries: 2 }), patientTools().tools));
-    expect(error.message).toBe(`GET ${url}/ did not answer within 0.06 s`);
-    expect(error.isUnreachable).toBe(true);
+    await expect(requestJson(read(url, { timeout: 60, tries: 2 }), patientTools().tools)).rejects.toMatchObject({
+      message: `GET ${url}/ did not answer within 0.06 s`,
+      isUnreachable: true,
+    });
     expect(count()).toBe(2);
   });
 
@@ -153,15 +143,15 @@ describe('a read', () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200).write('[');
     });
-    const error = await failureOf(requestJson(read(url, { timeout: 60, tries: 1 }), patientTools().tools));
-    expect(error.code).toBe('TIMEOUT');
+    const reading = requestJson(read(url, { timeout: 60, tries: 1 }), patientTools().tools);
+    await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
   it('says when the server is down', async () => {
     const { url } = await serve(silence);
     for (const close of closers.splice(0)) close();
-    const error = await failureOf(requestJson(read(`${url}/x`), patientTools().tools));
-    expect(error.message).toBe(`GET ${url}/x could not be reached (ECONNREFUSED)`);
+    const reading = requestJson(read(`${url}/x`), patientTools().tools);
+    await expect(reading).rejects.toMatchObject({ message: `GET ${url}/x could not be reached (ECONNREFUSED)` });
   });
 
   it('ends at once with the reason of its signal', async () => {

@@ -12,31 +12,8 @@ describe('the numbers of a listing', () => {
   });
 
   it('leave gaps in a long list, but name the ends, the neighbours and every tenth', () => {
-    expect(toPageNumbers(38, 84)).toEqual([
-      1,
-      null,
-      10,
-      null,
-      20,
-      null,
-      30,
-      null,
-      36,
-      37,
-      38,
-      39,
-      40,
-      null,
-      50,
-      null,
-      60,
-      null,
-      70,
-      null,
-      80,
-      null,
-      84,
-    ]);
+    const written = toPageNumbers(38, 84).map((page) => page ?? '…');
+    expect(written.join(' ')).toBe('1 … 10 … 20 … 30 … 36 37 38 39 40 … 50 … 60 … 70 … 80 … 84');
     expect(toPageNumbers(1, 25)).toEqual([1, 2, 3, null, 10, null, 20, null, 25]);
   });
 

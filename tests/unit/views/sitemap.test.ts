@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toRoutes, toSitemapFiles, toSitemapXml } from '../../../src/views/sitemap.ts';
+import { toRoutes, toSitemapFiles } from '../../../src/views/sitemap.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 describe('the sitemap', () => {
-  it('names every page in both languages with its alternates', () => {
-    const xml = toSitemapXml([{ page: 'profile', id: '7', slug: 'thais-moura' }], 'https://amazing.example');
-    expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
-      '<loc>https://amazing.example/modelos/7/thais-moura</loc>',
-      '<loc>https://amazing.example/en/models/7/thais-moura</loc>',
-    ]);
-    expect(xml.match(/hreflang="[^"]*" href="[^"]*"/g)?.slice(0, 3)).toEqual([
-      'hreflang="pt-BR" href="https://amazing.example/modelos/7/thais-moura"',
-      'hreflang="en" href="https://amazing.example/en/models/7/thais-moura"',
-      'hreflang="x-default" href="https://amazing.example/modelos/7/thais-moura"',
-    ]);
-  });
-
   it('splits ten thousand talents into files below the protocol limit without losing any', () => {
     const catalogue = aCatalogue({ talents: Array.from({ length: 10_000 }, (_, index) => aTalent({ id: String(index + 1) })) });
     const files = toSitemapFiles(catalogue);
