@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, isInCategory } from '../../src/domain/categories.ts';
 import { openOffice, type Office } from '../support/back-office.ts';
 import { toServiceVariables } from '../support/gateway.ts';
-import { loadFrom, openTestCopies } from '../support/load.ts';
+import { loadFrom } from '../support/load.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -10,10 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.remove());
 
-it('the embedded back office gives an agency with people on every listing, and shows a change of one talent in the next load', async () => {
-  const env = toServiceVariables(office);
-  const copies = openTestCopies();
-  const { catalogue, report } = await loadFrom(env, { copies });
+it('the embedded back office gives an agency with people on every listing, and nothing to complain about', async () => {
+  const { catalogue, report } = await loadFrom(toServiceVariables(office));
   expect(report.warnings).toEqual([]);
   expect(report.collections.filter(({ leftOut }) => leftOut > 0)).toEqual([]);
   for (const category of CATEGORIES) {
@@ -27,11 +25,4 @@ it('the embedded back office gives an agency with people on every listing, and s
   const videos = catalogue.talents.flatMap(({ galleries }) => galleries.video);
   expect(videos.some(({ provider, hash }) => provider === 'vimeo' && hash !== null)).toBe(true);
   expect(videos.some(({ provider }) => provider === 'youtube')).toBe(true);
-
-  const [talent, ...others] = catalogue.talents;
-  const fields = { gender: 'woman', height: '176', jeans: '36', shoes: '37', instagram: '@ana', followers: '', categories: '1' };
-  await office.post(`/talentos/${talent?.id ?? ''}`, { ...fields, name: 'Aaliyah Ávila', cover: talent?.cover ?? '' });
-  const after = await loadFrom(env, { copies });
-  expect(after.catalogue.talents.map(({ name }) => name)).toContain('Aaliyah Ávila');
-  expect(after.catalogue.talents.filter(({ id }) => id !== talent?.id)).toEqual(others);
 });

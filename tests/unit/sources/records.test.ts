@@ -22,7 +22,7 @@ describe('a list', () => {
     expect(parseList({ data: [] }, rules)).toMatchObject({ ok: true, value: [] });
   });
 
-  it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { items: [] }])('is not %j', (json) => {
+  it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { data: { data: [] } }, { items: [] }])('is not %j', (json) => {
     expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
   });
 
