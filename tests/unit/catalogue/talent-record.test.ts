@@ -40,13 +40,7 @@ describe('a list is believed', () => {
 describe('the record', () => {
   it('keeps the releases of seven days that no larger one follows, and the last', () => {
     let record = addRelease(null, release(90));
-    for (const [days, talents] of [
-      [1, 100],
-      [2, 85],
-      [3, 95],
-    ] as const) {
-      record = addRelease(record, release(talents, NOW + days * DAY));
-    }
+    for (const [day, talents] of [100, 85, 95].entries()) record = addRelease(record, release(talents, NOW + (day + 1) * DAY));
     expect(record.sizes.map(({ talents }) => talents)).toEqual([100, 95]);
     expect(addRelease(record, release(80, NOW + 9 * DAY)).sizes.map(({ talents }) => talents)).toEqual([95, 80]);
   });

@@ -13,6 +13,8 @@ const TALENTS: readonly Talent[] = [
   { ...NOBODY, id: '905', name: '李', hair: 'preto', galleries: { ...NOBODY.galleries, snap: [PICTURE] } },
 ];
 
+const FIT = TALENTS.map(toFitTalent);
+
 const read = (talents: readonly Talent[]) => parseFitIndex(JSON.parse(JSON.stringify(toFitIndex(talents.map(toFitTalent)))));
 
 describe('the index of a listing', () => {
@@ -29,9 +31,9 @@ describe('the index of a listing', () => {
   });
 
   it('names colours in the language of the page', () => {
-    const index = toFitIndex(TALENTS.map(toFitTalent));
-    expect(toColourLabels(TALENTS.map(toFitTalent), index, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
-    expect(toColourLabels(TALENTS.map(toFitTalent), index, 'eyes', 'en')).toEqual({ green: 'Green' });
+    const index = toFitIndex(FIT);
+    expect(toColourLabels(FIT, index, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
+    expect(toColourLabels(FIT, index, 'eyes', 'en')).toEqual({ green: 'Green' });
   });
 
   it('names every colour that it holds, where there are more colours than it can hold', () => {
@@ -61,14 +63,7 @@ describe('the index of a listing', () => {
     );
   });
 
-  it.each([
-    null,
-    [],
-    {},
-    'x',
-    { ...toFitIndex(TALENTS.map(toFitTalent)), letters: 'A' },
-    { ...toFitIndex(TALENTS.map(toFitTalent)), hair: null },
-  ])('%j is none', (value) => {
+  it.each([null, [], {}, 'x', { ...toFitIndex(FIT), letters: 'A' }, { ...toFitIndex(FIT), hair: null }])('%j is none', (value) => {
     expect(parseFitIndex(value)).toBeNull();
   });
 });

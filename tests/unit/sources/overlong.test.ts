@@ -24,12 +24,8 @@ describe('a record whose name is far too long', () => {
   });
 
   it('never makes a failed read, however many there are: an editor can write it', () => {
-    expect(
-      parsed(
-        panel.STAFF,
-        [1, 2].map(() => ({ name: WORST, language: 'pt' })),
-      ),
-    ).toMatchObject({ value: [] });
+    const staff = [1, 2].map(() => ({ name: WORST, language: 'pt' }));
+    expect(parsed(panel.STAFF, staff)).toMatchObject({ value: [] });
     expect(parsed(TALENTS, talents(WORST).slice(0, 1))).toMatchObject({ value: [] });
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { contactSchema } from '../../../src/contracts/contact-form.ts';
-import { guardianSchema, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
+import { guardianSchema, PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { AGENCY } from '../../../src/domain/agency.ts';
 import {
   ADULT_AGE,
@@ -36,10 +36,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   height: ['altura', 'height'],
   jeans: ['jeans', 'jeans'],
   note: ['links de vídeo', 'video links'],
-  image_1: ['quatro fotos', 'four photos'],
-  image_2: ['quatro fotos', 'four photos'],
-  image_3: ['quatro fotos', 'four photos'],
-  image_4: ['quatro fotos', 'four photos'],
+  ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, ['quatro fotos', 'four photos'] as const])),
   guardian_name: ['nome do responsável', 'guardian’s name'],
   guardian_relation: ['relação com você', 'relationship to you'],
   guardian_phone: ['telefone', 'phone'],
