@@ -102,9 +102,9 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
   });
 
-  test('chooses photos without advice where the browser measures none', async ({ page }) => {
+  test('chooses photos without advice where no worker measures them', async ({ page }) => {
     await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'OffscreenCanvas');
+      Reflect.deleteProperty(window, 'Worker');
       Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined });
       Reflect.deleteProperty(Navigator.prototype, 'mediaDevices');
     });

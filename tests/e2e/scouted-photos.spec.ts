@@ -48,8 +48,8 @@ for (const words of MODELS_FORMS) {
       await expect(slot(form, words, 0)).not.toHaveAttribute('aria-invalid');
     });
 
-    test('prepares photos on the page where the browser cannot do it aside', async ({ page }) => {
-      await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+    test('prepares photos on the page where no worker can do it aside', async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
       const form = await open(page, words);
       await slot(form, words, 0).setInputFiles({ name: 'lado.jpg', mimeType: JPEG, buffer: await photoOnItsSide() });
       const preview = form.getByRole('img', { name: `${words.preview}: ${words.photos[0] ?? ''}` });

@@ -1,9 +1,6 @@
 /** The size of a JPEG as its bytes tell it, before anything is decoded. */
 import type { Size } from './photo-size.ts';
 
-/** Bytes that are read for it: what cameras write ahead of the picture fits in. */
-export const JPEG_HEAD_LENGTH = 512 * 1024;
-
 /** As stored, which for a photo on its side is not upright. `null` where the size does not stand within `head`. */
 export function jpegSize(head: Uint8Array): Size | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

@@ -2,9 +2,6 @@
 
 export type PhotoKind = 'png' | 'gif' | 'jpeg';
 
-/** Bytes that must be at hand to tell. */
-export const SIGNATURE_LENGTH = 12;
-
 const SIGNATURES: readonly (readonly [PhotoKind, readonly number[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -5,12 +5,15 @@
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import type { Measures, Original } from '../coach/measure-photo.ts';
 import type { Pixels } from '../coach/pixels.ts';
-import { JPEG_HEAD_LENGTH, jpegSize } from './jpeg-size.ts';
+import { jpegSize } from './jpeg-size.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
-import { photoKind, SIGNATURE_LENGTH } from './photo-kind.ts';
+import { photoKind } from './photo-kind.ts';
 
 /** Heaviest file that is opened at all, in bytes. */
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
+
+/** Bytes that tell what a file is and how large a JPEG is: what cameras write ahead of the picture fits in. */
+const HEAD_LENGTH = 512 * 1024;
 
 /** Pixels from which on a JPEG is made smaller while it is decoded: four bytes each are more than a page should hold. */
 const LARGE = 20_000_000;
@@ -27,28 +30,24 @@ export type PhotoFault =
 export type PhotoResult =
   { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null } | { readonly ok: false; readonly fault: PhotoFault };
 
-/** A place to draw: on the page or, where the browser can, in a worker. */
-export interface Easel {
-  readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-  readonly encode: (quality: number) => Promise<Blob | null>;
-}
+type Measure = (pixels: Pixels, original: Original) => Measures;
 
-export type Measure = (pixels: Pixels, original: Original) => Measures;
+type Drawing = OffscreenCanvasRenderingContext2D;
 
 /** Never rejects. */
-export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel, measure: Measure | null): Promise<PhotoResult> {
+export async function renderPhoto(file: Blob, measure: Measure | null): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
   try {
-    const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
+    const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
     const kind = photoKind(head);
     if (kind === null) return { ok: false, fault: 'image' };
-    const bitmap = await decode(file, kind === 'jpeg' ? await findReduction(file) : {});
+    const bitmap = await decode(file, kind === 'jpeg' ? findReduction(jpegSize(head)) : {});
     try {
       const size = fitWithin(bitmap, LONGEST_SIDE);
-      const easel = draw(bitmap, size, toEasel(size));
+      const drawing = draw(bitmap, size);
       const original = { width: bitmap.width, height: bitmap.height, isPng: kind === 'png' };
-      const measures = measure === null ? null : readMeasures(easel, size, original, measure);
-      return { ok: true, photo: await encode(bitmap, { size, easel }, toEasel), measures };
+      const measures = measure && readMeasures(drawing, size, original, measure);
+      return { ok: true, photo: await encode(bitmap, size, drawing), measures };
     } finally {
       bitmap.close();
     }
@@ -61,8 +60,7 @@ export async function renderPhoto(file: Blob, toEasel: (size: Size) => Easel, me
  * How a large JPEG is made smaller while it is decoded, so that its full size is not in memory longer than that takes; half as large again as
  * what is sent, because this is done quickly, and what comes after it well.
  */
-async function findReduction(file: Blob): Promise<ImageBitmapOptions> {
-  const stored = jpegSize(new Uint8Array(await file.slice(0, JPEG_HEAD_LENGTH).arrayBuffer()));
+function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
 }
@@ -77,32 +75,32 @@ async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageB
   }
 }
 
-function readMeasures({ context }: Easel, { width, height }: Size, original: Original, measure: Measure): Measures | null {
+function readMeasures(drawing: Drawing, { width, height }: Size, original: Original, measure: Measure): Measures | null {
   try {
-    return context === null ? null : measure(context.getImageData(0, 0, width, height), original);
+    return measure(drawing.getImageData(0, 0, width, height), original);
   } catch {
     // Some browsers lend no pixels to scripts, or too few.
     return null;
   }
 }
 
-async function encode(bitmap: ImageBitmap, first: { size: Size; easel: Easel }, toEasel: (size: Size) => Easel): Promise<Blob> {
-  let drawn = first;
-  return encodeWithin(first.size, async (size, quality) => {
-    if (drawn.size !== size) drawn = { size, easel: draw(bitmap, size, toEasel(size)) };
-    const photo = await drawn.easel.encode(quality);
-    if (photo?.type !== 'image/jpeg') throw new Error('The browser encodes no JPEG.');
+async function encode(bitmap: ImageBitmap, start: Size, first: Drawing): Promise<Blob> {
+  let [drawn, drawing] = [start, first];
+  return encodeWithin(start, async (size, quality) => {
+    if (drawn !== size) [drawn, drawing] = [size, draw(bitmap, size)];
+    const photo = await drawing.canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (photo.type !== 'image/jpeg') throw new Error('The browser encodes no JPEG.');
     return photo;
   });
 }
 
-function draw(bitmap: ImageBitmap, { width, height }: Size, easel: Easel): Easel {
-  const { context } = easel;
-  if (context === null) throw new Error('The browser gives no canvas.');
+function draw(bitmap: ImageBitmap, { width, height }: Size): Drawing {
+  const drawing = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (drawing === null) throw new Error('The browser gives no canvas.');
   // A transparent picture stands on paper, not on the black that JPEG would make of it.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return easel;
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, width, height);
+  drawing.imageSmoothingQuality = 'high';
+  drawing.drawImage(bitmap, 0, 0, width, height);
+  return drawing;
 }
