@@ -1,21 +1,23 @@
 /** The contact form: idle, sending, sent; a failure keeps every word and can be sent again. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
+import { pickTexts } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
-import { Honeypot, takeHoneypot } from '../fields/Honeypot.tsx';
+import { Honeypot } from '../fields/Honeypot.tsx';
 import { Icon } from '../Icon.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
 import { TextArea, TextField } from '../fields/TextField.tsx';
 import { useEntry } from '../fields/use-entry.ts';
 import { useFormValues } from '../fields/use-form-values.ts';
+import { useFocus } from '../use-focus.ts';
 import { addMessage } from './contact-hash.ts';
 import { roomForWords, toSelectionMessage, type SelectionMail } from './selection-mail.ts';
 import './contact-form.css';
@@ -33,73 +35,75 @@ export interface Visit {
   readonly selection: SelectionMail | null;
 }
 
-interface Props {
+export interface ContactFormProps {
   readonly view: ContactFormView;
   /** A new one each time that the pop-up is opened. */
   readonly visit: Visit;
+  /** `note` says what happened, for the page that comes back into sight. */
   readonly onSent: (note: string) => void;
   readonly onClose: () => void;
 }
 
-export function ContactForm({ view, visit, onSent, onClose }: Props) {
+export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
   const { words, shared } = view;
   const { selection } = visit;
   // What was begun to the agency is not what goes with a selection.
   const draftKey = selection === null ? 'contact-draft' : 'selection-draft';
-  const entry = useEntry({ entry: 'contact', storage, draftKey, textFields: FIELDS, fields: FIELDS });
+  const { state, draft, honeypot, save, dismiss, send } = useEntry({
+    entry: 'contact',
+    storage,
+    draftKey,
+    textFields: FIELDS,
+    fields: FIELDS,
+  });
   const form = useForm<ContactInput, unknown, Contact>({
     resolver: valibotResolver(contactSchema),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', phone: '', message: selection?.greeting ?? '', ...entry.draft?.values },
+    defaultValues: { name: '', email: '', phone: '', message: selection?.greeting ?? '', ...draft?.values },
   });
   const { errors, submitCount, touchedFields } = form.formState;
   const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
-  const honeypot = useRef<HTMLInputElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
-  const { kind } = entry.state;
 
-  useFormValues(form, (values) => entry.save(toTexts(values)));
+  useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
   useEffect(() => {
     if (visit.message !== '') form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
   }, [form, visit]);
-  useEffect(() => {
-    summary.current?.focus();
-  }, [submitCount, refusals]);
   const tellPage = useEffectEvent(() => {
-    if (entry.state.kind === 'sent') onSent([fill(words.after, { email }), ...toReferenceLine(entry.state.reference, view)].join(' '));
+    if (state.kind === 'accepted') onSent([fill(words.after, { email }), ...toReferenceLine(state.reference, view)].join(' '));
   });
   useEffect(() => {
-    if (kind === 'sent') tellPage();
-  }, [kind]);
+    tellPage();
+  }, [state.kind]);
 
-  if (entry.state.kind === 'sent') {
-    return <Thanks text={fill(words.done, { email })} reference={entry.state.reference} {...{ view, selection, onClose }} />;
+  if (state.kind === 'accepted') {
+    return <Thanks text={fill(words.done, { email })} reference={state.reference} {...{ view, selection, onClose }} />;
   }
 
-  const send = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
     if (selection !== null) body.set('message', toSelectionMessage(values.message, selection));
     setEmail(values.email);
-    return entry.send(body, takeHoneypot(honeypot.current), (faults) => {
+    const outcome = await send(body);
+    if (outcome?.kind === 'invalid') {
+      const faults = outcome.errors;
       for (const field of FIELDS) if (faults[field] !== undefined) form.setError(field, { type: 'gateway', message: faults[field] });
       setRefusals((count) => count + 1);
-    });
-  }, entry.dismiss);
-  const sending = kind === 'sending';
-  const faulty = FIELDS.filter((field) => errors[field] !== undefined);
-  const toProps = (field: Field) => ({
+    }
+  }, dismiss);
+  const sending = state.kind === 'sending';
+  const fieldOf = (field: Field) => ({
     id: `contact-${field}`,
     label: words[field],
     error: toErrorText(shared, field, errors[field]?.message, form.getValues(field)),
-    control: form.register(field),
   });
+  const toProps = (field: Field) => ({ ...fieldOf(field), control: form.register(field) });
 
   return (
-    <form className="contact-form" noValidate onSubmit={(event) => void send(event)} aria-busy={sending ? true : undefined}>
+    <form className="contact-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending ? true : undefined}>
       <fieldset disabled={sending}>
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
         <TextField {...toProps('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} />
@@ -114,14 +118,8 @@ export function ContactForm({ view, visit, onSent, onClose }: Props) {
         <TextArea {...toProps('message')} grow maxLength={selection === null ? undefined : roomForWords(selection)} />
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
-      {faulty.length > 0 && submitCount > 0 && (
-        <ErrorSummary
-          faults={faulty.map((field) => ({ id: `contact-${field}`, label: words[field] }))}
-          words={shared.summary}
-          ref={summary}
-        />
-      )}
-      {entry.state.kind === 'failed' && <FailureNote failure={entry.state.failure} view={view} />}
+      <ErrorSummary fields={FIELDS.map(fieldOf)} tries={submitCount + refusals} words={shared.summary} />
+      {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
       <PrivacyNote text={words.data} view={view} />
       <SendButton label={sending ? words.sending : words.send} state={sending ? 'sending' : 'ready'} />
     </form>
@@ -138,10 +136,7 @@ interface ThanksProps {
 
 function Thanks({ text, reference, view, selection, onClose }: ThanksProps) {
   const { words } = view;
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    close.current?.focus();
-  }, []);
+  const close = useFocus<HTMLButtonElement>();
   return (
     <div className="done" role="status">
       <Icon name="check" />
@@ -188,8 +183,4 @@ function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
 /** What tells the visitor the entry's reference; nothing where the answer had none. */
 function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
   return reference === null ? [] : [fill(shared.reference, { reference })];
-}
-
-function toTexts(values: ContactInput): Record<string, string> {
-  return Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? '']));
 }

@@ -8,7 +8,7 @@
 import type { ContactFormView } from '../../views/form-view.ts';
 import { readContactHash, toContactHash } from './contact-hash.ts';
 import type { Visit } from './ContactForm.tsx';
-import type { ContactFormHandle } from './mount-contact-form.tsx';
+import type { mountContactForm } from './mount-contact-form.tsx';
 import type { SelectionMail } from './selection-mail.ts';
 
 /** Milliseconds that the form may take to load. */
@@ -16,10 +16,17 @@ const LOAD_LIMIT = 20_000;
 /** Milliseconds from the thanks to the closing: time to read them twice. */
 const THANKS = 6000;
 
+type ShowForm = ReturnType<typeof mountContactForm>;
+
+const NOTHING: Visit = { message: '', selection: null };
+
 export class ContactPopup extends HTMLElement {
-  #form: Promise<ContactFormHandle> | null = null;
+  #form: Promise<ShowForm> | null = null;
+  /** How many forms were sent and have made room for a new one. */
+  #done = 0;
+  #isSent = false;
   #openedByHash: 'visit' | 'link' | null = null;
-  #visit: Visit = { message: '', selection: null };
+  #visit = NOTHING;
   #closing: ReturnType<typeof setTimeout> | undefined;
   #stop = new AbortController();
 
@@ -52,7 +59,7 @@ export class ContactPopup extends HTMLElement {
   }
 
   openSelection(selection: SelectionMail): void {
-    this.#open({ message: '', selection });
+    this.#open({ ...NOTHING, selection });
   }
 
   #open(visit: Visit): void {
@@ -92,7 +99,7 @@ export class ContactPopup extends HTMLElement {
       return;
     }
     this.#openedByHash = way;
-    this.#open({ message, selection: null });
+    this.#open({ ...NOTHING, message });
   }
 
   #leave(): void {
@@ -110,7 +117,7 @@ export class ContactPopup extends HTMLElement {
     wait.hidden = this.#part('[data-form]').hasChildNodes();
     failed.hidden = true;
     try {
-      (await this.#load()).open(this.#visit);
+      await this.#show();
     } catch {
       failed.hidden = false;
     }
@@ -123,31 +130,39 @@ export class ContactPopup extends HTMLElement {
     else void this.#fillIn();
   }
 
-  #load(): Promise<ContactFormHandle> {
-    this.#form ??= this.#mount().catch((error: unknown) => {
-      this.#form = null;
-      throw error;
-    });
+  #load(): Promise<ShowForm> {
+    this.#form ??= withLimit(import('./mount-contact-form.tsx')).then(
+      ({ mountContactForm }) => mountContactForm(this.#part('[data-form]')),
+      (error: unknown) => {
+        this.#form = null;
+        throw error;
+      },
+    );
     return this.#form;
   }
 
-  async #mount(): Promise<ContactFormHandle> {
-    const { mountContactForm } = await withLimit(import('./mount-contact-form.tsx'));
-    return mountContactForm(this.#part('[data-form]'), this.#view, {
-      onSent: (note) => this.#thank(note),
-      onClose: () => this.close(),
-    });
+  async #show(): Promise<void> {
+    const show = await this.#load();
+    // A message and a selection are two forms: neither has the other's draft.
+    const key = `${this.#visit.selection === null ? 'message' : 'selection'} ${this.#done}`;
+    show(key, { view: this.#view, visit: this.#visit, onSent: (note) => this.#thank(note), onClose: () => this.close() });
   }
 
   /** The thanks stay on the page after the dialog has closed by itself, or where the visitor had closed it before. Those of a selection offer two ways on. */
   #thank(note: string): void {
+    this.#isSent = true;
     for (const place of document.querySelectorAll('[data-contact-note]')) place.textContent = note;
     if (!this.#dialog.open) this.#renew();
     else if (this.#visit.selection === null) this.#closing = setTimeout(() => this.close(), THANKS);
   }
 
+  /** A form that was sent makes room for a new one. */
   #renew(): void {
-    void this.#form?.then((form) => form.leave()).catch(() => null);
+    if (!this.#isSent) return;
+    this.#isSent = false;
+    this.#done += 1;
+    this.#visit = NOTHING;
+    void this.#show();
   }
 }
 

@@ -1,19 +1,25 @@
-/** Above the send button: how many fields need the visitor, with a link to each. The form gives it the focus after an attempt to send. */
-import type { MouseEvent, Ref } from 'react';
+/** Above the send button: how many fields need the visitor, with a link to each. It takes the focus after an attempt to send. */
+import type { MouseEvent } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
+import { useFocus } from '../use-focus.ts';
+import type { FieldProps } from './Field.tsx';
 
 interface Props {
-  /** The controls in the order of the form, by id and label. */
-  readonly faults: readonly { readonly id: string; readonly label: string }[];
+  /** Every field in the order of the form. */
+  readonly fields: readonly Pick<FieldProps, 'id' | 'label' | 'error'>[];
+  /** Attempts to send so far: nothing is said before the first. */
+  readonly tries: number;
   readonly words: FormView['shared']['summary'];
-  readonly ref: Ref<HTMLDivElement>;
 }
 
-export function ErrorSummary({ faults, words, ref }: Props) {
+export function ErrorSummary({ fields, tries, words }: Props) {
+  const box = useFocus<HTMLDivElement>(tries);
+  const faults = fields.filter(({ error }) => error !== undefined);
+  if (tries === 0 || faults.length === 0) return null;
   return (
-    <div className="err summary" role="group" aria-labelledby="error-summary" tabIndex={-1} ref={ref}>
+    <div className="err summary" role="group" aria-labelledby="error-summary" tabIndex={-1} ref={box}>
       <Icon name="alert" />
       <div>
         <p id="error-summary">{fillCount(words, faults.length)}</p>

@@ -1,8 +1,8 @@
 /** Why nothing was sent, and how else to reach the agency. What was typed stays where it is. */
-import { useEffect, useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
+import { useFocus } from '../use-focus.ts';
 import type { Failure } from './outcome.ts';
 import { ReachLinks } from './ReachLinks.tsx';
 
@@ -12,10 +12,7 @@ interface Props {
 }
 
 export function FailureNote({ failure, view }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, [failure]);
+  const box = useFocus<HTMLDivElement>(failure);
   const { failure: words } = view.shared;
   return (
     <div className="err failure" role="alert" tabIndex={-1} ref={box}>

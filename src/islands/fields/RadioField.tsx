@@ -1,12 +1,9 @@
 /** A choice of a few, all in sight. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Below, describe, toClass } from './Field.tsx';
+import { Below, describe, toClass, type FieldProps } from './Field.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly label: string;
+interface Props extends Pick<FieldProps, 'id' | 'label' | 'error'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly error: string | undefined;
   readonly control: UseFormRegisterReturn;
 }
 
@@ -17,7 +14,7 @@ export function RadioField({ id, label, options, error, control }: Props) {
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required="true"
-      {...describe({ id, hint: undefined, error })}
+      {...describe({ id, error })}
     >
       <span className="label" id={`${id}-label`}>
         {label}
@@ -30,7 +27,7 @@ export function RadioField({ id, label, options, error, control }: Props) {
           </label>
         ))}
       </div>
-      <Below id={id} hint={undefined} error={error} />
+      <Below id={id} error={error} />
     </div>
   );
 }

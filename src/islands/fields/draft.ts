@@ -24,6 +24,14 @@ const ID = /^[\da-f-]{36}$/;
 /** Where the applications' drafts are kept, by programme. */
 export const APPLICATION_DRAFTS = { models: 'scouted-draft-models', face: 'scouted-draft-face' } as const;
 
+/** The texts of some of a form's fields, empty for those that it does not have. */
+export function pickTexts<Field extends string>(
+  fields: readonly Field[],
+  values: Readonly<Partial<Record<Field, string | undefined>>>,
+): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Record<Field, string>;
+}
+
 /** The draft under a key; fields other than the named ones are left out. An expired one is removed. `now` in milliseconds since 1970. */
 export function readDraft(storage: TextStorage, key: string, fields: readonly string[], now: number): Draft | null {
   removeExpiredDrafts(storage, [key], now);

@@ -18,7 +18,7 @@ const applications = toTextStorage(() => localStorage);
 const DRAFT_REST = 400;
 
 export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
-  const [draft, setDraft] = useState<Draft | null>(() => readDraft(storage, draftKey, textFields, Date.now()));
+  const [draft] = useState(() => readDraft(storage, draftKey, textFields, Date.now()));
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
   const unsaved = useRef<{ values: Draft['values']; timer: ReturnType<typeof setTimeout> } | null>(null);
 
@@ -65,7 +65,6 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
       unsaved.current = null;
       storage.remove(draftKey);
       submission.current = newSubmission();
-      setDraft(null);
     },
   };
 }

@@ -1,8 +1,8 @@
 /** The life of one filled form: its draft, and the states of sending it. Knows nothing of what the form looks like. */
 import { useRef, useState } from 'react';
 import { HONEYPOT, type Entry } from '../../contracts/entries.ts';
-import type { FieldErrors } from '../../contracts/field-error.ts';
-import type { Failure } from './outcome.ts';
+import { takeHoneypot } from './Honeypot.tsx';
+import type { Failure, Outcome } from './outcome.ts';
 import { sendEntry } from './send-entry.ts';
 import { elapsed, pauseBeforeSending, toPostId, type Submission } from './submission.ts';
 import { useDraft, type DraftOptions } from './use-draft.ts';
@@ -11,8 +11,7 @@ export type SendState =
   | { readonly kind: 'idle' }
   /** Bytes; `total` is 0 until the upload has begun. */
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'sent'; readonly reference: string | null };
+  | Exclude<Outcome, { readonly kind: 'invalid' }>;
 
 export interface EntryOptions extends DraftOptions {
   readonly entry: Entry;
@@ -24,9 +23,12 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
   const { draft, touch, save, flush, forget } = useDraft(draftOptions);
   const [state, setState] = useState<SendState>({ kind: 'idle' });
   const sending = useRef(false);
+  const honeypot = useRef<HTMLInputElement>(null);
   return {
     state,
     draft,
+    /** For the form's `Honeypot`. */
+    honeypot,
     save,
     discard: forget,
     /** Takes back the note of a failed attempt. */
@@ -34,28 +36,22 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     /** Notes an attempt that failed before anything was sent. */
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
     /**
-     * Sends the form's fields with the envelope; field errors of the gateway go to `onInvalid`. Ignored while sending, because a second click
-     * may come before the button is disabled.
+     * Sends the form's fields with the envelope. `null`, and nothing sent, while another sending runs, because a second click may come before
+     * the button is disabled.
      */
-    send: async (body: FormData, honeypot: string, onInvalid: (errors: FieldErrors) => void): Promise<void> => {
-      if (sending.current) return;
+    send: async (body: FormData): Promise<Outcome | null> => {
+      if (sending.current) return null;
       sending.current = true;
       const submission = touch();
       flush();
       setState({ kind: 'sending', sent: 0, total: 0 });
-      await enclose(body, submission, honeypot);
+      await enclose(body, submission, takeHoneypot(honeypot.current));
       const onProgress = (sent: number, total: number) => setState({ kind: 'sending', sent, total });
       const outcome = await sendEntry({ entry, body, fields, onProgress });
       sending.current = false;
-      if (outcome.kind === 'accepted') {
-        forget();
-        setState({ kind: 'sent', reference: outcome.reference });
-      } else if (outcome.kind === 'failed') {
-        setState({ kind: 'failed', failure: outcome.failure });
-      } else {
-        setState({ kind: 'idle' });
-        onInvalid(outcome.errors);
-      }
+      if (outcome.kind === 'accepted') forget();
+      setState(outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
+      return outcome;
     },
   };
 }

@@ -6,7 +6,7 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { blurOnEnter } from '../fields/blur-on-enter.ts';
 import { describe, Field } from '../fields/Field.tsx';
 import { Icon } from '../Icon.tsx';
-import { fieldId, type SectionProps } from './application.ts';
+import type { SectionProps } from './application.ts';
 import { useCalendar } from './use-calendar.ts';
 import { useDateText } from './use-date-text.ts';
 
@@ -15,7 +15,7 @@ interface Props extends SectionProps {
   readonly onTooYoung: (birthdate: string) => void;
 }
 
-export function BirthdateField({ form, view, errorOf, isMinor, onTooYoung }: Props) {
+export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Props) {
   const { words, months } = view;
   const input = useRef<HTMLInputElement>(null);
   const value = useWatch({ control: form.control, name: 'birthdate' }) ?? '';
@@ -36,7 +36,7 @@ export function BirthdateField({ form, view, errorOf, isMinor, onTooYoung }: Pro
   });
 
   const hint = calendar.hasFailed ? words.calendarFailed : isMinor ? words.guardian : undefined;
-  const props = { id: fieldId('birthdate'), label: words.labels.birthdate, hint, error: errorOf('birthdate') };
+  const props = { ...fieldOf('birthdate'), hint };
   return (
     <Field {...props}>
       <div className="select">

@@ -1,19 +1,19 @@
 /** The applicant's own part: every field, and what stands at its end. */
-import { useEffect, useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
+import { heightOptions, jeansOptions } from '../../domain/option-lists.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
-import { fieldId, FIELDS } from './application.ts';
-import { Measures } from './Measures.tsx';
+import { TextArea } from '../fields/TextField.tsx';
+import { fieldId, FIELDS, type SectionProps } from './application.ts';
 import { Photos } from './Photos.tsx';
 import { toProgress } from './progress.ts';
 import type { ApplicationState } from './use-application.ts';
-import { Videos } from './Videos.tsx';
 import { WhereYouLive } from './WhereYouLive.tsx';
 import { You } from './You.tsx';
 
@@ -22,12 +22,24 @@ interface Props {
   readonly application: ApplicationState;
 }
 
+const HEIGHTS = heightOptions();
+const JEANS = jeansOptions();
+
 export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { form, photos, state, honeypot, isMinor, discards, submit, stopTooYoung } = application;
+  const { entry, form, photos, ready, isMinor, discards, submit, stopTooYoung } = application;
+  const { state, honeypot } = entry;
   const { errors } = form.formState;
-  const errorOf = (field: (typeof FIELDS)[number]) => toErrorText(shared, field, errors[field]?.message, form.getValues(field));
-  const section = { form, view, errorOf };
+  const section: SectionProps = {
+    form,
+    view,
+    fieldOf: (field) => ({
+      id: fieldId(field),
+      label: words.labels[field],
+      error: toErrorText(shared, field, errors[field]?.message, form.getValues(field)),
+    }),
+  };
+  const { fieldOf } = section;
   const sending = state.kind === 'sending';
   return (
     <form className="scouted-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending ? true : undefined}>
@@ -47,44 +59,43 @@ export function OwnStep({ view, application }: Props) {
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.measures}</legend>
         <div className="pair">
-          <Measures {...section} />
+          <SelectField {...fieldOf('height')} placeholder={words.choose} options={HEIGHTS} {...form.register('height')} />
+          <SelectField {...fieldOf('jeans')} placeholder={words.choose} options={JEANS} {...form.register('jeans')} />
         </div>
       </fieldset>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.photos}</legend>
-        <Photos view={view} errorOf={errorOf} photos={photos} upload={sending ? state : null} />
+        {/* Cameras are absent on addresses without encryption. */}
+        <Photos {...section} photos={photos} canTake={ready && 'mediaDevices' in navigator} upload={sending ? state : null} />
       </fieldset>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.videos}</legend>
-        <Videos {...section} />
+        <TextArea
+          {...fieldOf('note')}
+          optional={shared.optional}
+          hint={words.noteHint}
+          rows={3}
+          placeholder="https://"
+          control={form.register('note')}
+        />
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
-      <End view={view} application={application} />
+      <End view={view} application={application} fieldOf={fieldOf} />
     </form>
   );
 }
 
 /** What is wrong, the button, and what happens with the data. */
-function End({ view, application }: Props) {
+function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf'>) {
   const { words, shared } = view;
-  const { form, state, ready, isMinor, refusals, discards, discard } = application;
-  const { errors, submitCount } = form.formState;
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    summary.current?.focus();
-  }, [submitCount, refusals]);
-  const faulty = FIELDS.filter((field) => errors[field] !== undefined);
+  const { entry, form, ready, isMinor, refusals, discards, discard } = application;
+  const { state } = entry;
+  const { submitCount } = form.formState;
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
   return (
     <div className="end">
-      {faulty.length > 0 && submitCount > 0 && (
-        <ErrorSummary
-          faults={faulty.map((field) => ({ id: fieldId(field), label: words.labels[field] }))}
-          words={shared.summary}
-          ref={summary}
-        />
-      )}
+      <ErrorSummary fields={FIELDS.map(fieldOf)} tries={submitCount === 0 ? 0 : submitCount + refusals} words={shared.summary} />
       {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
       <div className="acts">
         <SendButton

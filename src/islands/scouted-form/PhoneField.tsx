@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { PHONE_MASK } from '../../contracts/fields.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
+import type { FieldProps } from '../fields/Field.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useMask } from '../fields/use-mask.ts';
 import { beforePhoneMask } from './typing-masks.ts';
@@ -10,21 +11,17 @@ import { beforePhoneMask } from './typing-masks.ts';
 /** A number that names a country, and not Brazil. */
 const ABROAD = /^\+(?!55|5?$)/;
 
-interface Props {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | undefined;
+interface Props extends FieldProps {
   readonly view: Pick<ScoutedFormView, 'words' | 'reach'>;
   readonly control: UseFormRegisterReturn;
   /** What stands in the field. */
   readonly number: string;
 }
 
-export function PhoneField({ id, label, hint, error, view: { words, reach }, control: { name, onBlur, onChange, ref }, number }: Props) {
+export function PhoneField({ view: { words, reach }, control: { name, onBlur, onChange, ref }, number, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // Few numbers of other countries fit the mask: whoever has another one is told where to turn.
-  const isAbroad = error !== undefined && ABROAD.test(number);
+  const isAbroad = field.error !== undefined && ABROAD.test(number);
   useMask(input, {
     mask: PHONE_MASK,
     before: beforePhoneMask,
@@ -32,10 +29,8 @@ export function PhoneField({ id, label, hint, error, view: { words, reach }, con
   });
   return (
     <TextField
-      id={id}
-      label={label}
-      hint={hint}
-      error={isAbroad ? fill(words.phoneAbroad, { email: reach.email }) : error}
+      {...field}
+      error={isAbroad ? fill(words.phoneAbroad, { email: reach.email }) : field.error}
       type="tel"
       autoComplete="tel"
       control={{

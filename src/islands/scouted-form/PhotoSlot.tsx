@@ -4,20 +4,17 @@ import type { PhotoField } from '../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { Below, describe, toClass } from '../fields/Field.tsx';
 import { Icon } from '../Icon.tsx';
-import type * as Coach from './coach/coach.ts';
+import { fieldId } from './application.ts';
+import { Picture } from './Picture.tsx';
 import type { Photos } from './use-photos.ts';
 
 interface Props {
-  readonly id: string;
   readonly field: PhotoField;
   readonly words: ScoutedFormView['words'];
   readonly photos: Photos;
-  /** `null` until it is loaded. */
-  readonly coach: typeof Coach | null;
   readonly error: string | undefined;
   /** How much of the photo has left, 0 to 1; `null` while nothing is sent. */
   readonly share: number | null;
-  readonly onChoose: (file: File) => void;
   /** `null` where there can be no camera. */
   readonly onTake: (() => void) | null;
 }
@@ -25,20 +22,22 @@ interface Props {
 /** What the file dialog offers; what a file really is, its bytes tell. */
 const ACCEPT = 'image/png,image/gif,image/jpeg';
 
-export function PhotoSlot({ id, field, words: all, photos, coach, error, share, onChoose, onTake }: Props) {
+export function PhotoSlot({ field, words: all, photos, error, share, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { photos: words, labels } = all;
   const label = labels[field];
+  const id = fieldId(field);
+  const coach = photos.coach.loaded;
   const guide = words.guides[field];
   const slot = photos.slots[field];
   const ready = slot.kind === 'ready';
   const isOpen = !ready && slot.kind !== 'preparing';
-  const own = { id, field, words: all, photos };
+  const own = { field, words: all, photos };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
     // The same file can be chosen again after it was removed.
     event.currentTarget.value = '';
-    if (file !== undefined) onChoose(file);
+    if (file !== undefined) photos.choose(field, file);
   };
   const remove = () => {
     photos.remove(field);
@@ -47,8 +46,8 @@ export function PhotoSlot({ id, field, words: all, photos, coach, error, share, 
   const { 'aria-describedby': described, ...invalid } = describe({ id, hint: guide, error });
   return (
     <div className={`shot ${toClass({ bad: error !== undefined })}`}>
-      <div className={ready ? 'drop has' : 'drop'}>
-        {ready && <img src={slot.preview} alt={fill(words.preview, { slot: label })} />}
+      <div className="drop">
+        {ready && <Picture file={slot.photo} alt={fill(words.preview, { slot: label })} />}
         {slot.kind === 'preparing' && (
           <>
             <span className="spin" aria-hidden="true" />
@@ -94,7 +93,7 @@ export function PhotoSlot({ id, field, words: all, photos, coach, error, share, 
           </button>
         )}
         {isOpen && (
-          <label className="plain" htmlFor={id}>
+          <label className="u" htmlFor={id}>
             {words.choose}
           </label>
         )}

@@ -7,28 +7,25 @@ import { fieldId, type SectionProps } from './application.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import type { Photos as State, Slots } from './use-photos.ts';
 
-interface Props extends Pick<SectionProps, 'view' | 'errorOf'> {
+interface Props extends Omit<SectionProps, 'form'> {
   readonly photos: State;
+  /** The device may have a camera. */
+  readonly canTake: boolean;
   /** Bytes of the running upload; `null` while none runs. */
   readonly upload: { readonly sent: number; readonly total: number } | null;
 }
 
-export function Photos({ view, errorOf, photos, upload }: Props) {
+export function Photos({ view, fieldOf, photos, canTake, upload }: Props) {
   const { words, shared } = view;
   const { slots, coach } = photos;
-  const [canTake, setCanTake] = useState(false);
   const [taking, setTaking] = useState<PhotoField | null>(null);
   const taken = useRef<PhotoField | null>(null);
-  useEffect(() => {
-    // Absent on addresses without encryption.
-    setCanTake('mediaDevices' in navigator);
-  }, []);
-  const sizes = PHOTO_FIELDS.map((field) => bytesOf(slots, field));
+  const sizes = PHOTO_FIELDS.map((field) => (slots[field].kind === 'ready' ? slots[field].photo.size : 0));
   const shares = upload && coach.loaded?.uploadShares(sizes, upload.sent, upload.total);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
-    if (slot.kind !== 'refused') return errorOf(field);
+    if (slot.kind !== 'refused') return fieldOf(field).error;
     return slot.fault === 'broken' || slot.fault === 'notLoaded' ? words.photos[slot.fault] : shared.errors[slot.fault];
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
@@ -51,14 +48,11 @@ export function Photos({ view, errorOf, photos, upload }: Props) {
         {PHOTO_FIELDS.map((field, index) => (
           <PhotoSlot
             key={field}
-            id={fieldId(field)}
             field={field}
             words={words}
             photos={photos}
-            coach={coach.loaded}
             error={faultOf(field)}
             share={shares?.[index] ?? null}
-            onChoose={(file) => photos.choose(field, file)}
             onTake={canTake ? () => void take(field) : null}
           />
         ))}
@@ -110,9 +104,4 @@ function News({ slots, view: { words }, faultOf }: NewsProps) {
       {news}
     </p>
   );
-}
-
-function bytesOf(slots: Slots, field: PhotoField): number {
-  const slot = slots[field];
-  return slot.kind === 'ready' ? slot.bytes : 0;
 }

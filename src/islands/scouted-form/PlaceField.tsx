@@ -4,8 +4,7 @@ import { parsePlace, toPlaceText, type Place } from '../../contracts/place.ts';
 import type { FieldProps } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { typedPlace } from './place-choice.ts';
-import type { PlaceList } from './places.ts';
+import { typedPlace, type PlaceList } from './places.ts';
 
 interface Props extends FieldProps {
   readonly list: PlaceList;

@@ -6,14 +6,17 @@ import { useApplication, type ApplicationState } from './use-application.ts';
 import '../fields/fields.css';
 import './scouted-form.css';
 
-export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
+interface Props {
+  readonly view: ScoutedFormView;
+}
+
+export function ScoutedForm({ view }: Props) {
   const application = useApplication(view);
-  const { state, photos, screen } = application;
-  const isSent = state.kind === 'sent';
+  const { photos, screen } = application;
   return (
-    <div id={FORM_ID} data-unsaved={!isSent && photos.hasAny ? '' : undefined}>
+    <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.hasAny ? '' : undefined}>
       {/* Out of sight behind the other screens, it keeps what it holds. */}
-      <div hidden={isSent || screen.kind !== 'form'}>
+      <div hidden={screen.kind !== 'form'}>
         <OwnStep view={view} application={application} />
       </div>
       <OtherScreen view={view} application={application} />
@@ -21,43 +24,25 @@ export function ScoutedForm({ view }: { readonly view: ScoutedFormView }) {
   );
 }
 
-function OtherScreen({ view, application }: { readonly view: ScoutedFormView; readonly application: ApplicationState }) {
-  const { screens, screen, state, sent, photos, guardian, showForm } = application;
+function OtherScreen({ view, application }: Props & { readonly application: ApplicationState }) {
+  const { screens, screen, photos, showForm } = application;
   if (screens === null) return null;
   const { Declined, GuardianStep, Receipt, TooYoung } = screens;
-  if (state.kind === 'sent' && sent !== null) return <Receipt view={view} sent={sent} slots={photos.slots} reference={state.reference} />;
   switch (screen.kind) {
     case 'form':
       return null;
-    case 'guardian': {
-      const { values, faults } = screen;
-      return (
-        <GuardianStep
-          view={view}
-          values={values}
-          slots={photos.slots}
-          texts={guardian.texts}
-          faults={faults}
-          state={state}
-          onChange={guardian.change}
-          onBack={showForm}
-          onDecline={guardian.decline}
-          onSend={(consenting) => guardian.send(values, consenting)}
-        />
-      );
-    }
+    case 'guardian':
+      return <GuardianStep view={view} application={application} step={screen} />;
+    case 'receipt':
+      return <Receipt view={view} sent={screen} slots={photos.slots} />;
     case 'declined':
       return <Declined view={view} />;
-    case 'tooYoung':
-      return (
-        <TooYoung
-          view={view}
-          birthdate={screen.birthdate}
-          onWrongDate={() => {
-            showForm();
-            requestAnimationFrame(() => document.getElementById('scouted-birthdate')?.focus());
-          }}
-        />
-      );
+    case 'tooYoung': {
+      const onWrongDate = () => {
+        showForm();
+        requestAnimationFrame(() => document.getElementById('scouted-birthdate')?.focus());
+      };
+      return <TooYoung view={view} birthdate={screen.birthdate} onWrongDate={onWrongDate} />;
+    }
   }
 }

@@ -2,28 +2,26 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parsePlace, toPlaceText } from '../../contracts/place.ts';
-import { fieldId, type SectionProps } from './application.ts';
-import { keepPlace } from './place-choice.ts';
+import type { SectionProps } from './application.ts';
 import { PlaceField } from './PlaceField.tsx';
-import { toHome } from './places.ts';
+import { keepPlace, toHome } from './places.ts';
 import { usePlaces } from './use-places.ts';
 
 type PlaceName = 'country' | 'id_state' | 'basedin';
 
-export function WhereYouLive({ form, view, errorOf }: SectionProps) {
+export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
   const { words, shared } = view;
+  const { places } = words;
   const [country = '', state = '', city = ''] = useWatch({ control: form.control, name: ['country', 'id_state', 'basedin'] });
-  const chosen = { country: idOf(country), state: idOf(state) };
-  const { lists, retry } = usePlaces(view.locale, chosen.country, chosen.state);
+  const { lists, retry } = usePlaces(view.locale, idOf(country), idOf(state));
 
-  const put = (field: PlaceName, text: string) =>
+  const choose = (field: PlaceName, text: string, ...outdated: readonly PlaceName[]) => {
+    for (const later of outdated) form.setValue(later, '', { shouldDirty: true });
+    form.clearErrors(outdated);
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  const empty = (...fields: readonly PlaceName[]) => {
-    for (const field of fields) form.setValue(field, '', { shouldDirty: true });
-    form.clearErrors(fields);
   };
-  // What a draft brings may be written in the other language, or be gone from the lists.
-  const keepPlaces = useEffectEvent(() => {
+  const settle = useEffectEvent(() => {
+    // What a draft brings may be written in the other language, or be gone from the lists.
     for (const [field, list, text] of [
       ['country', lists.country, country],
       ['id_state', lists.state, state],
@@ -32,60 +30,50 @@ export function WhereYouLive({ form, view, errorOf }: SectionProps) {
       const kept = keepPlace(list, text);
       if (kept !== text) form.setValue(field, kept);
     }
-  });
-  useEffect(() => {
-    keepPlaces();
-  }, [lists]);
-  useEffect(() => {
     const home = toHome(lists.country);
     if (country !== '' || home === undefined) return;
     form.setValue('country', toPlaceText(home));
     // Of a form that was sent before the list of countries was there.
     form.clearErrors('country');
-  }, [form, lists, country]);
+  });
+  useEffect(() => {
+    settle();
+  }, [lists, country]);
 
-  const common = (field: PlaceName) => ({
-    id: fieldId(field),
-    label: words.labels[field],
-    error: errorOf(field),
-    words: { ...words.places, choose: words.choose, retry: shared.retry },
+  const toProps = (field: PlaceName) => ({
+    ...fieldOf(field),
+    words: { ...places, choose: words.choose, retry: shared.retry },
     onLeave: () => void form.trigger(field),
     onRetry: retry,
   });
   return (
     <>
       <PlaceField
-        {...common('country')}
+        {...toProps('country')}
         list={lists.country}
         text={country}
         blocked=""
         autoComplete="country-name"
-        onChoose={(text) => {
-          empty('id_state', 'basedin');
-          put('country', text);
-        }}
+        onChoose={(text) => choose('country', text, 'id_state', 'basedin')}
       />
       <PlaceField
-        {...common('id_state')}
+        {...toProps('id_state')}
         list={lists.state}
         text={state}
-        blocked={words.places.stateBlocked}
-        hint={words.places.typedState}
+        blocked={places.stateBlocked}
+        hint={places.typedState}
         autoComplete="address-level1"
-        onChoose={(text) => {
-          if (idOf(text) !== chosen.state) empty('basedin');
-          put('id_state', text);
-        }}
+        onChoose={(text) => choose('id_state', text, ...(idOf(text) === idOf(state) ? [] : ['basedin' as const]))}
       />
       <PlaceField
-        {...common('basedin')}
+        {...toProps('basedin')}
         list={lists.city}
         text={city}
-        blocked={words.places.cityBlocked}
+        blocked={places.cityBlocked}
         optional={shared.optional}
         wide
         autoComplete="address-level2"
-        onChoose={(text) => put('basedin', text)}
+        onChoose={(text) => choose('basedin', text)}
       />
     </>
   );

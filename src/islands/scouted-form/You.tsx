@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { GENDERS } from '../../contracts/scouted-form.ts';
 import { RadioField } from '../fields/RadioField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { fieldId, type SectionProps } from './application.ts';
+import type { SectionProps } from './application.ts';
 import { BirthdateField } from './BirthdateField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
@@ -14,13 +14,10 @@ interface Props extends SectionProps {
 }
 
 export function You({ isMinor, onTooYoung, ...section }: Props) {
-  const { form, view, errorOf } = section;
-  const { labels, genders, phoneHint } = view.words;
+  const { form, view, fieldOf } = section;
   const number = useWatch({ control: form.control, name: 'phone' }) ?? '';
-  const toProps = (field: 'realname' | 'email' | 'instagr' | 'tiktok') => ({
-    id: fieldId(field),
-    label: labels[field],
-    error: errorOf(field),
+  const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
+    ...fieldOf(field),
     control: form.register(field),
   });
   const network = {
@@ -34,22 +31,8 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
     <>
       <TextField {...toProps('realname')} autoComplete="name" maxLength={200} wide />
       <TextField {...toProps('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} />
-      <PhoneField
-        id={fieldId('phone')}
-        label={labels.phone}
-        hint={phoneHint}
-        error={errorOf('phone')}
-        view={view}
-        control={form.register('phone')}
-        number={number}
-      />
-      <RadioField
-        id={fieldId('gender')}
-        label={labels.gender}
-        options={GENDERS.map((value) => ({ value, label: genders[value] }))}
-        error={errorOf('gender')}
-        control={form.register('gender')}
-      />
+      <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} number={number} />
+      <RadioField {...toProps('gender')} options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))} />
       <BirthdateField {...section} isMinor={isMinor} onTooYoung={onTooYoung} />
       <TextField {...toProps('instagr')} {...network} first />
       <TextField {...toProps('tiktok')} {...network} />

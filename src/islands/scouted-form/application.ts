@@ -10,6 +10,7 @@ import {
 } from '../../contracts/scouted-form.ts';
 import { toPlaceText } from '../../contracts/place.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
+import type { FieldProps } from '../fields/Field.tsx';
 
 export type Application = UseFormReturn<ScoutedInput, unknown, ScoutedForm>;
 
@@ -52,10 +53,6 @@ export function fieldId(field: TextField | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
-export function toTexts(values: ScoutedInput): Record<string, string> {
-  return Object.fromEntries(TEXT_FIELDS.map((field) => [field, values[field] ?? '']));
-}
-
 /** Nobody has filled in anything: a country stands there from the start. */
 export function isBlank(values: ScoutedInput): boolean {
   return FIELDS.every((field) => field === 'country' || values[field] === '' || values[field] === null || values[field] === undefined);
@@ -89,10 +86,12 @@ export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Reco
   );
 }
 
+/** A field as it stands on the screen; `error` is the words for what is wrong with it now. */
+export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
+
 /** What every section of the form is given. */
 export interface SectionProps {
   readonly form: Application;
   readonly view: ScoutedFormView;
-  /** The words for what is wrong with a field now. */
-  readonly errorOf: (field: TextField | PhotoField) => string | undefined;
+  readonly fieldOf: (field: TextField | PhotoField) => ShownField;
 }

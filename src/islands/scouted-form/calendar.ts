@@ -3,18 +3,9 @@ import '../../lib/trusted-types.ts';
 import flatpickr from 'flatpickr';
 import 'flatpickr/dist/flatpickr.min.css';
 import { Portuguese } from 'flatpickr/dist/l10n/pt.js';
+import { agencyDay } from '../../domain/agency-day.ts';
+import type { ScoutedFormView } from '../../views/form-view.ts';
 import './calendar.css';
-
-export interface CalendarOptions {
-  /** The field that the calendar stands at. */
-  readonly input: HTMLInputElement;
-  readonly locale: 'pt' | 'en';
-  readonly words: { readonly label: string; readonly year: string; readonly month: string };
-  /** Last day that can be picked, `yyyy-MM-dd`. */
-  readonly today: string;
-  /** Gets the day as `yyyy-MM-dd`. */
-  readonly onPick: (date: string) => void;
-}
 
 export interface Calendar {
   /** Opens at a date, or closes. */
@@ -27,7 +18,9 @@ const REACH = 100;
 /** Age at which it opens while there is no date. */
 const USUAL_AGE = 18;
 
-export function openCalendar({ input, locale, words, today, onPick }: CalendarOptions): Calendar {
+/** The calendar that stands at a field; today is the last day that can be picked. `onPick` gets the day as `yyyy-MM-dd`. */
+export function openCalendar(input: HTMLInputElement, { words, locale }: ScoutedFormView, onPick: (date: string) => void): Calendar {
+  const today = agencyDay(new Date());
   // The calendar keeps its value in an element of its own: what stands in the field is the field's affair.
   const keeper = document.createElement('input');
   const button = input.parentElement?.querySelector<HTMLElement>('[data-calendar]') ?? input;
@@ -50,7 +43,7 @@ export function openCalendar({ input, locale, words, today, onPick }: CalendarOp
     },
   });
   picker.calendarContainer.setAttribute('role', 'dialog');
-  picker.calendarContainer.setAttribute('aria-label', words.label);
+  picker.calendarContainer.setAttribute('aria-label', words.labels.birthdate);
   return {
     toggle(date) {
       if (picker.isOpen) {

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { optionsAnswerSchema, toOptionsPath, type OptionsAnswer, type OptionsQuery } from '../../contracts/options.ts';
-import type { Place } from '../../contracts/place.ts';
+import { parsePlace, toPlaceText, type Place } from '../../contracts/place.ts';
 import { HOME_COUNTRY } from '../../domain/constants.ts';
 
 export type PlaceList =
@@ -130,4 +130,22 @@ function homeFirst(list: PlaceList): PlaceList {
 /** The agency's own country, where the list is there and has it. */
 export function toHome(list: PlaceList): Place | undefined {
   return list.kind === 'ready' ? list.places.find(({ label }) => HOME_COUNTRY.test(label)) : undefined;
+}
+
+/**
+ * What remains of a choice once its list is known: the same place in the list's own words; nothing for a place that the list does not
+ * have, or that was typed where there is a list.
+ */
+export function keepPlace(list: PlaceList, text: string): string {
+  if (list.kind !== 'ready' || text === '') return text;
+  const chosen = parsePlace(text);
+  if (chosen === null) return '';
+  if (list.places.length === 0) return chosen.id === '' ? text : '';
+  const listed = list.places.find(({ id }) => id === chosen.id);
+  return listed === undefined ? '' : toPlaceText(listed);
+}
+
+/** A typed place as the field's text; empty for no words. */
+export function typedPlace(words: string): string {
+  return words.trim() === '' ? '' : toPlaceText({ id: '', label: words });
 }

@@ -8,20 +8,10 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { isTooYoung } from '../../domain/age.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
-import { APPLICATION_DRAFTS } from '../fields/draft.ts';
+import { APPLICATION_DRAFTS, pickTexts } from '../fields/draft.ts';
 import { useEntry } from '../fields/use-entry.ts';
 import { useFormValues } from '../fields/use-form-values.ts';
-import {
-  EMPTY,
-  FIELDS,
-  GUARDIAN_FIELDS,
-  GUARDIAN_TEXTS,
-  TEXT_FIELDS,
-  isBlank,
-  takeTyped,
-  toTexts,
-  type GuardianTexts,
-} from './application.ts';
+import { EMPTY, FIELDS, GUARDIAN_FIELDS, GUARDIAN_TEXTS, TEXT_FIELDS, isBlank, takeTyped, type GuardianTexts } from './application.ts';
 import { usePhotos } from './use-photos.ts';
 
 export const FORM_ID = 'scouted-form';
@@ -58,7 +48,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
 
   /** Nothing is kept of somebody who is too young, whatever else is filled in. What stands in the form is newer than what a draft held. */
   const save = (values: ScoutedInput) =>
-    entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...guardian.current, ...toTexts(values) });
+    entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
   useFormValues(form, (values) => {
     begun.current ||= !isBlank(values);
     if (begun.current) save(values);
@@ -78,6 +68,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
       entry.discard();
       setDiscards((count) => count + 1);
     },
+    /** What is known of the guardian already. */
     guardianTexts: guardian.current,
     keepGuardian: (texts: GuardianTexts) => {
       guardian.current = texts;

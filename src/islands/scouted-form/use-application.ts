@@ -1,29 +1,20 @@
 /** The application as it is filled and sent: the form, who has to agree, the way to the agency, and the screen for each. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toApplicant, type Guardian, type ScoutedForm as Filled } from '../../contracts/scouted-form.ts';
 import { isTooYoung } from '../../domain/age.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
-import { takeHoneypot } from '../fields/Honeypot.tsx';
 import { useFormValues } from '../fields/use-form-values.ts';
 import { FIELDS, isBlank, toPost } from './application.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
 import { useScreen } from './use-screen.ts';
 
-/** What was sent, for the receipt. */
-export interface Sent {
-  readonly values: Filled;
-  readonly guardian: Guardian | null;
-  /** The agency's day. */
-  readonly day: string;
-}
-
 export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
-  const { entry, form, photos, discards, discard, guardianTexts, keepGuardian } = useApplicationForm(programme);
+  const own = useApplicationForm(programme);
+  const { entry, form, photos, discard } = own;
   const { screen, screens, load, isLoaded, show, leaveFor } = useScreen(entry.fail);
-  const honeypot = useRef<HTMLInputElement>(null);
   const submitting = useRef(false);
-  const [sent, setSent] = useState<Sent | null>(null);
   const [refusals, setRefusals] = useState(0);
   /** Told once the page is there: the server does not know what a draft holds. */
   const [ready, setReady] = useState(false);
@@ -40,17 +31,20 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
 
   const stopTooYoung = (date: string) => void leaveFor({ kind: 'tooYoung', birthdate: date }, discard);
   const send = async (values: Filled, guardian: Guardian | null) => {
-    setSent({ values, guardian, day: today() });
-    await entry.send(toPost(values, guardian), takeHoneypot(honeypot.current), (faults) => {
-      if (faults['birthdate'] === 'tooYoung') {
-        stopTooYoung(values.birthdate);
-        return;
-      }
-      const own = FIELDS.filter((field) => faults[field] !== undefined);
-      for (const field of own) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
-      show(own.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
-      setRefusals((count) => count + 1);
-    });
+    const day = today();
+    const outcome = await entry.send(toPost(values, guardian));
+    if (outcome?.kind === 'accepted') show({ kind: 'receipt', values, guardian, day, reference: outcome.reference });
+    else if (outcome?.kind === 'invalid') showFaults(values, outcome.errors);
+  };
+  const showFaults = (values: Filled, faults: FieldErrors) => {
+    if (faults['birthdate'] === 'tooYoung') {
+      stopTooYoung(values.birthdate);
+      return;
+    }
+    const faulty = FIELDS.filter((field) => faults[field] !== undefined);
+    for (const field of faulty) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
+    setRefusals((count) => count + 1);
   };
   const goOn = async (values: Filled) => {
     // Sent without a receipt, an applicant would be left in doubt.
@@ -75,28 +69,18 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   };
 
   return {
-    form,
-    photos,
-    state: entry.state,
-    honeypot,
+    ...own,
     ready,
     isMinor: ready && toApplicant(birthdate, today()).isMinor,
     refusals,
-    discards,
-    discard,
     screen,
     screens,
-    sent,
     submit,
     stopTooYoung,
-    guardian: {
-      texts: guardianTexts,
-      change: keepGuardian,
-      send: (values: Filled, guardian: Guardian) => void send(values, guardian),
-      decline: () => {
-        discard();
-        show({ kind: 'declined' });
-      },
+    send,
+    decline: () => {
+      discard();
+      show({ kind: 'declined' });
     },
     showForm: () => {
       entry.dismiss();

@@ -1,5 +1,5 @@
 /** The four photos of the application: chosen, prepared on the device, shown, replaced, removed. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import type { Application } from './application.ts';
 import type { Measures } from './coach/measure-photo.ts';
@@ -9,12 +9,11 @@ import { usePart } from './use-part.ts';
 export type Slot =
   | { readonly kind: 'empty' }
   | { readonly kind: 'preparing'; readonly name: string }
-  /** `preview` is an address inside the browser. */
   | {
       readonly kind: 'ready';
       readonly name: string;
-      readonly preview: string;
-      readonly bytes: number;
+      /** As it is sent. */
+      readonly photo: Blob;
       readonly measures: Measures | null;
       /** By the camera just now, not chosen from what there was. */
       readonly taken: boolean;
@@ -33,25 +32,12 @@ export function usePhotos(form: Application) {
   const [slots, setSlots] = useState(EMPTY_SLOTS);
   /** Photos in the making; only the latest choice of a slot counts. */
   const running = useRef(new Map<PhotoField, Promise<void>>());
-  const previews = useRef(new Map<PhotoField, string>());
   /** One photo after the other: a large one takes the memory of all that the page may have. */
   const queue = useRef(Promise.resolve());
 
   const coach = usePart(() => import('./coach/coach.ts'));
 
-  const put = (field: PhotoField, slot: Slot) => {
-    const before = previews.current.get(field);
-    if (before !== undefined) URL.revokeObjectURL(before);
-    previews.current.delete(field);
-    if (slot.kind === 'ready') previews.current.set(field, slot.preview);
-    setSlots((all) => ({ ...all, [field]: slot }));
-  };
-  useEffect(
-    () => () => {
-      for (const preview of previews.current.values()) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
+  const put = (field: PhotoField, slot: Slot) => setSlots((all) => ({ ...all, [field]: slot }));
 
   const choose = (field: PhotoField, file: File, taken = false) => {
     put(field, { kind: 'preparing', name: file.name });
@@ -69,8 +55,7 @@ export function usePhotos(form: Application) {
         return;
       }
       const { photo, measures } = result;
-      const preview = URL.createObjectURL(photo);
-      put(field, { kind: 'ready', name: file.name, preview, bytes: photo.size, measures, taken, accepted: false });
+      put(field, { kind: 'ready', name: file.name, photo, measures, taken, accepted: false });
       form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
     });
     running.current.set(field, work);

@@ -3,12 +3,11 @@ import { fill } from '../../../../i18n/phrases.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
+import { fieldId } from '../application.ts';
 import type { Photos } from '../use-photos.ts';
 import { advise, type Advice } from './advice.ts';
 
 interface Props {
-  /** Id of the photo's field. */
-  readonly id: string;
   readonly field: PhotoField;
   readonly words: ScoutedFormView['words'];
   readonly photos: Photos;
@@ -32,17 +31,18 @@ export function Finding({ field, words: { photos: words, labels }, photos }: Pro
   );
 }
 
-export function WaysOn({ id, field, words: { photos: words, labels }, photos }: Props) {
+export function WaysOn({ field, words: { photos: words, labels }, photos }: Props) {
   const found = lookAt(field, photos);
+  const id = fieldId(field);
   const isAdvised = found !== null && found !== 'good';
   return (
     <>
-      <label className={isAdvised ? 'boxed' : 'plain'} htmlFor={id}>
+      <label className={isAdvised ? 'boxed' : 'u'} htmlFor={id}>
         {words.change}
       </label>
       {isAdvised && (
         <button
-          className="plain"
+          className="u"
           type="button"
           aria-label={fill(words.anywayLabel, { slot: labels[field] })}
           onClick={() => {

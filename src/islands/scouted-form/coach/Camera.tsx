@@ -1,10 +1,11 @@
 /** The camera over the whole page: the pose's outline over what it sees, a timer, the picture, once more or used. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../contracts/scouted-form.ts';
-import { lockScroll } from '../../../lib/scroll-lock.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
+import { useModal } from '../../use-modal.ts';
+import { Picture } from '../Picture.tsx';
 import { Controls, type Seconds } from './Controls.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { Review } from './Review.tsx';
@@ -39,15 +40,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   });
   useWakeLock();
 
-  useLayoutEffect(() => {
-    const unlock = lockScroll(document);
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      unlock();
-    };
-  }, []);
+  useModal(dialog);
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
   const stopCountdown = useEffectEvent(stop);
   useEffect(() => {
@@ -106,12 +99,12 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
                 </svg>
               </>
             ) : (
-              <Review.Picture file={shot} alt={fill(words.shot, { slot: label })} />
+              <Picture file={shot} alt={fill(words.shot, { slot: label })} />
             )}
           </div>
           <div className="base">
             {shot !== null && (
-              <Review.Ways
+              <Review
                 words={words}
                 onRetake={() => setShot(null)}
                 onUse={() => {

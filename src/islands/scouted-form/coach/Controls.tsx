@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
+import { useFocus } from '../../use-focus.ts';
 import type { CameraProps } from './Camera.tsx';
 import type { Facing } from './use-stream.ts';
 
@@ -21,10 +21,7 @@ interface Props extends Pick<CameraProps, 'words'> {
 
 /** Below the camera's picture: timer, shutter, and the other camera. */
 export function Controls({ hint, words, facing, canTurn, isReady, seconds, onSeconds, onShoot, onTurn }: Props) {
-  const shutter = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    shutter.current?.focus();
-  }, []);
+  const shutter = useFocus<HTMLButtonElement>();
   return (
     <>
       <p className="say">{isReady ? hint : words.opening}</p>

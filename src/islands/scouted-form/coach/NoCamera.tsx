@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useFocus } from '../../use-focus.ts';
 import type { CameraProps } from './Camera.tsx';
 
 interface Props extends Pick<CameraProps, 'words' | 'field' | 'onChoose'> {
@@ -8,10 +8,7 @@ interface Props extends Pick<CameraProps, 'words' | 'field' | 'onChoose'> {
 
 /** Why there is no camera, in words; a photo can be chosen all the same. */
 export function NoCamera({ kind, field, words, onRetry, onChoose }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus();
-  }, [kind]);
+  const title = useFocus<HTMLHeadingElement>(kind);
   return (
     <div className="why">
       <svg className="pose" viewBox="0 0 300 400" aria-hidden="true">

@@ -1,26 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useFocus } from '../../use-focus.ts';
 import type { CameraProps } from './Camera.tsx';
-
-function Picture({ file, alt }: { readonly file: File; readonly alt: string }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return url === null ? null : <img src={url} alt={alt} />;
-}
 
 interface Props extends Pick<CameraProps, 'words'> {
   readonly onRetake: () => void;
   readonly onUse: () => void;
 }
 
-function Ways({ words, onRetake, onUse }: Props) {
-  const use = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    use.current?.focus();
-  }, []);
+/** What to do with the picture that was just taken. */
+export function Review({ words, onRetake, onUse }: Props) {
+  const use = useFocus<HTMLButtonElement>();
   return (
     <>
       <p className="say">{words.happy}</p>
@@ -35,6 +23,3 @@ function Ways({ words, onRetake, onUse }: Props) {
     </>
   );
 }
-
-/** The picture that was just taken, and what to do with it. */
-export const Review = { Picture, Ways };

@@ -1,5 +1,5 @@
 /** Why a guardian is asked, and who that is. Filled by the applicant or by the guardian, whoever holds the phone. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
 import { RELATIONS } from '../../../contracts/scouted-form.ts';
@@ -10,36 +10,25 @@ import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useFormValues } from '../../fields/use-form-values.ts';
-import { fieldId, GUARDIAN_TEXTS } from '../application.ts';
+import { GUARDIAN_TEXTS } from '../application.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { Figures } from './Figures.tsx';
-import type { GuardianFormProps, GuardianStepProps } from './GuardianStep.tsx';
+import type { GuardianProps } from './GuardianStep.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { firstName } from './summary-rows.ts';
 
-interface Props extends GuardianStepProps, GuardianFormProps {
-  readonly onNext: () => void;
-}
-
-export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }: Props) {
-  const { words, shared } = view;
+export function GuardianDetails({ view, application, step: { values }, form, fieldOf, show }: GuardianProps) {
+  const { words } = view;
   const { guardianStep: step } = words;
   const [guardianName = '', , phone = '', email = ''] = useWatch({ control: form.control, name: GUARDIAN_TEXTS });
   const [tries, setTries] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    summary.current?.focus();
-  }, [tries]);
   useFormValues(form, () => {
     // A corrected field is checked again at once: the button must not move away under a finger when its field is left.
     if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
   });
-  const { errors } = form.formState;
-  const faulty = GUARDIAN_TEXTS.filter((field) => errors[field] !== undefined);
-
   const goOn = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (await form.trigger(GUARDIAN_TEXTS)) onNext();
+    if (await form.trigger(GUARDIAN_TEXTS)) show('pass');
     else setTries((count) => count + 1);
   };
   const name = firstName(values.realname);
@@ -47,9 +36,7 @@ export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }:
   const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
   const called = firstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
-    id: fieldId(field),
-    label: step.labels[field],
-    error: errorOf(field),
+    ...fieldOf(field),
     control: form.register(field),
   });
   return (
@@ -95,18 +82,12 @@ export function GuardianDetails({ view, values, form, errorOf, onNext, onBack }:
           </div>
         </fieldset>
         <div className="end">
-          {faulty.length > 0 && tries > 0 && (
-            <ErrorSummary
-              faults={faulty.map((field) => ({ id: fieldId(field), label: step.labels[field] }))}
-              words={shared.summary}
-              ref={summary}
-            />
-          )}
+          <ErrorSummary fields={GUARDIAN_TEXTS.map(fieldOf)} tries={tries} words={view.shared.summary} />
           <p className="acts">
             <button className="btn full" type="submit">
               {called === '' ? words.next : fill(step.next, { guardian: called })}
             </button>
-            <button className="btn" type="button" onClick={onBack}>
+            <button className="btn" type="button" onClick={application.showForm}>
               {step.back}
             </button>
           </p>

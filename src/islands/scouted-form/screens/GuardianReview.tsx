@@ -12,18 +12,15 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import { fieldId } from '../application.ts';
 import { toProgress } from '../progress.ts';
 import { Figures } from './Figures.tsx';
-import type { GuardianFormProps, GuardianStepProps } from './GuardianStep.tsx';
+import type { GuardianProps } from './GuardianStep.tsx';
 import { MailText } from './MailText.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { Summary } from './Summary.tsx';
 import { firstName, tellDay, toSummary } from './summary-rows.ts';
 
-interface Props extends Omit<GuardianStepProps, 'onSend'>, GuardianFormProps {
-  readonly onSend: (event: SubmitEvent) => void;
-}
-
-export function GuardianReview({ view, values, slots, form, errorOf, state, onSend, onBack, onDecline }: Props) {
+export function GuardianReview({ view, application, step: { values }, form, fieldOf, show }: GuardianProps) {
   const { words, shared } = view;
+  const { state } = application.entry;
   const { review } = words.guardianStep;
   const day = agencyDay(new Date());
   const { guardian_name = '', guardian_relation = '', guardian_phone = '', guardian_email = '' } = form.getValues();
@@ -32,6 +29,13 @@ export function GuardianReview({ view, values, slots, form, errorOf, state, onSe
   const called = firstName(guardian_name);
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.handleSubmit(
+      (consenting) => application.send(values, consenting),
+      () => document.getElementById(fieldId('guardian_consent'))?.focus(),
+    )();
+  };
   return (
     <div className="screen">
       <p className="on-line small">
@@ -44,10 +48,10 @@ export function GuardianReview({ view, values, slots, form, errorOf, state, onSe
           {review.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
       </div>
-      <form className="rest scouted-form" noValidate onSubmit={onSend} aria-busy={sending ? true : undefined}>
+      <form className="rest scouted-form" noValidate onSubmit={submit} aria-busy={sending ? true : undefined}>
         <section>
           <h2 className="d3">{review.what}</h2>
-          <Summary rows={toSummary(values, guardian, day, view)} slots={slots} labels={words.labels} />
+          <Summary rows={toSummary(values, guardian, day, view)} slots={application.photos.slots} labels={words.labels} />
         </section>
         <section className="terms">
           <h3>{review.purpose}</h3>
@@ -64,19 +68,19 @@ export function GuardianReview({ view, values, slots, form, errorOf, state, onSe
             </a>
           </p>
         </section>
-        <Tick view={view} form={form} error={errorOf('guardian_consent')} guardian={guardian_name} name={name} locked={sending} />
+        <Tick view={view} form={form} error={fieldOf('guardian_consent').error} guardian={guardian_name} name={name} locked={sending} />
         {state.kind === 'failed' && <FailureNote failure={state.failure} view={{ shared, reach: view.reach }} />}
         <div>
           <p className="acts">
             <SendButton label={sending ? words.sending : review.send} state={sending ? 'sending' : 'ready'} />
-            <button className="btn" type="button" disabled={sending} onClick={onDecline}>
+            <button className="btn" type="button" disabled={sending} onClick={application.decline}>
               {review.decline}
             </button>
             {progress !== null && <span className="num">{fill(words.progress, { n: progress })}</span>}
           </p>
           <p className="small mute">
             {review.declineHint}{' '}
-            <button className="u" type="button" disabled={sending} onClick={onBack}>
+            <button className="u" type="button" disabled={sending} onClick={() => show('details')}>
               {review.correct}
             </button>
           </p>
@@ -86,7 +90,7 @@ export function GuardianReview({ view, values, slots, form, errorOf, state, onSe
   );
 }
 
-interface TickProps extends Pick<Props, 'view' | 'form'> {
+interface TickProps extends Pick<GuardianProps, 'view' | 'form'> {
   readonly error: string | undefined;
   readonly guardian: string;
   readonly name: string;

@@ -5,8 +5,8 @@ import { addDays, addMonths } from '../../../domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
-import type { Sent } from '../use-application.ts';
 import type { Slots } from '../use-photos.ts';
+import type { ScreenOf } from '../use-screen.ts';
 import { Figures } from './Figures.tsx';
 import { MailText } from './MailText.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
@@ -15,14 +15,13 @@ import { firstName, nameGuardian, showDay, tellDay, toSummary } from './summary-
 
 interface Props {
   readonly view: ScoutedFormView;
-  readonly sent: Sent;
+  readonly sent: ScreenOf<'receipt'>;
   readonly slots: Slots;
-  readonly reference: string | null;
 }
 
-export function Receipt({ view, sent, slots, reference }: Props) {
+export function Receipt({ view, sent, slots }: Props) {
   const { receipt: words, labels, guardianStep } = view.words;
-  const { values, guardian, day } = sent;
+  const { values, guardian, day, reference } = sent;
   const answerDay = addDays(day, APPLICATION_ANSWER_DAYS);
   const dates = {
     sent: showDay(day, view),

@@ -1,5 +1,6 @@
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Picture } from '../Picture.tsx';
 import type { Slots } from '../use-photos.ts';
 import type { SummaryRow } from './summary-rows.ts';
 
@@ -19,7 +20,7 @@ export function Summary({ rows, slots, labels }: Props) {
           const slot = slots[field];
           return slot.kind === 'ready' ? (
             <figure key={field}>
-              <img src={slot.preview} alt="" />
+              <Picture file={slot.photo} alt="" />
               <figcaption>{labels[field]}</figcaption>
             </figure>
           ) : null;
