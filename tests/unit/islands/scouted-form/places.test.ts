@@ -3,8 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/place.ts';
-import { keepPlace, typedPlace } from '../../../../src/islands/scouted-form/place-choice.ts';
-import { openPlaces, type PlaceLists, type Places } from '../../../../src/islands/scouted-form/places.ts';
+import { keepPlace, openPlaces, typedPlace, type PlaceLists, type Places } from '../../../../src/islands/scouted-form/places.ts';
 
 const COUNTRIES = [
   { id: '24', value: 'Angola' },
