@@ -1,5 +1,12 @@
 /** Pictures built byte by byte: sound ones, and ones that carry more than a picture or unpack into far more than they weigh. */
 import { crc32, deflateSync } from 'node:zlib';
+import { readPhoto } from '../../src/gateway/photos/photo.ts';
+
+/** What the gateway makes of a photo; `null` for what it does not take. */
+export async function clean(bytes: Uint8Array): Promise<Buffer | null> {
+  const photo = readPhoto(bytes, 'image_1');
+  return photo === null ? null : Buffer.from(await photo.arrayBuffer());
+}
 
 export const latin = (words: string) => Buffer.from(words, 'latin1');
 

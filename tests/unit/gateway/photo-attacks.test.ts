@@ -2,9 +2,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PHOTO_EDGE } from '../../../src/contracts/entries.ts';
-import { readPhoto } from '../../../src/gateway/photos/photo.ts';
 import {
   bombCodes,
+  clean,
   gif,
   gifExtension,
   gifFrame,
@@ -16,11 +16,6 @@ import {
   withSegments,
 } from '../../support/photo-attacks.ts';
 import { plainPhoto } from '../../support/photos.ts';
-
-async function clean(bytes: Uint8Array): Promise<Buffer | null> {
-  const photo = readPhoto(bytes, 'image_1');
-  return photo === null ? null : Buffer.from(await photo.arrayBuffer());
-}
 
 const SECRET = latin('SECRET');
 /** A segment's worth of text. */
@@ -34,9 +29,14 @@ describe('text in a JPEG', () => {
     ['the segment of Adobe', segment(0xee, Buffer.concat([latin('Adobe\0\x64\0\0\0\0\x01'), LETTER]))],
     ['the little room of Adobe', segment(0xee, latin('AdobeSECRET'.slice(0, 11) + '\x01'))],
     ['the density of JFIF', segment(0xe0, latin('JFIF\0SECRET\0\0\0'))],
-  ])('does not get through in %s', async (_, hidden) => {
+    ['a preview of JFIF', segment(0xe0, Buffer.concat([latin('JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01'), SECRET]))],
+    ['IPTC', segment(0xed, latin('Photoshop 3.0\0SECRET'))],
+    ['a further picture', segment(0xe2, latin('MPF\0SECRET'))],
+    ['a segment of no standard', segment(0xe5, SECRET)],
+    ['a comment', segment(0xfe, SECRET)],
+  ])('does not get through in %s, nor behind the picture', async (_, hidden) => {
     const jpeg = await plainPhoto('jpeg');
-    const cleaned = await clean(withSegments(jpeg, hidden));
+    const cleaned = await clean(Buffer.concat([withSegments(jpeg, hidden), latin('PK\x03\x04SECRET')]));
     expect(cleaned?.includes('SECR')).toBe(false);
     expect((await sharp(cleaned ?? Buffer.alloc(0)).metadata()).width).toBe(60);
   });
@@ -111,8 +111,11 @@ describe('a PNG', () => {
     ['tRNS', latin('SECRET')],
     ['pHYs', latin('SECRETxxx')],
     ['bKGD', latin('SECRET')],
-  ])('brings no text in its chunk %s', async (type, content) => {
-    const cleaned = await clean(png({ ...sound, before: [chunk(type, content)] }));
+    ['eXIf', latin('SECRET')],
+    ['tEXt', latin('Author\0SECRET')],
+    ['iTXt', latin('XML:com.adobe.xmp\0SECRET')],
+  ])('brings no text in its chunk %s, nor behind its end', async (type, content) => {
+    const cleaned = await clean(Buffer.concat([png({ ...sound, before: [chunk(type, content)] }), latin('<script>SECRET</script>')]));
     expect(cleaned?.includes('SECR') ?? false).toBe(false);
   });
 
@@ -147,10 +150,11 @@ describe('a PNG', () => {
 describe('a GIF', () => {
   const FRAME = gifFrame({ width: 8, height: 8 });
 
-  it('is its first picture alone, without timing, loop and comment', async () => {
+  it('is its first picture alone, without timing, loop, comment, XMP and what hangs behind it', async () => {
     const loop = gifExtension(0xff, latin('NETSCAPE2.0'), Buffer.from([1, 0, 0]), SECRET, LETTER.subarray(0, 200));
-    const moving = gif(8, 8, loop, GRAPHIC_CONTROL, FRAME, gifExtension(0xfe, SECRET), FRAME, FRAME);
-    const cleaned = await clean(moving);
+    const xmp = gifExtension(0xff, latin('XMP DataXMP'), SECRET);
+    const moving = gif(8, 8, loop, GRAPHIC_CONTROL, xmp, FRAME, gifExtension(0xfe, SECRET), FRAME, FRAME);
+    const cleaned = await clean(Buffer.concat([moving, SECRET]));
     expect(cleaned).toEqual(gif(8, 8, FRAME));
     expect((await sharp(cleaned ?? Buffer.alloc(0)).metadata()).pages ?? 1).toBe(1);
   });
