@@ -1,12 +1,12 @@
 /** An outbox in a folder of its own, with a clock that only the test moves and a panel that does what the test says. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
-import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
+import { createOutbox, type Acceptance, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { createTemporaryFolder } from '../../support/gateway.ts';
 
@@ -63,6 +63,15 @@ class OutboxHarness {
       await this.meanwhile();
     };
     return createOutbox({ ledger: createLedger(storage, now), deliver, now, sleep, log: (line) => this.log.push(line) });
+  }
+
+  /** Sends an entry to a panel that takes its time, up to where `end` says what becomes of it. */
+  async acceptSlowly(sent: PanelEntry): Promise<{ readonly first: Promise<Acceptance>; readonly end: (delivery: Delivery) => void }> {
+    const { promise, resolve: end } = Promise.withResolvers<Delivery>();
+    this.panel.answering = () => promise;
+    const first = this.open().accept(sent);
+    await vi.waitUntil(() => this.panel.sends.some(({ id }) => id === sent.id), { interval: 5 });
+    return { first, end };
   }
 
   async keys(): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
 /** What becomes of entries that wait: their tries, processes that die over them, and many workers. */
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
@@ -64,16 +63,6 @@ describe('waiting entries', () => {
     expect(delivered).toBeLessThan(10);
     expect((await harness.open().deliverDue(MINUTE)).waiting).toBe(0);
     expect(harness.panel.stored.size).toBe(10);
-  });
-
-  it('are not held up by one whose record is damaged', async () => {
-    harness.panel.answering = () => BUSY;
-    await createFileStorage(harness.folder).create(`waiting/${randomUUID()}`, new Uint8Array(Buffer.from('no record')));
-    const sent = entry();
-    await harness.open().accept(sent);
-    harness.panel.answering = (again) => harness.panel.store(again);
-    expect(await harness.open().deliverDue(SECOND)).toMatchObject({ delivered: 1 });
-    expect(harness.loud()).toEqual(['outbox.damaged']);
   });
 });
 
@@ -156,9 +145,7 @@ describe('a process that dies at any step', () => {
 
   it('keeps its entry to itself only as long as it could still be at work', async () => {
     const sent = entry();
-    harness.panel.answering = () => new Promise<never>(() => undefined);
-    void harness.open().accept(sent);
-    while (harness.panel.sends.length === 0) await new Promise((wait) => setTimeout(wait, 5));
+    await harness.acceptSlowly(sent);
     harness.panel.answering = (again) => harness.panel.store(again);
     harness.now += 19 * SECOND;
     expect((await harness.open().deliverDue(SECOND)).delivered).toBe(0);

@@ -1,6 +1,5 @@
 /** What becomes of an entry while its visitor waits, the first time and again. */
 import { describe, expect, it } from 'vitest';
-import type { Delivery } from '../../../src/gateway/entry/panel-entry.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
@@ -101,28 +100,22 @@ describe('the same entry again', () => {
   });
 
   it('is one entry while the first is under way', async () => {
-    const { promise, resolve } = Promise.withResolvers<Delivery>();
-    harness.panel.answering = () => promise;
     const sent = entry();
-    const first = harness.open().accept(sent);
-    while (harness.panel.sends.length === 0) await new Promise((wait) => setTimeout(wait, 5));
+    const { first, end } = await harness.acceptSlowly(sent);
     expect(await harness.open().accept(sent)).toEqual({ kind: 'queued' });
     expect((await harness.open().deliverDue(SECOND)).delivered).toBe(0);
-    resolve(harness.panel.store(sent));
+    end(harness.panel.store(sent));
     expect(await first).toEqual({ kind: 'delivered' });
     expect(harness.panel.sends).toHaveLength(1);
   });
 
   it('waits for the first to end, and is answered by what became of it', async () => {
     for (const outcome of ['delivered', 'refused', 'failed'] as const) {
-      const { promise, resolve } = Promise.withResolvers<Delivery>();
-      harness.panel.answering = () => promise;
       const sent = entry();
-      const first = harness.open().accept(sent);
-      while (!harness.panel.sends.some(({ id }) => id === sent.id)) await new Promise((wait) => setTimeout(wait, 5));
+      const { first, end } = await harness.acceptSlowly(sent);
       harness.panel.answering = () => ({ delivered: DOWN, refused: REFUSED, failed: BUSY })[outcome];
       harness.meanwhile = async () => {
-        resolve({ delivered: harness.panel.store(sent), refused: REFUSED, failed: BUSY }[outcome]);
+        end({ delivered: harness.panel.store(sent), refused: REFUSED, failed: BUSY }[outcome]);
         await first;
       };
       const expected = { delivered: 'delivered', refused: 'refused', failed: 'queued' }[outcome];
@@ -132,14 +125,11 @@ describe('the same entry again', () => {
   });
 
   it('is kept anew where the first was refused meanwhile, and the panel is away now', async () => {
-    const { promise, resolve } = Promise.withResolvers<Delivery>();
-    harness.panel.answering = () => promise;
     const sent = entry();
-    const first = harness.open().accept(sent);
-    while (harness.panel.sends.length === 0) await new Promise((wait) => setTimeout(wait, 5));
+    const { first, end } = await harness.acceptSlowly(sent);
     harness.panel.answering = () => DOWN;
     harness.meanwhile = async () => {
-      resolve(REFUSED);
+      end(REFUSED);
       await first;
     };
     expect(await harness.open().accept(sent)).toEqual({ kind: 'queued' });
@@ -166,16 +156,6 @@ describe('the same entry again', () => {
     };
     expect(await harness.open(dropping).accept(sent)).toEqual({ kind: 'queued' });
     expect(await harness.keys()).toContain(`waiting/${sent.id}`);
-  });
-
-  it('takes the place of a record that is damaged', async () => {
-    harness.panel.answering = () => DOWN;
-    const sent = entry();
-    await createFileStorage(harness.folder).create(`waiting/${sent.id}`, new Uint8Array(Buffer.from('no record')));
-    expect(await harness.open().accept(sent)).toEqual({ kind: 'queued' });
-    harness.panel.answering = (again) => harness.panel.store(again);
-    await harness.open().deliverDue(SECOND);
-    expect(harness.panel.stored.get(sent.id)).toBe('the form');
   });
 
   it('is never said to be kept by a storage that shows no record of it', async () => {
