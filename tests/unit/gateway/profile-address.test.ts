@@ -1,6 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
 import { createSiteFiles, handleProfileAddress } from '../../../src/gateway/profile-address.ts';
 import { parsePath, toPath, type Route } from '../../../src/routes.ts';
 
@@ -10,54 +9,30 @@ const TALENTS = [
   ['9007199254740993', "Ana 'D’Ávila' <b>"],
 ];
 
-/** A deploy as a function sees it: an origin that answers for its files. */
-class Site {
-  readonly requests: string[] = [];
-  #index: (answer: ServerResponse, etag: string | undefined) => void = (answer, etag) => {
-    if (etag === '"1"') answer.writeHead(304).end();
-    else answer.writeHead(200, { 'Content-Type': 'application/json', ETag: '"1"' }).end(JSON.stringify({ talents: TALENTS }));
-  };
-  readonly #server: Server = createServer((request, answer) => {
-    const path = request.url ?? '';
-    this.requests.push(path);
-    if (path === '/talents.json') this.#index(answer, request.headers['if-none-match']);
-    else if (path === '/404') answer.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Página não encontrada</h1>');
-    else if (path === '/en/404') answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<h1>Not found</h1>');
-    else answer.writeHead(500).end();
-  });
-  url = '';
+type Answering = (headers: Readonly<Record<string, string>>) => Response | Promise<Response>;
 
-  set index(answering: (answer: ServerResponse) => void) {
-    this.#index = answering;
-  }
+const toIndex = (talents: unknown, etag = '"2"') => Response.json({ talents }, { headers: { ETag: etag } });
+const toPage = (words: string, status: number) => new Response(`<h1>${words}</h1>`, { status, headers: { 'Content-Type': 'text/html' } });
+const fail = () => Promise.reject(new Error('away'));
 
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-}
-
-let site: Site;
+/** What the deploy answers for its files, and which of them it was asked for. */
+let index: Answering;
+let pages: Readonly<Record<string, Answering>>;
+let requests: string[];
 let now: number;
 let ask: (path: string, init?: RequestInit) => Promise<Response>;
 
-beforeEach(async () => {
-  site = new Site();
-  await site.open();
+beforeEach(() => {
+  index = ({ 'If-None-Match': etag }) => (etag === '"1"' ? new Response(null, { status: 304 }) : toIndex(TALENTS, '"1"'));
+  pages = { '/404': () => toPage('Página não encontrada', 404), '/en/404': () => toPage('Not found', 200) };
+  requests = [];
   now = 0;
   const files = createSiteFiles(() => now);
-  const readStatic = (path: string, headers: Readonly<Record<string, string>>) =>
-    fetch(new URL(path, site.url), { headers, signal: AbortSignal.timeout(500) });
-  ask = (path, init) => handleProfileAddress(new Request(new URL(path, site.url), init), { files, readStatic });
-});
-
-afterEach(async () => {
-  await site.close();
+  const readStatic: ReadStatic = async (path, headers) => {
+    requests.push(path);
+    return await (path === '/talents.json' ? index : (pages[path] ?? fail))(headers);
+  };
+  ask = (path, init) => handleProfileAddress(new Request(new URL(path, 'https://amazing.example'), init), { files, readStatic });
 });
 
 const FORMS = ['', '/wrong', '/ACUCENA-vilar', '/', '/%E0%A4%A'].flatMap((rest) =>
@@ -116,19 +91,19 @@ describe('the talent index behind profile addresses', () => {
   it('is read once for requests that come together, and again only after its lifetime', async () => {
     await Promise.all([ask('/modelos/7'), ask('/modelos/12'), ask('/models/7')]);
     await ask('/modelos/7');
-    expect(site.requests).toEqual(['/talents.json']);
+    expect(requests).toEqual(['/talents.json']);
     now = 1_001;
     expect((await ask('/modelos/7')).status).toBe(301);
-    expect(site.requests).toEqual(['/talents.json', '/talents.json']);
+    expect(requests).toEqual(['/talents.json', '/talents.json']);
   });
 
   it('is looked at again, past every cache, before anybody is told that a page is gone', async () => {
     const path = '/modelos/7/acucena-vilar';
     await ask('/modelos/7');
     let asked: string | undefined;
-    site.index = (answer) => {
-      asked = answer.req.headers['cache-control'];
-      answer.writeHead(200, { ETag: '"2"' }).end(JSON.stringify({ talents: [['7', 'Açucena Vilar Reis']] }));
+    index = (headers) => {
+      asked = headers['Cache-Control'];
+      return toIndex([['7', 'Açucena Vilar Reis']]);
     };
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/modelos/7/acucena-vilar-reis']);
@@ -137,7 +112,7 @@ describe('the talent index behind profile addresses', () => {
 
   it('shows a newly published talent at once, and a withdrawn one no longer than its lifetime', async () => {
     expect((await ask('/modelos/50')).status).toBe(404);
-    site.index = (answer) => answer.writeHead(200, { ETag: '"2"' }).end(JSON.stringify({ talents: [['50', 'Rayane Alencar']] }));
+    index = () => toIndex([['50', 'Rayane Alencar']]);
     expect((await ask('/modelos/50')).headers.get('Location')).toBe('/modelos/50/rayane-alencar');
     now = 1_001;
     expect((await ask('/modelos/7')).status).toBe(404);
@@ -147,42 +122,40 @@ describe('the talent index behind profile addresses', () => {
     const answers: Response[] = [];
     for (let id = 1000; id < 1100; id += 1) answers.push(await ask(`/modelos/${id}`));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    expect(site.requests.filter((path) => path === '/talents.json').length).toBeLessThan(15);
+    expect(requests.filter((path) => path === '/talents.json').length).toBeLessThan(15);
     expect(answers.at(-1)?.headers.get('Cache-Control')).toBe('no-store');
     now = 1_001;
     expect((await ask('/modelos/1100')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, max-age=60');
   });
 
-  it.each<[string, (answer: ServerResponse) => void]>([
-    ['fails', (answer) => answer.writeHead(500).end()],
-    ['hangs', () => undefined],
-    ['is cut off', (answer) => answer.writeHead(200, { 'Content-Length': '9' }).end('{"tal', () => answer.destroy())],
-    ['is no JSON', (answer) => answer.end('<html>')],
-    ['has another shape', (answer) => answer.end('{"talents":{"7":"Ana"}}')],
-  ])('that %s gives a 404 page which no cache keeps, and the last good copy where there is one', async (_, index) => {
-    site.index = index;
+  it.each<[string, Answering]>([
+    ['fails', () => new Response(null, { status: 500 })],
+    ['does not come', fail],
+    ['is no JSON', () => new Response('<html>')],
+    ['has another shape', () => Response.json({ talents: { '7': 'Ana' } })],
+  ])('that %s gives a 404 page which no cache keeps, and the last good copy where there is one', async (_, broken) => {
+    index = broken;
     const answer = await ask('/modelos/7');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.text()).toContain('Página não encontrada');
 
-    site.index = (reply) => reply.end(JSON.stringify({ talents: TALENTS }));
+    index = () => toIndex(TALENTS);
     expect((await ask('/modelos/7')).status).toBe(301);
-    site.index = index;
+    index = broken;
     now = 1_001;
     expect((await ask('/modelos/7')).status).toBe(301);
   });
 
   it('leaves out entries that are none', async () => {
-    site.index = (answer) => answer.end(JSON.stringify({ talents: [null, 3, ['7'], [7, 'x'], ['8', null], ['9', 'Ana Sá']] }));
+    index = () => toIndex([null, 3, ['7'], [7, 'x'], ['8', null], ['9', 'Ana Sá']]);
     expect((await ask('/modelos/9')).headers.get('Location')).toBe('/modelos/9/ana-sa');
     expect((await ask('/modelos/8')).status).toBe(404);
   });
 
   it('still answers 404 when the whole origin is gone', async () => {
-    await site.close();
+    [index, pages] = [fail, {}];
     const answer = await ask('/en/models/7');
     expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([404, 'no-store', '404']);
-    await site.open();
   });
 });

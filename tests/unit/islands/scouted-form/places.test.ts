@@ -1,6 +1,4 @@
-/** The dependent lists against a real server that answers as late, as wrong or as never as a test wants. */
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** The dependent lists, with answers that come as late, as wrong or as never as a test wants. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/place.ts';
 import { keepPlace, openPlaces, typedPlace, type PlaceLists, type Places } from '../../../../src/islands/scouted-form/places.ts';
@@ -14,51 +12,38 @@ const STATES = [{ id: '26', value: 'Pernambuco' }];
 const CITIES = [{ id: '2611606', value: 'Recife' }];
 
 describe('the lists of places', () => {
-  let origin: string;
-  let close: () => Promise<void>;
-  let asked: { readonly path: string; readonly answer: (status?: number, body?: unknown) => void; readonly response: ServerResponse }[];
+  let asked: { readonly path: string; readonly answer: (status?: number, body?: unknown) => void; readonly fail: () => void }[];
   let lists: PlaceLists | undefined;
   let places: Places;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     asked = [];
     lists = undefined;
-    const server = createServer((request, response) => {
-      const query = new URL(request.url ?? '', 'http://x').searchParams;
-      const country = query.get('country');
-      const answer = {
-        countries: COUNTRIES,
-        states: country === '76' ? STATES : [],
-        cities: query.has('state') ? CITIES : [],
-      };
-      asked.push({
-        path: request.url ?? '',
-        response,
-        answer: (status = 200, body: unknown = answer) => {
-          response.writeHead(status, { 'Content-Type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
-        },
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    close = () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      });
     places = openPlaces({
       language: 'pt',
-      fetch: (path, init) => fetch(origin + path, init),
+      fetch: (path) =>
+        new Promise((resolve, reject) => {
+          const query = new URL(path, 'http://x').searchParams;
+          const known = {
+            countries: COUNTRIES,
+            states: query.get('country') === '76' ? STATES : [],
+            cities: query.has('state') ? CITIES : [],
+          };
+          const answer = (status = 200, body: unknown = known) => {
+            resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+          };
+          const fail = () => {
+            reject(new TypeError('Failed to fetch'));
+          };
+          asked.push({ path, answer, fail });
+        }),
       onChange: (next) => {
         lists = next;
       },
     });
   });
-  afterEach(async () => {
+  afterEach(() => {
     places.stop();
-    await close();
   });
 
   async function request(number: number) {
@@ -170,7 +155,7 @@ describe('the lists of places', () => {
     (await request(1)).answer();
     await vi.waitFor(() => expect(lists?.country.kind).toBe('ready'));
     places.choose('76', '');
-    (await request(2)).response.destroy();
+    (await request(2)).fail();
     await vi.waitFor(() => expect(lists?.state).toEqual({ kind: 'failed' }));
     expect(lists?.country.kind).toBe('ready');
     expect(lists?.city).toEqual({ kind: 'blocked' });
