@@ -19,7 +19,6 @@ export interface RunningGateway {
   readonly outboxDir: string;
   /** What the functions logged, line by line. */
   readonly log: LogLine[];
-  readonly env: Readonly<Record<string, string>>;
   /** Asks for a path and reads the answer, which has to be JSON. */
   ask(path: string, init?: RequestInit): Promise<Answer>;
   /** Runs the scheduled function once; answers what it answers. */
@@ -77,7 +76,6 @@ export async function startGateway(
       return { status: answer.status, headers: answer.headers, json: await answer.json() };
     },
     log,
-    env,
     deliverOutbox: async () => {
       const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, { method: 'POST' });
       return answer.headers.get('Content-Type')?.includes('json') === true ? await answer.json() : answer.status;

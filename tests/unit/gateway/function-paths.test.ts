@@ -9,8 +9,7 @@ import { toOptionsPath } from '../../../src/contracts/options.ts';
 import { config as composite } from '../../../src/gateway/functions/composite.ts';
 import { config as entry } from '../../../src/gateway/functions/entry.ts';
 import { config as options } from '../../../src/gateway/functions/options.ts';
-import { config as profileAddress } from '../../../src/gateway/functions/profile-address.ts';
-import { parsePath, toPath } from '../../../src/routes.ts';
+import { toPath } from '../../../src/routes.ts';
 
 function answersAt({ path = [] }: { readonly path?: string | readonly string[] }, address: string): boolean {
   const { pathname } = new URL(address, 'https://amazing.example');
@@ -35,21 +34,4 @@ it('The camera may be asked for at the addresses of the applications, and nowher
   );
   const applications = (['scouted', 'scoutedFace'] as const).flatMap((page) => LOCALE_CODES.map((locale) => toPath({ page }, locale)));
   expect(asking).toEqual(applications);
-});
-
-describe('the function of profile addresses', () => {
-  const words = LOCALE_CODES.map((locale) => toPath({ page: 'listing', category: 'models', number: 1 }, locale).split('/').at(-1));
-  const bases = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)].flatMap((prefix) => words.map((word) => `${prefix}/${word}`));
-
-  it.each(bases.flatMap((base) => ['/7', '/7/', '/7/ana-sa'].map((rest) => base + rest)))(
-    'answers at %s, which the routes read',
-    (path) => {
-      expect(answersAt(profileAddress, path)).toBe(true);
-      expect(parsePath(path)?.route).toMatchObject({ page: 'profile', id: '7' });
-    },
-  );
-
-  it.each([...bases, ...bases.map((base) => `${base}/page/2`)])('leaves %s to the pages', (path) => {
-    expect(answersAt(profileAddress, path)).toBe(false);
-  });
 });

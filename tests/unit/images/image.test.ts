@@ -115,9 +115,4 @@ describe('the picture helper', () => {
   ])('finds the file %s', (file, name) => {
     expect(candidates(toImage({ file, imageBaseUrl }).srcset)[0]?.url.searchParams.get('url')).toBe(imageBaseUrl + name);
   });
-
-  it('answers the same for the same question', () => {
-    const request = { file: 'a.jpg', imageBaseUrl, width: 1000, height: 1500 } as const;
-    expect(toImage(request)).toEqual(toImage({ ...request }));
-  });
 });
