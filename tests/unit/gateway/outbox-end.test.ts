@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
-import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import { toRecord } from '../../../src/gateway/outbox/record.ts';
 import { BEGINNING, BUSY, DAY, HOUR, MINUTE, REFUSED, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
 
 const harness = harnessForEachTest();
 
-const put = (id: string, record: Uint8Array<ArrayBuffer>) => createFileStorage(harness.folder).create(`waiting/${id}`, record);
+const put = (id: string, record: Uint8Array<ArrayBuffer>) => harness.storage.create(`waiting/${id}`, record);
 const run = () => harness.open().deliverDue(SECOND);
 const DAMAGED = new Uint8Array(Buffer.from('no record'));
 

@@ -1,14 +1,12 @@
-/** An outbox in a folder of its own, with a clock that only the test moves and a panel that does what the test says. */
+/** An outbox with a storage of its own, a clock that only the test moves and a panel that does what the test says. */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
 import { createOutbox, type Acceptance, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
-import { createTemporaryFolder } from '../../support/gateway.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -49,14 +47,14 @@ class Panel {
 }
 
 class OutboxHarness {
-  folder = '';
+  storage = memoryStorage();
   now = BEGINNING;
   panel = new Panel(() => this.now);
   log: LogLine[] = [];
   /** What happens while somebody sleeps, besides that time goes by. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
-  open(storage: Storage = createFileStorage(this.folder), deliver = this.panel.deliver): Outbox {
+  open(storage: Storage = this.storage, deliver = this.panel.deliver): Outbox {
     const now = (): number => this.now;
     const sleep = async (milliseconds: number): Promise<void> => {
       this.now += milliseconds;
@@ -75,8 +73,7 @@ class OutboxHarness {
   }
 
   async keys(): Promise<readonly string[]> {
-    const storage = createFileStorage(this.folder);
-    return (await Promise.all(['waiting/', 'attempts/', 'delivered/', 'aside/'].map((drawer) => storage.list(drawer)))).flat();
+    return (await Promise.all(['waiting/', 'attempts/', 'delivered/', 'aside/'].map((drawer) => this.storage.list(drawer)))).flat();
   }
 
   /** Events that somebody has to look after. */
@@ -88,13 +85,12 @@ class OutboxHarness {
 /** A new harness for each test of the file. */
 export function harnessForEachTest(): OutboxHarness {
   const harness = new OutboxHarness();
-  beforeEach(async () => {
-    harness.folder = await createTemporaryFolder();
+  beforeEach(() => {
+    harness.storage = memoryStorage();
     harness.now = BEGINNING;
     harness.panel = new Panel(() => harness.now);
     harness.log = [];
     harness.meanwhile = () => Promise.resolve();
   });
-  afterEach(() => rm(harness.folder, { recursive: true, force: true }));
   return harness;
 }

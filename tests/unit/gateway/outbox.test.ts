@@ -1,6 +1,5 @@
 /** What becomes of an entry while its visitor waits, the first time and again. */
 import { describe, expect, it } from 'vitest';
-import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { BEGINNING, BUSY, DAY, DOWN, MINUTE, REFUSED, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
@@ -140,7 +139,7 @@ describe('the same entry again', () => {
 
   it('is kept anew where the first was dropped between two looks', async () => {
     harness.panel.answering = () => DOWN;
-    const storage = createFileStorage(harness.folder);
+    const { storage } = harness;
     const sent = entry();
     await harness.open().accept(sent);
     let isFirst = true;
@@ -160,7 +159,7 @@ describe('the same entry again', () => {
 
   it('is never said to be kept by a storage that shows no record of it', async () => {
     harness.panel.answering = () => DOWN;
-    const storage = createFileStorage(harness.folder);
+    const { storage } = harness;
     const sent = entry();
     await harness.open().accept(sent);
     const read: Storage['read'] = (key) => (key.startsWith('waiting/') ? Promise.resolve(null) : storage.read(key));

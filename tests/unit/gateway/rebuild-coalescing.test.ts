@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { createCoalescer, START_UP, WINDOW, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
 
-let records: Map<string, Uint8Array<ArrayBuffer>>;
+/** What all instances share. */
+let storage: Storage;
 /** When rebuilds were started, and when windows were opened, in milliseconds from the beginning of the test. */
 let starts: number[];
 let openings: number[];
@@ -12,7 +14,14 @@ let succeed: boolean;
 beforeEach(() => {
   // Waits end at once, in their order.
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout'] }).setTimerTickMode('nextTimerAsync');
-  records = new Map();
+  const memory = memoryStorage();
+  storage = {
+    ...memory,
+    create: async (key, bytes) => {
+      if (/^windows\/\d+$/.test(key) && (await memory.read(key)) === null) openings.push(Date.now());
+      return await memory.create(key, bytes);
+    },
+  };
   [starts, openings] = [[], []];
   succeed = true;
 });
@@ -21,22 +30,6 @@ afterEach(() => {
 });
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** The storage that all instances share. */
-const storage: Storage = {
-  create: (key, bytes) => {
-    const isNew = !records.has(key);
-    if (isNew) records.set(key, bytes);
-    if (isNew && /^windows\/\d+$/.test(key)) openings.push(Date.now());
-    return Promise.resolve(isNew);
-  },
-  read: (key) => Promise.resolve(records.get(key) ?? null),
-  remove: (key) => {
-    records.delete(key);
-    return Promise.resolve();
-  },
-  list: (prefix) => Promise.resolve(Array.from(records.keys()).filter((key) => key.startsWith(prefix))),
-};
 
 /** An instance of the function, as there may be several. */
 function openInstance(): Coalescer {
@@ -147,6 +140,6 @@ describe('calls for a rebuild', () => {
       await sleep(WINDOW);
     }
     expect(openings).toHaveLength(12);
-    expect(records.size).toBeLessThanOrEqual(6);
+    expect((await storage.list('')).length).toBeLessThanOrEqual(6);
   });
 });

@@ -1,34 +1,31 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { handleRebuild } from '../../../src/gateway/rebuild/handle-rebuild.ts';
 import { createReplayGuard, TOLERANCE } from '../../../src/gateway/rebuild/replay-guard.ts';
 import { createCoalescer } from '../../../src/gateway/rebuild/coalesce.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
 
 const SECRET = 'shared';
 const START = Date.parse('2026-11-20T08:00:00Z');
 
-let folder: string;
+/** What all instances share. */
+let shared: Storage;
 let now: number;
 let starts: number;
 let succeed: boolean;
 let behind: Promise<unknown>[];
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'webhook-'));
+beforeEach(() => {
+  shared = memoryStorage();
   now = START;
   starts = 0;
   succeed = true;
   behind = [];
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A call to one of several instances of the function, all of which share the storage. */
-async function call(body: string, storage: Storage = createFileStorage(folder)): Promise<readonly [status: number, answer: unknown]> {
+/** A call to one of several instances of the function. */
+async function call(body: string, storage = shared): Promise<readonly [status: number, answer: unknown]> {
   const clock = () => now;
   const start = () => {
     starts += 1;
@@ -84,10 +81,10 @@ describe('a dated call', () => {
 
   it('is forgotten once it is too old to be accepted', async () => {
     await call(datedBody());
-    expect(await readdir(path.join(folder, 'calls'))).toHaveLength(1);
+    expect(await shared.list('calls/')).toHaveLength(1);
     now += 2 * TOLERANCE + 1;
     await call(datedBody());
-    expect(await readdir(path.join(folder, 'calls'))).toEqual([expect.stringContaining(String(now))]);
+    expect(await shared.list('calls/')).toEqual([expect.stringContaining(String(now))]);
   });
 
   it('starts a rebuild while the storage is unreachable: one too many is better than none', async () => {
@@ -103,13 +100,12 @@ describe('a dated call', () => {
   });
 
   it('whose window is recorded too late still starts its rebuild, because other calls rely on it', async () => {
-    const storage = createFileStorage(folder);
     const { promise: waits, resolve } = Promise.withResolvers<undefined>();
     const late: Storage = {
-      ...storage,
+      ...shared,
       list: async (prefix) => {
         if (prefix === 'windows/') await waits;
-        return await storage.list(prefix);
+        return await shared.list(prefix);
       },
     };
     expect(await call(datedBody(), late)).toEqual([202, { status: 'started' }]);
@@ -121,10 +117,9 @@ describe('a dated call', () => {
   });
 
   it('may be sent again when the storage went away and the rebuild could not be started', async () => {
-    const storage = createFileStorage(folder);
     const half: Storage = {
-      ...storage,
-      list: (prefix) => (prefix === 'windows/' ? Promise.reject(new Error('away')) : storage.list(prefix)),
+      ...shared,
+      list: (prefix) => (prefix === 'windows/' ? Promise.reject(new Error('away')) : shared.list(prefix)),
     };
     const body = datedBody();
     succeed = false;
