@@ -6,14 +6,14 @@ import { useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { GalleryModeView } from '../../views/profile-view.ts';
 import { Icon } from '../Icon.tsx';
+import { useModal } from '../use-modal.ts';
 import './gallery-mode.css';
-import { Controls } from './Controls.tsx';
 import { GallerySelector } from './GallerySelector.tsx';
 import type { Place } from './place.ts';
 import type { Gallery } from './read-galleries.ts';
-import { Slides, type SlidesHandle } from './Slides.tsx';
+import { Slides } from './Slides.tsx';
 import { usePlace } from './use-place.ts';
-import { useArrowKeys, useModal } from './use-stage.ts';
+import { useSlider } from './use-slider.ts';
 
 export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
@@ -25,11 +25,13 @@ export interface GalleryModeProps {
 
 export function GalleryMode({ galleries, view, place, onMove, onLeave }: GalleryModeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const slider = useRef<SlidesHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { name, items, slides, active, pairs, showSlide, showGallery } = usePlace(galleries, place, onMove);
-  const position = { n: active + 1, m: slides.length };
+  const [n, m] = [active + 1, slides.length];
+  /** Other slides have another frame. */
+  const key = `${name} ${String(pairs)}`;
+  const slider = useSlider(frame, key, active, showSlide);
   useModal(dialog);
-  useArrowKeys(slider);
 
   return (
     <dialog
@@ -48,23 +50,29 @@ export function GalleryMode({ galleries, view, place, onMove, onLeave }: Gallery
         <GallerySelector galleries={galleries} current={name} view={view} onChoose={showGallery} />
         <p className="num count">
           <span aria-hidden="true">
-            {position.n} / {position.m}
+            {n} / {m}
           </span>
           <span className="vh" role="status">
-            {fill(view.position, position)}
+            {fill(view.position, { n, m })}
           </span>
         </p>
       </div>
-      <Slides
-        key={`${name} ${String(pairs)}`}
-        ref={slider}
-        slides={slides}
-        items={items}
-        active={active}
-        position={view.position}
-        onShow={showSlide}
-      />
-      <Controls position={position} words={view} onPrevious={() => slider.current?.previous()} onNext={() => slider.current?.next()} />
+      <Slides key={key} ref={frame} {...{ slides, items, active }} position={view.position} />
+      {/* At an end a button stays in reach, but says that it leads nowhere. */}
+      <div className="ctl">
+        <button
+          type="button"
+          className="tap"
+          aria-label={view.previous}
+          aria-disabled={n === 1}
+          onClick={() => slider.current?.slidePrev()}
+        >
+          <Icon name="left" />
+        </button>
+        <button type="button" className="tap" aria-label={view.next} aria-disabled={n === m} onClick={() => slider.current?.slideNext()}>
+          <Icon name="right" />
+        </button>
+      </div>
     </dialog>
   );
 }

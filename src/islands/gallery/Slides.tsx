@@ -1,19 +1,10 @@
 /** The slides of one gallery. Swiper moves them; only the one in sight and its neighbours hold their pictures. */
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type CSSProperties, type Ref } from 'react';
-import Swiper from 'swiper';
+import type { CSSProperties, Ref } from 'react';
 import 'swiper/css';
 import { fill } from '../../../i18n/phrases.ts';
-import { GALLERY_SLIDER_SPEED } from '../../domain/constants.ts';
 import type { Slide } from '../../domain/gallery-slides.ts';
-import { REDUCED_MOTION } from '../reduced-motion.ts';
-import { useMediaQuery } from '../use-media-query.ts';
 import type { GalleryItem, GalleryPicture } from './read-galleries.ts';
 import { VideoSlide } from './VideoSlide.tsx';
-
-export interface SlidesHandle {
-  previous(): void;
-  next(): void;
-}
 
 interface Props {
   readonly slides: readonly Slide[];
@@ -22,46 +13,12 @@ interface Props {
   readonly active: number;
   /** How a slide says where it stands, with the blanks `{n}` and `{m}`. */
   readonly position: string;
-  readonly onShow: (index: number) => void;
-  readonly ref: Ref<SlidesHandle>;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
-export function Slides({ slides, items, active, position, onShow, ref }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const slider = useRef<Swiper>(null);
-  const speed = useMediaQuery(REDUCED_MOTION) ? 0 : GALLERY_SLIDER_SPEED;
-  const start = useRef(active);
-  const show = useEffectEvent(onShow);
-
-  useEffect(() => {
-    if (frame.current === null) return;
-    const swiper = new Swiper(frame.current, {
-      initialSlide: start.current,
-      speed,
-      on: {
-        slideChange: ({ activeIndex }) => {
-          start.current = activeIndex;
-          show(activeIndex);
-        },
-      },
-    });
-    slider.current = swiper;
-    return () => {
-      swiper.destroy();
-    };
-  }, [speed]);
-
-  useImperativeHandle(
-    ref,
-    () => ({
-      previous: () => slider.current?.slidePrev(),
-      next: () => slider.current?.slideNext(),
-    }),
-    [],
-  );
-
+export function Slides({ slides, items, active, position, ref }: Props) {
   return (
-    <div ref={frame} className="swiper">
+    <div ref={ref} className="swiper">
       <div className="swiper-wrapper">
         {slides.map((slide, index) => (
           <div

@@ -14,17 +14,11 @@ const PERMISSIONS = {
   youtube: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
 };
 
-export interface PlayerRights {
-  readonly allow: string;
-  readonly sandbox: string;
-  readonly referrerPolicy: 'strict-origin';
-}
-
 /** What a frame with the player at an address is given. */
-export function playerRights(address: string): PlayerRights {
+export function playerRights(address: string) {
   const allow = address.startsWith(`${PLAYER_ORIGINS.youtube}/`) ? PERMISSIONS.youtube : PERMISSIONS.vimeo;
   // Both providers refuse pages that they know nothing of (YouTube: error 153). The page, a person's profile, is not their business.
-  return { allow, sandbox: SANDBOX, referrerPolicy: 'strict-origin' };
+  return { allow, sandbox: SANDBOX, referrerPolicy: 'strict-origin' } as const;
 }
 
 /** Puts the player in the place of a video's link, which stays beside it, hidden. */
