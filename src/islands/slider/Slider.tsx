@@ -13,7 +13,6 @@ import { Pager } from './Pager.tsx';
 import { SlideBox } from './SlideBox.tsx';
 import { toNearSlides } from './near-slides.ts';
 import { useCovers } from './use-covers.ts';
-import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import './slider.css';
 
@@ -28,13 +27,13 @@ export interface SliderProps {
 
 export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const count = slides.length;
-  const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const lessMotion = useMediaQuery(REDUCED_MOTION);
   const { index, settled, isReady, press, goOn } = useCovers(container, lessMotion);
   const [isPlaying, setPlaying] = useState(true);
   const isOnScreen = useOnScreen(container);
-  const isHoveredOrFocused = useHoverOrFocus(container, section);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const loaded = useLoaded(isReady, index, count);
 
   useEffect(() => {
@@ -42,16 +41,28 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   }, [lessMotion]);
 
   useEffect(() => {
-    if (!isReady || !isPlaying || isHoveredOrFocused || !isOnScreen || settled !== index) return;
+    if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index) return;
     const timer = setTimeout(goOn, HOME_SLIDER_DELAY);
     return () => {
       clearTimeout(timer);
     };
-  }, [isReady, isPlaying, isHoveredOrFocused, isOnScreen, settled, index, goOn]);
+  }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn]);
 
   return (
-    <section ref={section} aria-roledescription={words.role} aria-label={words.label}>
-      <div className="covers swiper" ref={container}>
+    // It waits while the mouse is over the covers, and while the keyboard is at their buttons: the section itself is nothing to press.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-roledescription={words.role}
+      aria-label={words.label}
+      onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
+      onBlur={() => setFocus(false)}
+    >
+      <div
+        className="covers swiper"
+        ref={container}
+        onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+        onPointerLeave={() => setPointedAt(false)}
+      >
         <div className="swiper-wrapper">
           {slides.map((slide, position) => (
             <SlideBox
