@@ -1,9 +1,12 @@
-/** One letter: a link as the server sends it, a button once this program can filter. */
+/** One letter, or the way out of them: a link as the server sends it, a button once this program can filter. */
 export interface LetterProps {
-  readonly letter: string;
+  readonly id: string;
+  readonly className?: string;
+  readonly text: string;
+  /** Said instead of the text. */
+  readonly label?: string;
   /** Where its first talent is; `null` for a letter without talents. */
   readonly path: string | null;
-  readonly label: string;
   readonly isLive: boolean;
   readonly isChosen: boolean;
   /** The letter that the Tab key comes to; arrow keys go on from it. */
@@ -11,27 +14,20 @@ export interface LetterProps {
   readonly onChoose: () => void;
 }
 
-export function Letter({ letter, path, label, isLive, isChosen, isStop, onChoose }: LetterProps) {
+export function Letter({ id, className, text, label, path, isLive, isChosen, isStop, onChoose }: LetterProps) {
+  const attributes = { id, className, 'aria-label': label };
   if (isLive) {
     return (
-      <button
-        id={letter}
-        type="button"
-        tabIndex={isStop ? 0 : -1}
-        aria-label={label}
-        aria-pressed={isChosen}
-        disabled={path === null}
-        onClick={onChoose}
-      >
-        {letter}
+      <button {...attributes} type="button" tabIndex={isStop ? 0 : -1} aria-pressed={isChosen} disabled={path === null} onClick={onChoose}>
+        {text}
       </button>
     );
   }
   return path === null ? (
-    <span>{letter}</span>
+    <span>{text}</span>
   ) : (
-    <a id={letter} href={path} aria-label={label}>
-      {letter}
+    <a {...attributes} href={path}>
+      {text}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { fillCount, type Plural } from '../../../i18n/phrases.ts';
 import { Icon } from '../Icon.tsx';
 import { NO_FILTER, type Filter } from './filter.ts';
-import type { CategorySettings } from './load-category.ts';
+import type { CategorySettings } from './indexed-wall.ts';
 import { Letters } from './Letters.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';

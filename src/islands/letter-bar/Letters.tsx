@@ -49,9 +49,7 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="row"
-        onFocus={({ target }) => {
-          setFocused(target.id);
-        }}
+        onFocus={({ target }) => setFocused(target.id)}
         onKeyDown={(event) => {
           const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
           followArrows(
@@ -60,36 +58,27 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
           );
         }}
       >
-        {isLive ? (
-          <button
-            className="any"
-            id={ALL}
-            type="button"
-            tabIndex={stop === ALL ? 0 : -1}
-            aria-pressed={chosen === null}
-            onClick={() => {
-              onChoose(null);
-            }}
-          >
-            {words.allLetters}
-          </button>
-        ) : (
-          <a className="any" href="#talents">
-            {words.allLetters}
-          </a>
-        )}
+        <Letter
+          {...{ isLive }}
+          id={ALL}
+          className="any"
+          text={words.allLetters}
+          path="#talents"
+          isChosen={chosen === null}
+          isStop={stop === ALL}
+          onChoose={() => onChoose(null)}
+        />
         {letters.map(({ letter, path }) => (
           <Letter
             key={letter}
-            letter={letter}
-            path={isLeft(letter) ? path : null}
+            {...{ isLive }}
+            id={letter}
+            text={letter}
             label={fill(words.letter, { letter })}
-            isLive={isLive}
+            path={isLeft(letter) ? path : null}
             isChosen={chosen === letter}
             isStop={stop === letter}
-            onChoose={() => {
-              onChoose(letter);
-            }}
+            onChoose={() => onChoose(letter)}
           />
         ))}
       </div>

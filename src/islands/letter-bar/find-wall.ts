@@ -1,7 +1,7 @@
 /** Binds the letter bar to the page that it stands on. */
 import { CARDS_SHOWN_FIRST, CARDS_SHOWN_NEXT } from '../../domain/constants.ts';
-import type { CategorySettings } from './load-category.ts';
 import { isFiltering } from './filter.ts';
+import type { CategorySettings } from './indexed-wall.ts';
 import { createWholeWall, type Wall } from './wall.ts';
 
 const STEPS = { first: CARDS_SHOWN_FIRST, next: CARDS_SHOWN_NEXT };
@@ -21,8 +21,8 @@ function createLateWall(list: HTMLElement, index: CategorySettings): Wall {
     show(filter, isFit) {
       if (indexed !== null) return indexed.show(filter, isFit);
       if (!isFiltering(filter)) return count;
-      return import('./load-category.ts').then(({ createCategoryWall }) => {
-        indexed ??= createCategoryWall(list, index, STEPS);
+      return import('./indexed-wall.ts').then(({ createIndexedWall }) => {
+        indexed ??= createIndexedWall(list, index, STEPS);
         return indexed.show(filter, isFit);
       });
     },

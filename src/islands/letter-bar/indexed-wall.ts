@@ -1,44 +1,51 @@
 /** The wall of a category that is too long for one page. */
+import { toCardOf } from '../../domain/card.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
+import type { MeasureLanguage } from '../../domain/measures.ts';
+import { loadTalentIndex } from '../load-talent-index.ts';
+import { fillCard } from '../talent-card/fill-card.ts';
 import { isFiltering, select, toComparable, type Comparable, type Filter } from './filter.ts';
 import { takeSteps, type IsFit, type Steps, type Wall } from './wall.ts';
 
-/** All talents of a category, and how to draw one. */
-export interface DrawnCategory {
-  /** In the order of the listing. */
-  readonly talents: readonly CardTalent[];
+/** What has to be known of a category that is too long for one page. */
+export interface CategorySettings {
+  /** Position of the category in `CATEGORIES`. */
+  readonly category: number;
+  /** Path above the profiles, without a slash at its end. */
+  readonly profiles: string;
+  readonly language: MeasureLanguage;
+  readonly imageBaseUrl: string;
+}
+
+/** All talents of a category, in the order of the listing, and how to draw one. */
+interface Category {
+  readonly entries: readonly (Comparable & { readonly talent: CardTalent })[];
   readonly draw: (talent: CardTalent) => HTMLElement;
 }
 
-interface ComparableCategory {
-  readonly entries: readonly (Comparable & { readonly talent: CardTalent })[];
-  readonly draw: DrawnCategory['draw'];
+/** Loads the whole category and finds the page's template of a card. Rejects where the talents cannot be had. */
+async function loadCategory({ category, profiles, language, imageBaseUrl }: CategorySettings): Promise<Category> {
+  const template = document.querySelector<HTMLTemplateElement>('#card-template');
+  if (template === null) throw new Error('The page has no template of a card');
+  const talents = await loadTalentIndex();
+  return {
+    entries: talents
+      .filter(({ categories }) => categories.includes(category))
+      .map(({ card }) => ({ talent: card, ...toComparable(card.name) })),
+    draw: (talent) => fillCard(template, toCardOf(talent, profiles, language), imageBaseUrl),
+  };
 }
 
 /**
  * A wall that holds one page of its category. A filter looks through the whole category, which is loaded once, and its cards are drawn
  * as they come near; without a filter the page's own cards return.
  */
-export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCategory>, steps: Steps): Wall {
+export function createIndexedWall(list: HTMLElement, settings: CategorySettings, steps: Steps): Wall {
   const own = Array.from(list.children);
-  let category: ComparableCategory | null = null;
-  let loading: Promise<ComparableCategory> | null = null;
+  let category: Category | null = null;
   let latest = 0;
   let stop: (() => void) | null = null;
 
-  const loadOnce = () => {
-    loading ??= load()
-      .then(({ talents, draw }) => {
-        category = { entries: talents.map((talent) => ({ talent, ...toComparable(talent.name) })), draw };
-        return category;
-      })
-      .catch((error: unknown) => {
-        // The next filter tries again.
-        loading = null;
-        throw error;
-      });
-    return loading;
-  };
   const showOwn = () => {
     stop?.();
     delete list.dataset['waiting'];
@@ -50,7 +57,7 @@ export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCa
     });
     return own.length;
   };
-  const showFound = ({ entries, draw }: ComparableCategory, filter: Filter, isFit: IsFit, isLatest: boolean) => {
+  const showFound = ({ entries, draw }: Category, filter: Filter, isFit: IsFit, isLatest: boolean) => {
     const found = select(entries, filter).filter(({ talent }) => isFit(talent.id));
     if (isLatest) {
       stop?.();
@@ -64,7 +71,8 @@ export function createIndexedWall(list: HTMLElement, load: () => Promise<DrawnCa
   const loadAndShow = async (filter: Filter, isFit: IsFit, isLatest: () => boolean) => {
     list.dataset['waiting'] = '';
     try {
-      return showFound(await loadOnce(), filter, isFit, isLatest());
+      category ??= await loadCategory(settings);
+      return showFound(category, filter, isFit, isLatest());
     } finally {
       if (isLatest()) delete list.dataset['waiting'];
     }

@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isFiltering, type Filter } from './filter.ts';
 import { findWall } from './find-wall.ts';
-import type { CategorySettings } from './load-category.ts';
+import type { CategorySettings } from './indexed-wall.ts';
 import type { IsFit, Wall } from './wall.ts';
 
 export type Result =
@@ -46,8 +46,5 @@ export function useResult(
     };
   }, [filter, isFit, total, index, attempt]);
 
-  const retry = useCallback(() => {
-    setAttempt((before) => before + 1);
-  }, []);
-  return { result, retry };
+  return { result, retry: () => setAttempt(attempt + 1) };
 }
