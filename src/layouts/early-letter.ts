@@ -1,10 +1,19 @@
+import { LETTERS_SHOWN_FIRST } from '../domain/constants.ts';
+import { LETTERS } from '../domain/letters.ts';
 import { toInlineScript } from './inline-script.ts';
 
 /**
- * Marks the document with the letter of its address, for letter-bar.css: a wall that is filtered after the first painting would jump. Letters
- * are links until the program is there, and one that is pressed by then filters at once as well; `data-chosen` says that one was.
+ * Filters by the letter of the address before the first painting, until the program takes over: a wall that is filtered after it would jump.
+ * Only where the page holds its whole category, and somebody has that letter. Marks the document for letter-bar.css: `data-letter`, and
+ * `data-late` for one behind the plus. Letters are links until the program is there, and one that is pressed by then filters at once as well;
+ * `data-chosen` says that one was.
  */
 export const EARLY_LETTER = toInlineScript(
-  "{const {dataset}=document.documentElement;const mark=(press)=>{dataset.letter=/^#([a-z])$/i.exec(location.hash)?.[1].toUpperCase()??'';" +
-    "if(press)dataset.chosen=''};mark();addEventListener('hashchange',mark)}",
+  [
+    '{const root=document.documentElement,sheet=new CSSStyleSheet();document.adoptedStyleSheets.push(sheet);const mark=(press)=>{',
+    "const letter=root.dataset.letter=/^#([a-z])$/i.exec(location.hash)?.[1].toUpperCase()??'';",
+    `root.toggleAttribute('data-late',letter>'${LETTERS[LETTERS_SHOWN_FIRST - 1] ?? ''}');if(press)root.dataset.chosen='';`,
+    'sheet.replaceSync(letter&&`.whole:has(#${letter}) .wall:not([data-live])>.card:not([data-letter=${letter}]){display:none}`)};',
+    "mark();addEventListener('hashchange',mark)}",
+  ].join(''),
 );
