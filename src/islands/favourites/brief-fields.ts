@@ -3,6 +3,7 @@ import { formatDay } from '../../domain/brief-days.ts';
 import { toBrief, toLine, withNote, type Brief } from '../../domain/brief.ts';
 import { BRIEF_LINE_LENGTH } from '../../domain/constants.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { make } from './make.ts';
 
 const FIELDS = ['title', 'client', 'from', 'to'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -68,16 +69,9 @@ export function renewFields(wall: HTMLElement, brief: Brief, { months, words }: 
     [words.brief.fromRead, formatDay(brief.from, months)],
     [words.brief.toRead, formatDay(brief.to, months)],
   ] as const;
-  wall.querySelector('[data-part="facts"]')?.replaceChildren(
-    ...facts
-      .filter(([, text]) => text !== '')
-      .map(([label, text]) => {
-        const group = document.createElement('div');
-        const [term, fact] = [document.createElement('dt'), document.createElement('dd')];
-        term.textContent = label;
-        fact.textContent = text;
-        group.append(term, fact);
-        return group;
-      }),
-  );
+  wall
+    .querySelector('[data-part="facts"]')
+    ?.replaceChildren(
+      ...facts.filter(([, text]) => text !== '').map(([label, text]) => make('div', '', [make('dt', '', [label]), make('dd', '', [text])])),
+    );
 }

@@ -8,7 +8,6 @@ import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import { heartLabel } from './favourite-words.ts';
 
 class FavouriteHeart extends HTMLElement {
-  static readonly observedAttributes = ['talent-id', 'name'];
   #leaveStore: (() => void) | null = null;
 
   connectedCallback(): void {
@@ -16,13 +15,7 @@ class FavouriteHeart extends HTMLElement {
     // what was kept, and renews it itself.
     if (this.closest('favourites-wall') === null) this.#renew();
     this.querySelector('button')?.addEventListener('click', this.#toggle);
-    this.#leaveStore = favourites.$favourites.subscribe((cards) => {
-      this.#show(cards);
-    });
-  }
-
-  attributeChangedCallback(): void {
-    this.#show(favourites.$favourites.get());
+    this.#leaveStore = favourites.$favourites.subscribe((cards) => this.#show(cards));
   }
 
   disconnectedCallback(): void {

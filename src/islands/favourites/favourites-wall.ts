@@ -19,7 +19,6 @@ import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
 import { renewPeople, showPeople } from './person.ts';
 import { byName, resolveSelection, toUnconfirmed } from './selection.ts';
 import { toSelectionMail } from './selection-mail.ts';
-import { createUndoStack, type UndoStack } from './undo-stack.ts';
 import { showLineUp, watchChart } from './wall-chart.ts';
 
 /** Each one a part of the page; one shows at a time. */
@@ -43,14 +42,12 @@ class FavouritesWall extends HTMLElement {
   #confirmed = false;
   /** Favourites that leave without being taken back: not the visitor took them out. */
   #isTidying = false;
-  #undos: UndoStack | null = null;
   /** The hash of the brief as it is, once it is packed. */
   #hash = '';
   #packings = 0;
 
   connectedCallback(): void {
-    this.#notices = createNoticeBar(this.#part('notices'));
-    this.#undos = createUndoStack(this.#notices, this.#words.brief.undone);
+    this.#notices = createNoticeBar(this.#part('notices'), this.#words.brief.undone);
     this.#part('not-stored').hidden = favourites.isStorable();
     this.#onPress('send', () => this.#send());
     for (const intent of ['pointerenter', 'focus']) this.#part('send').addEventListener(intent, () => this.#popup?.prepare());
@@ -68,7 +65,7 @@ class FavouritesWall extends HTMLElement {
         ownBrief.change(apply);
         this.#say('');
       },
-      onCommit: (back) => this.#undos?.did(this.#words.brief.saved, () => ownBrief.change(back)),
+      onCommit: (back) => this.#notices?.did(this.#words.brief.saved, () => ownBrief.change(back)),
     });
     watchChart(this.#part('chart'), this.#part('arrows'));
     favourites.$favourites.listen((cards, before) => this.#follow(cards, before ?? {}));
@@ -191,7 +188,7 @@ class FavouritesWall extends HTMLElement {
     const [first] = removed;
     if (first === undefined) return;
     const text = removed.length === 1 ? fill(this.#words.removed, { name: this.#toShown(first).name }) : this.#words.cleared;
-    this.#undos?.did(text, () => {
+    this.#notices?.did(text, () => {
       favourites.keep(removed);
       this.#part('people').querySelector<HTMLElement>(`[data-talent="${first.id}"] a`)?.focus();
     });
@@ -264,7 +261,7 @@ class FavouritesWall extends HTMLElement {
     const order = Array.from(list.children, (child) => child.getAttribute('data-talent') ?? '');
     ownBrief.change((brief) => ({ ...brief, order }));
     const values = { name: item.dataset['name'] ?? '', n: placeOf(list, item) + 1 };
-    this.#undos?.did(fill(this.#words.brief.moved, values), () => ownBrief.change((brief) => ({ ...brief, order: before })));
+    this.#notices?.did(fill(this.#words.brief.moved, values), () => ownBrief.change((brief) => ({ ...brief, order: before })));
   }
 
   #say(text: string): void {
@@ -292,7 +289,7 @@ class FavouritesWall extends HTMLElement {
       else this.#showActions();
     };
     put(cards, next);
-    this.#undos?.did(text, () => {
+    this.#notices?.did(text, () => {
       put(Object.values(keptBefore), briefBefore);
       goBack();
     });

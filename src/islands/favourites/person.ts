@@ -75,13 +75,8 @@ export function renewPeople(list: HTMLElement, { notes, isOwn }: Around): void {
     // Paper shows all of a note, whose field may be too low for it.
     read?.classList.toggle('on-paper', isOwn);
     const frame = item.querySelector<HTMLElement>('[data-part="lift"]');
-    if (isOwn) {
-      frame?.removeAttribute('aria-hidden');
-      frame?.removeAttribute('tabindex');
-    } else {
-      // What it does by keyboard it does for its owner alone; the name leads to the profile.
-      frame?.setAttribute('aria-hidden', 'true');
-      frame?.setAttribute('tabindex', '-1');
-    }
+    // What it does by keyboard it does for its owner alone; the name leads to the profile.
+    frame?.setAttribute('aria-hidden', String(!isOwn));
+    frame?.setAttribute('tabindex', isOwn ? '0' : '-1');
   });
 }

@@ -10,13 +10,13 @@ import { toFrameHeight } from '../../domain/line-up.ts';
 import { formatMetres } from '../../domain/measures.ts';
 import { formatMonth } from '../../domain/month-names.ts';
 import { toCardName } from '../../domain/names.ts';
-import { toFrameImage } from '../../images/frame-image.ts';
 import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
+import { make, makeFrame } from './make.ts';
 import { joinMeasures, toMeasures } from './measures.ts';
 
 /** Months in which measures were checked, by talent id. */
@@ -95,27 +95,13 @@ function toRow(people: readonly Favourite[], { notes }: Brief, measured: Months,
   const tallest = people.some(({ heightCm }) => toFrameHeight(heightCm) > TALL);
   const ticks = TICKS.map((height) => make('span', `tick num cm-${String(height)}`, [formatMetres(height, view.language)]));
   return make('div', tallest ? 'row tall' : 'row', [
-    make('div', 'wall-row', [...ticks, ...people.map((talent) => toFrame(talent, view))]),
+    make('div', 'wall-row', [...ticks, ...people.map((talent) => makeFrame(talent, view.imageBaseUrl, PICTURE))]),
     make(
       'ul',
       '',
       people.map((talent) => toCaption(talent, notes[talent.id] ?? '', measured.get(talent.id) ?? null, view)),
     ),
   ]);
-}
-
-function toFrame({ cover, heightCm }: Favourite, { imageBaseUrl }: FavouritesWallView): HTMLElement {
-  const frameHeight = toFrameHeight(heightCm);
-  const frame = make('span', `frame cm-${String(frameHeight)}`, []);
-  if (cover === null) return frame;
-  const image = toFrameImage({ cover, frameHeight, imageBaseUrl, ...PICTURE });
-  const picture = document.createElement('img');
-  Object.assign(picture, { alt: '', width: image.width, height: image.height });
-  if (image.sizes !== null) picture.sizes = image.sizes;
-  if (image.srcset !== null) picture.srcset = image.srcset;
-  picture.src = image.src;
-  frame.append(picture);
-  return frame;
 }
 
 function toCaption(talent: Favourite, note: string, month: string | null, view: FavouritesWallView): HTMLElement {
@@ -147,13 +133,6 @@ function toFoot(code: QrCode | null, page: number, pages: number, { words, agenc
     ),
     ...(code === null ? [] : [drawCode(code, words.paper.code)]),
   ]);
-}
-
-function make(tag: string, className: string, content: readonly (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag);
-  if (className !== '') element.className = className;
-  element.append(...content);
-  return element;
 }
 
 function inGroups<T>(list: readonly T[], size: number): readonly (readonly T[])[] {

@@ -1,9 +1,8 @@
 /** The height chart behind a brief, and the small line-up of a narrow screen. */
 import { formatMetres } from '../../domain/measures.ts';
-import { toFrameHeight } from '../../domain/line-up.ts';
-import { toFrameImage } from '../../images/frame-image.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { make, makeFrame } from './make.ts';
 import { toChartLines } from './selection.ts';
 
 const THUMBNAIL = { sizes: '60px', maxWidth: 160 } as const;
@@ -12,34 +11,14 @@ export function showLineUp(wall: HTMLElement, cards: readonly Favourite[], view:
   const lines = toChartLines(cards);
   const room = wall.querySelector('[data-part="room"]');
   if (room !== null) room.className = `room cm-${String(lines.at(-1))}`;
-  wall.querySelector('[data-part="lines"]')?.replaceChildren(
-    ...lines.map((line) => {
-      const element = document.createElement('span');
-      element.className = `cm-${String(line)}`;
-      element.textContent = formatMetres(line, view.language);
-      return element;
-    }),
-  );
+  wall
+    .querySelector('[data-part="lines"]')
+    ?.replaceChildren(...lines.map((line) => make('span', `cm-${String(line)}`, [formatMetres(line, view.language)])));
   const mini = wall.querySelector<HTMLElement>('[data-part="mini"]');
   const standing = cards.map(({ id, cover, heightCm }) => [id, cover, heightCm].join()).join(' ');
   if (mini === null || mini.dataset['standing'] === standing) return;
   mini.dataset['standing'] = standing;
-  mini.replaceChildren(...cards.map((card) => toThumbnail(card, view)));
-}
-
-function toThumbnail({ cover, heightCm }: Favourite, { imageBaseUrl }: FavouritesWallView): HTMLElement {
-  const frameHeight = toFrameHeight(heightCm);
-  const frame = document.createElement('span');
-  frame.className = `frame cm-${String(frameHeight)}`;
-  if (cover === null) return frame;
-  const { src, srcset, sizes, width, height } = toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL });
-  const picture = document.createElement('img');
-  Object.assign(picture, { alt: '', width, height, decoding: 'async' });
-  if (sizes !== null) picture.sizes = sizes;
-  if (srcset !== null) picture.srcset = srcset;
-  picture.src = src;
-  frame.append(picture);
-  return frame;
+  mini.replaceChildren(...cards.map((card) => makeFrame(card, view.imageBaseUrl, THUMBNAIL)));
 }
 
 /** Arrows that show where the chart is wider than the screen, and turn it by what is seen of it; their room is kept elsewhere too. */
