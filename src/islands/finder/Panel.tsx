@@ -1,12 +1,12 @@
 /** The finder, opened: a sheet over everything on a narrow screen, a band above the letters on a wide one. */
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../domain/constants.ts';
 import type { Measure } from '../../domain/fit-index.ts';
-import { lockScroll } from '../../lib/scroll-lock.ts';
 import { Icon } from '../Icon.tsx';
 import { NO_FILTER } from '../letter-bar/filter.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useModal } from '../use-modal.ts';
 import { toOffered } from './evaluate.ts';
 import { toggle, writeFit, type Fit } from './fit.ts';
 import { Heights } from './Heights.tsx';
@@ -33,9 +33,10 @@ export function Panel({ answer, control }: FinderProps) {
     control.change({ fit: writeFit({ ...fit, ...part }) }, step);
   };
   const lacking = toLacking(view, fit, outcome.lacking);
-  const group = (measure: Measure, title: string, className: string, content: (id: string) => ReactNode) =>
+  const group = (measure: Measure, title: string, className: string, choices: ReactNode) =>
     offered.has(measure) && (
-      <Group {...{ title, className, content }}>
+      <Group {...{ title, className }}>
+        {choices}
         {lacking
           .filter((item) => item.measure === measure)
           .map(({ label, isIncluded }) => (
@@ -53,29 +54,23 @@ export function Panel({ answer, control }: FinderProps) {
 
   return (
     <Shell isWide={isWide} label={words.title} onClose={control.close}>
-      <div className="fit-bar">
+      <div className="fit-bar bar">
         <h2 className="d3">{words.title}</h2>
         <button type="button" className="tap" onClick={control.close}>
           {words.dismiss} <Icon name="close" />
         </button>
       </div>
       <div className="fit-in">
-        {group('height', words.height, 'c12', (id) => (
-          <Heights {...{ answer, ask, id }} />
-        ))}
-        {group('shoes', words.shoes, 'c8', (id) => (
-          <Shoes {...{ answer, ask, id }} />
-        ))}
-        {group('jeans', words.jeans, 'c4', (id) => (
-          <Jeans {...{ answer, ask, id }} />
-        ))}
-        {group('hair', words.hair, 'c5', (id) => (
-          <Colours {...{ answer, ask, id }} list="hair" />
-        ))}
-        {group('eyes', words.eyes, 'c4', (id) => (
-          <Colours {...{ answer, ask, id }} list="eyes" />
-        ))}
-        {marks.length > 0 && <Group title={words.profile} className="c3" content={(id) => <Marks {...{ answer, ask, marks, id }} />} />}
+        {group('height', words.height, 'c12', <Heights {...{ answer, ask }} />)}
+        {group('shoes', words.shoes, 'c8', <Shoes {...{ answer, ask }} />)}
+        {group('jeans', words.jeans, 'c4', <Jeans {...{ answer, ask }} />)}
+        {group('hair', words.hair, 'c5', <Colours {...{ answer, ask }} list="hair" />)}
+        {group('eyes', words.eyes, 'c4', <Colours {...{ answer, ask }} list="eyes" />)}
+        {marks.length > 0 && (
+          <Group title={words.profile} className="c3">
+            <Marks {...{ answer, ask, marks }} />
+          </Group>
+        )}
       </div>
       <div className="fit-foot">
         <button type="button" className="tap u" onClick={() => control.change(NO_FILTER, 'push')}>
@@ -122,19 +117,10 @@ function Shell({ isWide, label, onClose, children }: ShellProps) {
 
 function Sheet({ label, onClose, children }: Omit<ShellProps, 'isWide'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it goes: only then does the browser give the focus back to the button that opened it.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    const unlock = lockScroll(document);
-    return () => {
-      current?.close();
-      unlock();
-    };
-  }, []);
+  useModal(dialog);
   return (
     <dialog
-      className="fit"
+      className="fit full-screen"
       ref={dialog}
       aria-label={label}
       onCancel={(event) => {
@@ -150,18 +136,16 @@ function Sheet({ label, onClose, children }: Omit<ShellProps, 'isWide'>) {
 interface GroupFrameProps {
   readonly title: string;
   readonly className: string;
-  readonly content: (id: string) => ReactNode;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
-function Group({ title, className, content, children }: GroupFrameProps) {
+function Group({ title, className, children }: GroupFrameProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={className}>
       <h3 className="d4" id={id}>
         {title}
       </h3>
-      {content(id)}
       {children}
     </div>
   );

@@ -11,16 +11,9 @@ interface Props {
 
 export function GallerySelector({ galleries, current, view, onChoose }: Props) {
   return (
-    <nav className="choice" aria-label={view.galleries}>
+    <nav className="tabs choice" aria-label={view.galleries}>
       {galleries.map(({ name, label, items }) => (
-        <button
-          key={name}
-          type="button"
-          aria-current={name === current}
-          onClick={() => {
-            onChoose(name);
-          }}
-        >
+        <button key={name} type="button" aria-current={name === current} onClick={() => onChoose(name)}>
           {label}
           <sup className="num">{items.length}</sup>
         </button>

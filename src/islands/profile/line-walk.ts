@@ -26,10 +26,6 @@ class LineWalk extends HTMLElement {
     });
   }
 
-  disconnectedCallback(): void {
-    document.removeEventListener('keydown', this.#press);
-  }
-
   #press = (event: KeyboardEvent): void => {
     const direction = KEYS[event.key];
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
