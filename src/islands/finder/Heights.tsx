@@ -4,8 +4,9 @@ import { fillCount } from '../../../i18n/phrases.ts';
 import type { FitData } from '../../domain/fit-index.ts';
 import { formatMetres } from '../../domain/measures.ts';
 import { Figures } from './Figures.tsx';
-import type { Range } from './fit.ts';
+import { toRange, type Range } from './fit.ts';
 import type { GroupProps } from './Panel.tsx';
+import type { Step } from '../letter-bar/use-filter.ts';
 import { readHeight, toTicks } from './words.ts';
 
 /** Figures that a row has room for; of more people each stands for several. */
@@ -43,15 +44,12 @@ export function Heights({ answer, ask }: GroupProps) {
   const [from, to] = range.map((cm) => Math.min(highest, Math.max(lowest, cm))) as [number, number];
   /** In parts of the row's width: half a figure before the first, and behind the last; one alone has the whole row. */
   const last = Math.max(0.5, heights.length - 1);
-  const startOf = (cm: number) => Math.max(0, (heights.findIndex((height) => height >= cm) - 0.5) / last);
-  const endOf = (cm: number) => Math.min(1, (heights.findLastIndex((height) => height <= cm) + 0.5) / last);
-  const boards = { low: startOf(from), high: endOf(to) };
-  const measure = (next: Range, step: 'push' | 'replace') => {
+  const start = Math.max(0, (heights.findIndex((height) => height >= from) - 0.5) / last);
+  const end = Math.min(1, (heights.findLastIndex((height) => height <= to) + 0.5) / last);
+  const measure = (next: Range, step: Step) => {
     const isAll = next[0] <= lowest && next[1] >= highest;
     ask({ height: isAll ? null : next, lacking: isAll ? fit.lacking.filter((name) => name !== 'height') : fit.lacking }, step);
   };
-  const setFrom = (cm: number, step: 'push' | 'replace') => measure([Math.min(cm, to), to], step);
-  const setTo = (cm: number, step: 'push' | 'replace') => measure([from, Math.max(cm, from)], step);
   /** The height that stands at a place of the window. */
   const heightAt = (x: number, round: (place: number) => number): number => {
     const box = row.current?.getBoundingClientRect();
@@ -60,50 +58,39 @@ export function Heights({ answer, ask }: GroupProps) {
   };
   const ticks = toTicks(heights).reduce<readonly { cm: number; at: number }[]>((kept, cm) => {
     const at = heights.findIndex((height) => height >= cm) / last;
-    const isClear = at - (kept.at(-1)?.at ?? -1) > LABEL_ROOM && Object.values(boards).every((board) => Math.abs(board - at) > BOARD_ROOM);
+    const isClear = at - (kept.at(-1)?.at ?? -1) > LABEL_ROOM && [start, end].every((board) => Math.abs(board - at) > BOARD_ROOM);
     return isClear ? [...kept, { cm, at }] : kept;
   }, []);
-  const handle = { language, lowest, highest };
+  const [low, high] = [
+    { side: 'low', cm: from, at: start, language },
+    { side: 'high', cm: to, at: end, language },
+  ] as const;
 
   return (
     <>
       <div className="typed num">
-        <HeightField
-          label={words.from}
-          cm={range[0]}
-          language={language}
-          onType={(cm) => measure([Math.min(cm, range[1]), Math.max(cm, range[1])], 'push')}
-        />
-        <HeightField
-          label={words.to}
-          cm={range[1]}
-          language={language}
-          onType={(cm) => measure([Math.min(cm, range[0]), Math.max(cm, range[0])], 'push')}
-        />
+        <HeightField {...{ language }} label={words.from} cm={range[0]} onType={(cm) => measure(toRange(cm, range[1]), 'push')} />
+        <HeightField {...{ language }} label={words.to} cm={range[1]} onType={(cm) => measure(toRange(cm, range[0]), 'push')} />
         {words.metres}
       </div>
       <div className="rule" ref={(rule) => rule?.style.setProperty('--n', String(heights.length))}>
         <div className="stand" ref={row}>
           <Figures heights={heights} within={fit.height} />
-          <Board side="low" cm={from} at={boards.low} language={language} />
-          <Board side="high" cm={to} at={boards.high} language={language} />
+          <Board {...low} />
+          <Board {...high} />
           <Handle
-            {...handle}
+            {...low}
             label={words.shortest}
-            cm={from}
-            at={boards.low}
             limits={[lowest, to]}
             toHeight={(x) => heightAt(x, Math.ceil)}
-            onMove={setFrom}
+            onMove={(cm, step) => measure([cm, to], step)}
           />
           <Handle
-            {...handle}
+            {...high}
             label={words.tallest}
-            cm={to}
-            at={boards.high}
             limits={[from, highest]}
             toHeight={(x) => heightAt(x, Math.floor)}
-            onMove={setTo}
+            onMove={(cm, step) => measure([from, cm], step)}
           />
         </div>
         <p className="ax num" aria-hidden="true">
@@ -141,12 +128,12 @@ function Board({ side, cm, at, language }: BoardProps) {
   );
 }
 
-interface HandleProps extends Omit<BoardProps, 'side'> {
+interface HandleProps extends BoardProps {
   readonly label: string;
   /** Between which heights it moves now. */
   readonly limits: Range;
   readonly toHeight: (x: number) => number;
-  readonly onMove: (cm: number, step: 'push' | 'replace') => void;
+  readonly onMove: (cm: number, step: Step) => void;
 }
 
 const KEYS: Readonly<Record<string, number>> = {

@@ -85,7 +85,10 @@ function isWanted(fit: Fit, measure: Measure, value: number | string): boolean {
 function count(data: FitData, fails: Uint16Array, fit: Fit): Outcome {
   const tally = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
     Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-  const values = tally(MEASURES, (measure) => countValues(data.measures[measure], fails, BIT[measure]));
+  const values = tally(MEASURES, (measure) => {
+    const { places, values } = data.measures[measure];
+    return countPlaces(places, values.length, fails, BIT[measure]);
+  });
   const kept = tally<Part, number[]>(PARTS, () => []);
   const letters = new Set<string>();
   let whole = 0;
@@ -100,27 +103,21 @@ function count(data: FitData, fails: Uint16Array, fit: Fit): Outcome {
     fails,
     count: whole,
     values,
-    video: countMarks(data.video, fails, BIT.video),
-    polaroids: countMarks(data.polaroids, fails, BIT.polaroids),
+    video: countPlaces(data.video, 1, fails, BIT.video)[1] ?? 0,
+    polaroids: countPlaces(data.polaroids, 1, fails, BIT.polaroids)[1] ?? 0,
     lacking: tally(MEASURES, (measure) => (isAsked(fit, measure) ? (values[measure][0] ?? 0) : 0)),
     letters,
     kept,
   };
 }
 
-/** How many of those who fail nothing but one part have each value. */
-function countValues({ places, values }: FitData['measures'][Measure], fails: Uint16Array, bit: number): Uint32Array {
-  const counts = new Uint32Array(values.length + 1);
+/** How many of those who fail nothing but one part have each value, by its place. */
+function countPlaces(places: ArrayLike<number>, last: number, fails: Uint16Array, bit: number): Uint32Array {
+  const counts = new Uint32Array(last + 1);
   for (let position = 0; position < fails.length; position += 1) {
     if (((fails[position] ?? 0) & ~bit) !== 0) continue;
     const place = places[position] ?? 0;
     counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
-}
-
-function countMarks(marks: Uint8Array, fails: Uint16Array, bit: number): number {
-  let count = 0;
-  for (let position = 0; position < fails.length; position += 1) if (((fails[position] ?? 0) & ~bit) === 0) count += marks[position] ?? 0;
-  return count;
 }

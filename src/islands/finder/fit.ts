@@ -85,7 +85,12 @@ export function pressSize(range: Range | null, size: number): Range | null {
   if (range === null) return [size, size];
   const [from, to] = range;
   if (from !== to) return [size, size];
-  return from === size ? null : [Math.min(from, size), Math.max(from, size)];
+  return from === size ? null : toRange(from, size);
+}
+
+/** From one end to the other, whichever is the smaller. */
+export function toRange(a: number, b: number): Range {
+  return [Math.min(a, b), Math.max(a, b)];
 }
 
 /** The smallest and the largest of the values that exist; `null` where there are none. */
@@ -100,6 +105,5 @@ const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
 function readRange(text: string | null, ends: Range | null): Range | null {
   const [, from, to] = RANGE.exec(text ?? '') ?? [];
   if (ends === null || (from === undefined && to === undefined)) return null;
-  const [a, b] = [from === undefined ? ends[0] : Number(from), to === undefined ? ends[1] : Number(to)];
-  return [Math.min(a, b), Math.max(a, b)];
+  return toRange(from === undefined ? ends[0] : Number(from), to === undefined ? ends[1] : Number(to));
 }

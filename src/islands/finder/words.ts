@@ -18,7 +18,11 @@ export interface Chip {
 /** Every wish, in the order of the finder. */
 export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
   const { chips, video, polaroids } = view.words;
-  const one = (part: 'height' | 'shoes', label: string): Chip => ({ key: part, label, rest: withoutPart(fit, part) });
+  const one = (part: 'height' | 'shoes' | 'video' | 'polaroids', label: string): Chip => ({
+    key: part,
+    label,
+    rest: withoutPart(fit, part),
+  });
   const ranges = [
     ...(fit.height === null ? [] : [one('height', toHeightRange(view, fit.height))]),
     ...(fit.shoes === null ? [] : [one('shoes', toShoeRange(view, fit.shoes))]),
@@ -35,10 +39,7 @@ export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
     label: fill(chips.jeans, { value: formatHalf(value) }),
     rest: withValues(fit, 'jeans', toggle(fit.jeans, value)),
   }));
-  const marks = [
-    ...(fit.video ? [{ key: 'video', label: video, rest: withoutPart(fit, 'video') }] : []),
-    ...(fit.polaroids ? [{ key: 'polaroids', label: polaroids, rest: withoutPart(fit, 'polaroids') }] : []),
-  ];
+  const marks = [...(fit.video ? [one('video', video)] : []), ...(fit.polaroids ? [one('polaroids', polaroids)] : [])];
   return [...ranges, ...jeans, ...colours, ...marks];
 }
 
