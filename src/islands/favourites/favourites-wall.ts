@@ -357,9 +357,7 @@ class FavouritesWall extends HTMLElement {
     const printed = { talents: this.#cards, brief: this.#brief, address: this.#toLink('') };
     void import('./print-brief.ts').then(
       ({ printBrief }) => printBrief(printed, this.#view),
-      () => {
-        window.print();
-      },
+      () => window.print(),
     );
     return true;
   }

@@ -99,9 +99,7 @@ export function attachLift(list: HTMLElement, actions: LiftActions): void {
   const carried = createLiftState(list, actions);
   liftByKeys(list, carried);
   liftByPointer(list, carried);
-  list.addEventListener('dragstart', (event) => {
-    event.preventDefault();
-  });
+  list.addEventListener('dragstart', (event) => event.preventDefault());
 }
 
 function liftByKeys(list: HTMLElement, { current, lift, setDown, step }: LiftState): void {
@@ -203,12 +201,8 @@ function liftByPointer(list: HTMLElement, { isOpen, current, lift, setDown, step
     }
     if (current('pointer') !== null) pointer = { x, y };
   });
-  window.addEventListener('pointerup', () => {
-    release(true);
-  });
-  window.addEventListener('pointercancel', () => {
-    release(false);
-  });
+  window.addEventListener('pointerup', () => release(true));
+  window.addEventListener('pointercancel', () => release(false));
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && current('pointer') !== null) setDown(false);
   });

@@ -30,9 +30,9 @@ export function watchChart(chart: HTMLElement, arrows: HTMLElement): void {
     later?.setAttribute('aria-disabled', String(chart.scrollLeft + chart.clientWidth >= chart.scrollWidth - 1));
   };
   for (const button of arrows.querySelectorAll<HTMLElement>('[data-turn]')) {
-    button.addEventListener('click', () => {
-      chart.scrollBy({ left: Number(button.dataset['turn']) * chart.clientWidth * 0.8, behavior: 'smooth' });
-    });
+    button.addEventListener('click', () =>
+      chart.scrollBy({ left: Number(button.dataset['turn']) * chart.clientWidth * 0.8, behavior: 'smooth' }),
+    );
   }
   chart.addEventListener('scroll', renew, { passive: true });
   const observer = new ResizeObserver(renew);

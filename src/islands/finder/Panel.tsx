@@ -156,9 +156,7 @@ function Spoken({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(setSaid, SPOKEN_AFTER, text);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [text]);
   return (
     <p className="vh" role="status">

@@ -14,13 +14,7 @@ export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
   return isPlaying ? (
     <iframe ref={takeFocus} className="video" title={video.label} {...playerRights(video.player)} src={video.player} />
   ) : (
-    <button
-      type="button"
-      className="video"
-      onClick={() => {
-        setPlaying(true);
-      }}
-    >
+    <button type="button" className="video" onClick={() => setPlaying(true)}>
       {video.poster !== null && <img src={video.poster.src} srcSet={video.poster.srcset} sizes="100vw" alt="" data-fallback="" />}
       <span className="plate">
         <Icon name="play" />

@@ -38,9 +38,7 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
       },
       onLeave() {
         close?.();
-        left = new Promise((resolve) => {
-          window.addEventListener('popstate', resolve, { once: true });
-        });
+        left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
         history.back();
       },
     });
@@ -62,9 +60,7 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
       });
   }
 
-  window.addEventListener('popstate', ({ state }) => {
-    follow(state);
-  });
+  window.addEventListener('popstate', ({ state }) => follow(state));
   follow(history.state);
 
   return {

@@ -30,9 +30,7 @@ class ProfileGalleries extends HTMLElement {
     });
     // The element's own markup, written by its component.
     const view = JSON.parse(this.dataset['mode'] ?? '') as GalleryModeView;
-    const visit = createGalleryVisit(this, view, (opened) => {
-      this.#returnFocus(opened);
-    });
+    const visit = createGalleryVisit(this, view, (opened) => this.#returnFocus(opened));
     this.#visit = visit;
     const observer = new IntersectionObserver(
       ([entry]) => {

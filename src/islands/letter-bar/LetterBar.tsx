@@ -102,9 +102,7 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
         {...{ letters, words, bar, chosen }}
         isLive={filter !== null}
         offered={answer?.letters ?? null}
-        onChoose={(letter) => {
-          control.change({ letter: letter === chosen ? null : letter }, 'push');
-        }}
+        onChoose={(letter) => control.change({ letter: letter === chosen ? null : letter }, 'push')}
       />
       {finder !== null && answer !== null && <finder.Results {...{ answer, control }} />}
       {(hasFailed || result.kind === 'failed') && (

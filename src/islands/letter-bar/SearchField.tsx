@@ -22,9 +22,7 @@ export function SearchField({ label, field, onType }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         spellCheck={false}
-        onChange={(event) => {
-          onType(event.target.value);
-        }}
+        onChange={(event) => onType(event.target.value)}
       />
     </form>
   );

@@ -52,9 +52,7 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
     if (!('filtered' in list.dataset)) return own.length;
     delete list.dataset['filtered'];
     list.replaceChildren();
-    stop = takeSteps(own, { ...steps, next: own.length }, (card) => {
-      list.append(card);
-    });
+    stop = takeSteps(own, { ...steps, next: own.length }, (card) => list.append(card));
     return own.length;
   };
   const showFound = ({ entries, draw }: Category, filter: Filter, isFit: IsFit, isLatest: boolean) => {
@@ -114,7 +112,5 @@ function drawAsNeeded(
     if (last !== null && drawn < count) observer.observe(last);
   };
   drawMore(steps.first);
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }

@@ -41,20 +41,14 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
     };
     return {
       apply,
-      change: (part: Partial<Filter>, step: Step) => {
-        keep({ ...latest.current, ...part }, step);
-      },
-      type: (query: string) => {
-        keep(withQuery(latest.current, query), 'replace');
-      },
+      change: (part: Partial<Filter>, step: Step) => keep({ ...latest.current, ...part }, step),
+      type: (query: string) => keep(withQuery(latest.current, query), 'replace'),
     };
   }, [field]);
 
   useEffect(() => {
     const offered = letters.filter(({ path }) => path !== null).map(({ letter }) => letter);
-    const read = () => {
-      control.apply(readAddress(location.hash, offered));
-    };
+    const read = () => control.apply(readAddress(location.hash, offered));
     const follow = () => {
       // The links that pass over header and letters ask for nothing else.
       if (!SKIP.test(location.hash)) read();
@@ -64,9 +58,7 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
     // The browser may have kept what was typed, and a visitor may have typed before this program was here.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
     window.addEventListener('popstate', follow);
-    return () => {
-      window.removeEventListener('popstate', follow);
-    };
+    return () => window.removeEventListener('popstate', follow);
   }, [letters, field, control]);
 
   return { filter, change: control.change, type: control.type };

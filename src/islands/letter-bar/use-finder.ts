@@ -21,9 +21,7 @@ export function useFinder(path: string, filter: Filter | null): FinderControl {
 
   useEffect(() => {
     if (!isWanted) return;
-    const fail = () => {
-      setFinder('failed');
-    };
+    const fail = () => setFinder('failed');
     if (finder === null) {
       import('../finder/open-finder.tsx').then(({ openFinder }) => openFinder(path)).then(setFinder, fail);
       // A search among those who fit needs their names.
@@ -35,8 +33,6 @@ export function useFinder(path: string, filter: Filter | null): FinderControl {
     isOpen,
     setOpen,
     hasFailed: finder === 'failed',
-    retry: () => {
-      setFinder(null);
-    },
+    retry: () => setFinder(null),
   };
 }

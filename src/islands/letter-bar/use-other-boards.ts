@@ -15,8 +15,6 @@ export function useOtherBoards(query: string): void {
       import('./other-boards.ts').then(({ showOtherBoards }) => showOtherBoards(section, asked)).catch(() => undefined);
     };
     const timer = setTimeout(show, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [asked]);
 }

@@ -44,13 +44,9 @@ class AgencyMap extends HTMLElement {
           this.#show('open');
           canvas.focus({ preventScroll: true });
         },
-        onNoTile: () => {
-          this.#giveUp();
-        },
+        onNoTile: () => this.#giveUp(),
       });
-      this.#timer = setTimeout(() => {
-        this.#giveUp();
-      }, TILE_LIMIT);
+      this.#timer = setTimeout(() => this.#giveUp(), TILE_LIMIT);
     } catch {
       this.#giveUp();
     }

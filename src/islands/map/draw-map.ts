@@ -73,8 +73,6 @@ export function drawMap({ canvas, marker, offset, latitude, longitude, zoom, til
   });
   return {
     zoom: zoomBy,
-    remove: () => {
-      map.remove();
-    },
+    remove: () => map.remove(),
   };
 }

@@ -13,9 +13,7 @@ class CompCard extends HTMLElement {
     bindPrint(document.querySelector('[data-print]'), () => {
       void import('./print-card.ts').then(
         ({ printCard }) => printCard(this),
-        () => {
-          window.print();
-        },
+        () => window.print(),
       );
       return true;
     });

@@ -23,9 +23,7 @@ class ProfileActions extends HTMLElement {
     try {
       await navigator.clipboard.writeText(text);
       this.#say(said);
-      this.#timer = setTimeout(() => {
-        this.#say('');
-      }, NOTICE_DURATION);
+      this.#timer = setTimeout(() => this.#say(''), NOTICE_DURATION);
     } catch {
       // What could not be copied can be read.
       this.#say(fill(this.dataset['failed'] ?? '', { text }));

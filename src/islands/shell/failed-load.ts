@@ -44,9 +44,7 @@ export function watchMissingParts(): () => readonly string[] {
     }
   };
   // Observed and not looked up: the list that a page keeps by itself ends at 250 entries, and a long listing has more pictures.
-  const observer = new PerformanceObserver((list) => {
-    note(list.getEntries());
-  });
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
   return () => {
     note(observer.takeRecords());
@@ -79,9 +77,7 @@ export function watchFailedLoads(onFailure: () => boolean): void {
   };
   // Not kept from going on: whoever asked for the part must hear that it has none.
   window.addEventListener('vite:preloadError', onFailure);
-  window.addEventListener('unhandledrejection', (event) => {
-    hear(event, event.reason);
-  });
+  window.addEventListener('unhandledrejection', (event) => hear(event, event.reason));
   window.addEventListener('astro:hydration-error', (event) => {
     if (event instanceof CustomEvent) hear(event, (event.detail as { readonly error?: unknown } | null)?.error);
   });

@@ -1,9 +1,7 @@
 /** What the menu's dialog does not do by itself: it closes when the visitor leaves, clicks beside its entries or widens the window. */
 
 export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): void {
-  const close = () => {
-    menu.close();
-  };
+  const close = () => menu.close();
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });

@@ -38,17 +38,11 @@ export function createProgress(times: ProgressTimes, show: (state: ProgressState
     show(state);
   }
 
-  const fail = () => {
-    enter('failed');
-  };
-  const reset = () => {
-    enter('idle');
-  };
+  const fail = () => enter('failed');
+  const reset = () => enter('idle');
   return {
     start() {
-      const run = () => {
-        enter('running', [times.limit - times.throttle, fail]);
-      };
+      const run = () => enter('running', [times.limit - times.throttle, fail]);
       enter('idle', [times.throttle, run]);
     },
     arrive() {

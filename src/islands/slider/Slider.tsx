@@ -36,16 +36,12 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const [hasFocus, setFocus] = useState(false);
   const loaded = useLoaded(isReady, index, count);
 
-  useEffect(() => {
-    setPlaying(!lessMotion);
-  }, [lessMotion]);
+  useEffect(() => setPlaying(!lessMotion), [lessMotion]);
 
   useEffect(() => {
     if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index) return;
     const timer = setTimeout(goOn, HOME_SLIDER_DELAY);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn]);
 
   return (

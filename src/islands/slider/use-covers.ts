@@ -31,12 +31,8 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
       loopPreventsSliding: false,
       keyboard: { enabled: true, pageUpDown: false },
       on: {
-        realIndexChange: ({ realIndex }) => {
-          setIndex(realIndex);
-        },
-        transitionEnd: ({ realIndex }) => {
-          setSettled(realIndex);
-        },
+        realIndexChange: ({ realIndex }) => setIndex(realIndex),
+        transitionEnd: ({ realIndex }) => setSettled(realIndex),
       },
     });
     swiper.current = instance;
@@ -55,8 +51,6 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (way === 'next') swiper.current?.slideNext();
     else swiper.current?.slidePrev();
   }, []);
-  const goOn = useCallback(() => {
-    swiper.current?.slideNext(HOME_SLIDER_SPEED);
-  }, []);
+  const goOn = useCallback(() => swiper.current?.slideNext(HOME_SLIDER_SPEED), []);
   return { index, settled, isReady, press, goOn };
 }

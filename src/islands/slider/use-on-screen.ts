@@ -7,26 +7,15 @@ export function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     if (target.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        setInView(entries.at(-1)?.isIntersecting ?? false);
-      },
-      { threshold: 0.25 },
-    );
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), { threshold: 0.25 });
     observer.observe(target.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [target]);
 
   useEffect(() => {
-    const update = () => {
-      setInFront(document.visibilityState === 'visible');
-    };
+    const update = () => setInFront(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', update);
-    return () => {
-      document.removeEventListener('visibilitychange', update);
-    };
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   return isInView && isInFront;
