@@ -1,15 +1,13 @@
-import { formatHeight, formatSize, type MeasureLanguage } from '../../domain/measures.ts';
+import { formatHeight, formatSize } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
 
-export interface MeasureWords {
-  readonly language: MeasureLanguage;
-  readonly sizeLabels: { readonly jeans: string; readonly shoes: string };
-}
+export type MeasureView = Pick<FavouritesWallView, 'language' | 'sizeLabels'>;
 
 /** `1,76 m`, `jeans 36`, `sapatos 37,5`: what is known of a talent's height, jeans and shoes. */
 export function toMeasures(
   { heightCm, jeans, shoes }: Favourite,
-  { language, sizeLabels }: MeasureWords,
+  { language, sizeLabels }: MeasureView,
   format: typeof formatHeight = formatHeight,
 ): readonly string[] {
   return [

@@ -21,8 +21,8 @@ export interface Selection {
 
 /** `onNew` begins a new selection, once this one is sent. */
 export function toSelectionMail({ talents, brief, link }: Selection, view: FavouritesWallView, onNew: () => void): SelectionMail {
-  const { mail: words, brief: briefWords } = view.words;
-  const { imageBaseUrl, language, months, sizeLabels } = view;
+  const { mail: words } = view.words;
+  const { imageBaseUrl } = view;
   const more = talents.length - SHOWN;
   return {
     title: fillCount(words.title, talents.length),
@@ -31,7 +31,7 @@ export function toSelectionMail({ talents, brief, link }: Selection, view: Favou
       const frameHeight = toFrameHeight(heightCm);
       return { id, frameHeight, picture: cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }) };
     }),
-    text: toSelectionText(talents, brief, link, { language, words, months, daysBetween: briefWords.days, sizeLabels }),
+    text: toSelectionText(talents, brief, link, view),
     words: { ...words, more: more > 0 ? fill(words.more, { n: more }) : '' },
     onNew,
   };

@@ -12,20 +12,18 @@ const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', s
 const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
 const ze = toCardTalent('34', 'Zé', () => null);
 
-const { mail, brief: briefWords } = dictionary('pt').favourites;
+const { mail } = dictionary('pt').favourites;
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 const portuguese = {
   language: 'pt',
-  words: mail,
+  words: dictionary('pt').favourites,
   months,
-  daysBetween: briefWords.days,
   sizeLabels: { jeans: 'jeans', shoes: 'sapatos' },
 } as const;
 const english = {
   language: 'en',
-  words: dictionary('en').favourites.mail,
+  words: dictionary('en').favourites,
   months,
-  daysBetween: '{from} to {to}',
   sizeLabels: { jeans: 'jeans', shoes: 'shoes' },
 } as const;
 const LINK = 'https://site.example/favoritos#ids=12,34';
