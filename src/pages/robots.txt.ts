@@ -4,5 +4,5 @@ import { toRobots } from '../views/robots.ts';
 
 export const GET: APIRoute = () => {
   const { siteUrl, isIndexed } = siteSettings();
-  return new Response(toRobots(siteUrl, isIndexed), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(toRobots(siteUrl, isIndexed));
 };

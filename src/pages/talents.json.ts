@@ -7,7 +7,4 @@ import { currentCatalogue } from '../catalogue/current.ts';
 import { toTalentFile } from '../domain/talent-index.ts';
 import { toTalentIndex } from '../views/talent-index.ts';
 
-export const GET: APIRoute = () =>
-  new Response(JSON.stringify(toTalentFile(toTalentIndex(currentCatalogue()))), {
-    headers: { 'Content-Type': 'application/json; charset=utf-8' },
-  });
+export const GET: APIRoute = () => Response.json(toTalentFile(toTalentIndex(currentCatalogue())));

@@ -9,7 +9,7 @@ const SHOWING = ['src/components', 'src/layouts', 'src/islands', 'src/views', 's
 
 const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'));
 
-const PATHS = /export const getStaticPaths = [\s\S]*?satisfies GetStaticPaths;/;
+const PATHS = /export const getStaticPaths = (?:\(\) => .*;$|[\s\S]*?satisfies GetStaticPaths;)/m;
 
 describe('a page', () => {
   it.each(pages)('%s reads the catalogue for its view and its addresses alone', (file) => {
@@ -24,7 +24,7 @@ describe('a page', () => {
 
   it.each(pages.filter((file) => !file.endsWith('404.astro')))('%s says beside its addresses what it is made of', (file) => {
     const [paths = ''] = PATHS.exec(readFileSync(join(PAGES, file), 'utf8')) ?? [];
-    expect(paths).toMatch(/\.\.\.toPageProps\(\w+View\(|cacheKey: /);
+    expect(paths).toMatch(/toPaths\('\w+', \w+View\)|\.\.\.toPageProps\(\w+View\(|cacheKey: /);
   });
 
   it('gets content from nowhere else', () => {

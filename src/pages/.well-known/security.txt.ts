@@ -5,6 +5,5 @@ import { toSecurityText } from '../../views/security-text.ts';
 
 export const GET: APIRoute = () => {
   const catalogue = currentCatalogue();
-  const text = toSecurityText({ email: toContact(catalogue).email, siteUrl: siteSettings().siteUrl }, catalogue.today);
-  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(toSecurityText({ email: toContact(catalogue).email, siteUrl: siteSettings().siteUrl }, catalogue.today));
 };

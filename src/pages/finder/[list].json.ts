@@ -14,4 +14,4 @@ export const getStaticPaths = (() =>
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { locale, source } }) =>
-  new Response(JSON.stringify(finderView(source, locale)), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+  Response.json(finderView(source, locale));
