@@ -17,7 +17,7 @@ export async function readCapped(
     for (;;) {
       const { done, value } = await reader.read();
       signal.throwIfAborted();
-      if (done) return join(chunks, size);
+      if (done) return Buffer.concat(chunks, size);
       size += value.byteLength;
       if (size > limit) {
         void reader.cancel().catch(() => undefined);
@@ -28,14 +28,4 @@ export async function readCapped(
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-}
-
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
 }

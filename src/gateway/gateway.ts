@@ -12,7 +12,6 @@ import { createPlaceCache } from './options.ts';
 import type { PlaceLists } from '../sources/talent/attributes.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
-import { createLedger } from './outbox/ledger.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
 import type { DeployFile } from './deploy-file.ts';
@@ -61,7 +60,7 @@ function openGateway(env: Environment, deployContext: string, write: (line: stri
   const log = createLog(write, Date.now);
   const client = createServiceClient(config.services, fetch);
   const storage = hasBlobs(env) ? createBlobStorage(config.preview) : createFileStorage(config.outboxDir);
-  const outbox = createOutbox({ ledger: createLedger(storage, Date.now), deliver: createDelivery(client), now: Date.now, sleep, log });
+  const outbox = createOutbox({ storage, deliver: createDelivery(client), now: Date.now, sleep, log });
   const [places, composites] = [createPlaceCache(Date.now), createComposites(Date.now)];
   const gateway: Gateway = { config, client, storage, outbox, places, composites, now: Date.now, log };
   gateways.set(key, gateway);

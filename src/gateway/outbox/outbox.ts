@@ -4,9 +4,10 @@
  */
 import type { Deliver, PanelEntry } from '../entry/panel-entry.ts';
 import type { Log } from '../log.ts';
-import { createAccept } from './accept.ts';
-import { createDeliverDue } from './deliver-due.ts';
-import type { Ledger } from './ledger.ts';
+import { accept } from './accept.ts';
+import { deliverDue } from './deliver-due.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { Storage } from './storage.ts';
 
 export type Acceptance =
   | { readonly kind: 'delivered' }
@@ -30,7 +31,7 @@ export interface Outbox {
 }
 
 export interface OutboxDeps {
-  readonly ledger: Ledger;
+  readonly storage: Storage;
   readonly deliver: Deliver;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -38,6 +39,12 @@ export interface OutboxDeps {
   readonly log: Log;
 }
 
+/** What the parts of an outbox work with. */
+export interface OutboxTools extends OutboxDeps {
+  readonly ledger: Ledger;
+}
+
 export function createOutbox(deps: OutboxDeps): Outbox {
-  return { accept: createAccept(deps), deliverDue: createDeliverDue(deps) };
+  const tools: OutboxTools = { ...deps, ledger: createLedger(deps.storage, deps.now) };
+  return { accept: (entry) => accept(entry, tools), deliverDue: (limit) => deliverDue(limit, tools) };
 }

@@ -21,11 +21,7 @@ const headSchema = v.object({
 });
 
 export function toRecord({ body, ...head }: WaitingEntry): Uint8Array<ArrayBuffer> {
-  const line = new TextEncoder().encode(`${JSON.stringify({ ...head, size: body.byteLength })}\n`);
-  const record = new Uint8Array(line.byteLength + body.byteLength);
-  record.set(line);
-  record.set(body, line.byteLength);
-  return record;
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, size: body.byteLength })}\n`), body]);
 }
 
 /** `null` for bytes that are no whole record. */
@@ -44,7 +40,7 @@ const attemptSchema = v.object({ at: v.number(), acceptedAt: v.number() });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
 export function toAttemptRecord(attempt: Attempt): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(attempt));
+  return Buffer.from(JSON.stringify(attempt));
 }
 
 /** `null` for bytes that are no attempt. */

@@ -3,23 +3,18 @@
  * the privacy page promises.
  */
 import { mapConcurrently } from '../../lib/limiter.ts';
-import type { Log } from '../log.ts';
 import { DAY, STUCK, toEnd } from './back-off.ts';
-import type { Ledger, Tries } from './ledger.ts';
-
-export interface SweepDeps {
-  readonly ledger: Ledger;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Log;
-}
+import { toPart, type Tries } from './ledger.ts';
+import type { OutboxTools } from './outbox.ts';
 
 const CONCURRENT_READS = 8;
 
 /** Looks through the waiting entries and those set aside, unless somebody did today. Answers which waiting ones it deleted. */
-export async function sweep(waiting: ReadonlyMap<string, Tries>, { ledger, now, log }: SweepDeps): Promise<ReadonlySet<string>> {
+export async function sweep(waiting: ReadonlyMap<string, Tries>, { ledger, storage, now, log }: OutboxTools): Promise<ReadonlySet<string>> {
   const deleted = new Set<string>();
-  if (!(await ledger.claimSweep())) return deleted;
+  const today = `swept/${Math.floor(now() / DAY)}`;
+  if (!(await storage.create(today, new Uint8Array()))) return deleted;
+  for (const day of await storage.list('swept/')) if (day !== today) await storage.remove(day);
   // The next sweep would be too late for entries that expire before it.
   const isOver = (acceptedAt: number): boolean => toEnd(acceptedAt) <= now() + DAY;
   const stuck: number[] = [];
@@ -31,9 +26,9 @@ export async function sweep(waiting: ReadonlyMap<string, Tries>, { ledger, now, 
       deleted.add(id);
     } else stuck.push(acceptedAt);
   });
-  const aside = await ledger.listAside();
+  const aside = (await storage.list('aside/')).map((key) => ({ key, acceptedAt: Number.parseInt(toPart(key), 10) }));
   const over = aside.filter(({ acceptedAt }) => isOver(acceptedAt));
-  for (const { remove } of over) await remove();
+  for (const { key } of over) await storage.remove(key);
 
   const counts = { waiting: stuck.length, aside: aside.length - over.length, deleted: deleted.size + over.length };
   if (Object.values(counts).some((count) => count > 0)) {

@@ -2,7 +2,7 @@
 import { within } from '../../lib/within.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { NO_TRIES, type Tries } from './ledger.ts';
-import type { OutboxDeps } from './outbox.ts';
+import type { OutboxTools } from './outbox.ts';
 import type { WaitingEntry } from './record.ts';
 
 /** Milliseconds that a visitor waits for the storage. */
@@ -18,54 +18,45 @@ export type Taken =
   | { readonly kind: 'under way'; readonly tries: Tries }
   | { readonly kind: 'delivered' | 'queued' };
 
-export interface Taking {
-  /** Keeps an entry and takes on its next try; `until` in milliseconds since 1970. Throws unless the entry is kept or delivered. */
-  readonly takeInTurn: (wanted: PanelEntry, until: number) => Promise<Taken>;
+/** Keeps an entry and takes on its next try, where that is due. Throws unless the entry is kept or delivered. */
+async function take(wanted: PanelEntry, tools: OutboxTools, replacements = REPLACEMENTS): Promise<Taken> {
+  const { ledger, now } = tools;
+  if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
+  const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
+  const isNew = await ledger.keep(fresh);
+  const known = isNew ? NO_TRIES : await ledger.triesOf(wanted.id);
+  // A repeat is the same submission: what was kept first is what is sent.
+  const entry = isNew ? fresh : await ledger.read(wanted.id);
+  if (entry === null || typeof entry === 'string') {
+    // It was delivered or refused a moment ago, or its record is damaged.
+    if (replacements === 0) throw new Error('the record comes and goes');
+    if (entry !== null) await ledger.setAside(wanted.id, known);
+    return await take(wanted, tools, replacements - 1);
+  }
+  if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
+  const tries = await ledger.claim(entry, known);
+  // It may have arrived, and been cleared away, between the first look and the keeping.
+  if (tries === 'delivered') return { kind: 'delivered' };
+  return tries === 'taken' ? { kind: 'under way', tries: { last: known.last + 1, lastFailed: false } } : { kind: 'mine', entry, tries };
 }
 
-export function createTaking({ ledger, now, sleep }: Pick<OutboxDeps, 'ledger' | 'now' | 'sleep'>): Taking {
-  /** Keeps an entry and takes on its next try, where that is due. Throws unless the entry is kept or delivered. */
-  const take = async (wanted: PanelEntry, replacements = REPLACEMENTS): Promise<Taken> => {
-    if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
-    const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
-    const isNew = await ledger.keep(fresh);
-    const known = isNew ? NO_TRIES : await ledger.triesOf(wanted.id);
-    // A repeat is the same submission: what was kept first is what is sent.
-    const entry = isNew ? fresh : await ledger.read(wanted.id);
-    if (entry === null || typeof entry === 'string') {
-      // It was delivered or refused a moment ago, or its record is damaged.
-      if (replacements === 0) throw new Error('the record comes and goes');
-      if (entry !== null) await ledger.setAside(wanted.id, known);
-      return await take(wanted, replacements - 1);
-    }
-    if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
-    const tries = await ledger.claim(entry, known);
-    if (tries === null) return { kind: 'under way', tries: { last: known.last + 1, lastFailed: false } };
-    // It may have arrived, and been cleared away, between the first look and the keeping.
-    if (!(await ledger.isDelivered(entry.id))) return { kind: 'mine', entry, tries };
-    await ledger.drop(entry.id, tries);
-    return { kind: 'delivered' };
-  };
-
-  const isOver = async (id: string, { last }: Tries): Promise<boolean> => {
-    const tries = await ledger.triesOf(id);
+/**
+ * Keeps an entry and takes on its next try; `until` in milliseconds since 1970. Waits for the end of another worker's try: it may end in a
+ * refusal, after which nothing is kept. One that does not end in all that time is a dead worker's. Throws unless the entry is kept or
+ * delivered.
+ */
+export async function takeInTurn(wanted: PanelEntry, until: number, tools: OutboxTools): Promise<Taken> {
+  const { ledger, now, sleep } = tools;
+  const isOver = async ({ last }: Tries): Promise<boolean> => {
+    const tries = await ledger.triesOf(wanted.id);
     return tries.last !== last || tries.lastFailed;
   };
-
-  /**
-   * Takes an entry, and waits for the end of another worker's try: it may end in a refusal, after which nothing is kept. One that does not
-   * end in all that time is a dead worker's.
-   */
-  const takeInTurn = async (wanted: PanelEntry, until: number): Promise<Taken> => {
-    for (;;) {
-      const taken = await within(KEEPING_TIMEOUT, take(wanted));
-      if (taken.kind !== 'under way') return taken;
-      do {
-        if (now() >= until) return taken;
-        await sleep(LOOK);
-      } while (!(await within(KEEPING_TIMEOUT, isOver(wanted.id, taken.tries))));
-    }
-  };
-
-  return { takeInTurn };
+  for (;;) {
+    const taken = await within(KEEPING_TIMEOUT, take(wanted, tools));
+    if (taken.kind !== 'under way') return taken;
+    do {
+      if (now() >= until) return taken;
+      await sleep(LOOK);
+    } while (!(await within(KEEPING_TIMEOUT, isOver(taken.tries))));
+  }
 }

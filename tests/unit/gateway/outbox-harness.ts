@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, vi } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
 import { createOutbox, type Acceptance, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
@@ -60,7 +59,7 @@ class OutboxHarness {
       this.now += milliseconds;
       await this.meanwhile();
     };
-    return createOutbox({ ledger: createLedger(storage, now), deliver, now, sleep, log: (line) => this.log.push(line) });
+    return createOutbox({ storage, deliver, now, sleep, log: (line) => this.log.push(line) });
   }
 
   /** Sends an entry to a panel that takes its time, up to where `end` says what becomes of it. */

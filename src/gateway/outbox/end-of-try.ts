@@ -1,0 +1,30 @@
+/** The end of one try: what the log says of it, and the ledger. */
+import type { Delivery } from '../entry/panel-entry.ts';
+import { toErrorCode } from '../log.ts';
+import { OVERDUE, STUCK } from './back-off.ts';
+import type { Tries } from './ledger.ts';
+import type { OutboxTools } from './outbox.ts';
+import type { WaitingEntry } from './record.ts';
+
+/** Tells the log how a try ended: silence of the panel is a warning for as long as it may pass, and an error from then on. */
+export function report(entry: WaitingEntry, tries: Tries, delivery: Delivery, { now, log }: OutboxTools): void {
+  const age = now() - entry.acceptedAt;
+  const line = { id: entry.id, entry: entry.entry, tries: tries.last, waitedSeconds: Math.round(age / 1000) };
+  if (delivery.kind === 'delivered') log({ level: 'info', event: 'outbox.delivered', ...line });
+  // The daily sweep reports it.
+  else if (age >= STUCK) log({ level: 'info', event: 'outbox.failed', ...line, code: delivery.code });
+  else if (delivery.kind === 'refused') {
+    log({ level: 'error', event: 'outbox.undeliverable', ...line, code: delivery.code, fields: delivery.fields });
+  } else {
+    const mayPass = delivery.mayPass && age < OVERDUE;
+    const event = mayPass ? 'outbox.failed' : 'outbox.undeliverable';
+    log({ level: mayPass ? 'warn' : 'error', event, ...line, code: delivery.code });
+  }
+}
+
+/** Waits for the record of how a try ended. Storage errors are only logged: the worst case is a repeat under the same idempotency key. */
+export async function noteEnd(recording: Promise<void>, id: string, { kind }: Delivery, { log }: OutboxTools): Promise<void> {
+  await recording.catch((error: unknown) => {
+    log({ level: 'warn', event: 'outbox.unnoted', id, outcome: kind, code: toErrorCode(error) });
+  });
+}
