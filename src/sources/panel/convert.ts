@@ -1,40 +1,23 @@
 /** Converts the panel's records to the domain. */
 import type * as v from 'valibot';
-import type {
-  Customizations,
-  Post,
-  ScoutedRecord,
-  SiteImage,
-  SiteText,
-  Slide,
-  SocialLink,
-  SocialMedia,
-  StaffMember,
-} from '../../domain/content.ts';
+import type { Customizations, Post, SiteImage, SiteText, Slide, SocialLink, SocialMedia, StaffMember } from '../../domain/content.ts';
 import { cutText, toDisplayName } from '../../domain/display-name.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { toEmail, toFile, toHttpUrl, toPhone } from '../links.ts';
 import type { Warn } from '../records.ts';
-import type {
-  customizationsWire,
-  postWire,
-  scoutedImageWire,
-  scoutedRecordWire,
-  siteImageWire,
-  siteTextsWire,
-  slideWire,
-  socialMediaWire,
-  staffWire,
-} from './wire.ts';
+import type * as wires from './wire.ts';
+
+/** A record of the panel that has the shape of one of its wires. */
+type Wire<Name extends keyof typeof wires> = v.InferOutput<(typeof wires)[Name]>;
 
 /** Letters. Of a slug, too, much less is used. */
 const LONGEST_TITLE = 300;
 
-export function toSlide(wire: v.InferOutput<typeof slideWire>, warn: Warn): Slide | null {
+export function toSlide(wire: Wire<'slideWire'>, warn: Warn): Slide | null {
   return toPair(keep(wire.image_mobile, toFile, 'image_mobile', warn), keep(wire.image_desktop, toFile, 'image_desktop', warn));
 }
 
-export function toStaffMember(wire: v.InferOutput<typeof staffWire>, warn: Warn): StaffMember | null {
+export function toStaffMember(wire: Wire<'staffWire'>, warn: Warn): StaffMember | null {
   return {
     name: wire.name,
     role: wire.role === null ? null : toDisplayName(wire.role),
@@ -44,11 +27,11 @@ export function toStaffMember(wire: v.InferOutput<typeof staffWire>, warn: Warn)
   };
 }
 
-export function toSocialMedia(wire: v.InferOutput<typeof socialMediaWire>, warn: Warn): SocialMedia {
+export function toSocialMedia(wire: Wire<'socialMediaWire'>, warn: Warn): SocialMedia {
   return { instagram: toSocialLink(wire.instagram, 'instagram', warn), facebook: toSocialLink(wire.facebook, 'facebook', warn) };
 }
 
-function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], field: string, warn: Warn): SocialLink | null {
+function toSocialLink(wire: Wire<'socialMediaWire'>['instagram'], field: string, warn: Warn): SocialLink | null {
   if (wire === null) return null;
   const url = keep(wire.url, toHttpUrl, `${field}.url`, warn);
   return url === null ? null : { name: toDisplayName(wire.name ?? new URL(url).hostname), url };
@@ -58,7 +41,7 @@ function toSocialLink(wire: v.InferOutput<typeof socialMediaWire>['instagram'], 
  * A post that no page could show, such as a draft without a title, is left out and reported. It does not count as a bad record, because an
  * unfinished post must not fail the collection. Slugs become anchors, so only letters, digits and a few marks stay.
  */
-export function toPost(wire: v.InferOutput<typeof postWire>, warn: Warn): Post | null {
+export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   const content = wire.content ?? '';
   const tree = readHtml(content);
   if (typeof tree === 'string') {
@@ -92,17 +75,17 @@ function toPostSlug(raw: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-export function toTextsByLanguage(wire: v.InferOutput<typeof siteTextsWire>): Readonly<Record<string, SiteText>> | null {
+export function toTextsByLanguage(wire: Wire<'siteTextsWire'>): Readonly<Record<string, SiteText>> | null {
   const texts = Object.entries(wire ?? {}).flatMap(([language, text]) => (text === null ? [] : [[language, text] as const]));
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
-export function toSiteImage(wire: v.InferOutput<typeof siteImageWire>, warn: Warn): SiteImage | null {
+export function toSiteImage(wire: Wire<'siteImageWire'>, warn: Warn): SiteImage | null {
   if (wire === null) return null;
   return toPair(keep(wire.mobile, toFile, 'mobile', warn), keep(wire.desktop, toFile, 'desktop', warn));
 }
 
-export function toScoutedImage(wire: v.InferOutput<typeof scoutedImageWire>, warn: Warn): SiteImage | null {
+export function toScoutedImage(wire: Wire<'scoutedImageWire'>, warn: Warn): SiteImage | null {
   if (wire === null) return null;
   const { mobile, desktop } =
     typeof wire === 'string'
@@ -111,11 +94,7 @@ export function toScoutedImage(wire: v.InferOutput<typeof scoutedImageWire>, war
   return toPair(keep(mobile, toFile, 'mobile', warn), keep(desktop, toFile, 'desktop', warn));
 }
 
-export function toScoutedRecord(wire: v.InferOutput<typeof scoutedRecordWire>): ScoutedRecord {
-  return { name: wire.name, description: wire.description };
-}
-
-export function toCustomizations(wire: v.InferOutput<typeof customizationsWire>, warn: Warn): Customizations {
+export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): Customizations {
   const { latitude, longitude } = wire;
   const onEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return {

@@ -1,77 +1,43 @@
 /** Everything that the site reads from the panel service. */
-import type {
-  Customizations,
-  Post,
-  ScoutedRecord,
-  SiteImage,
-  SiteImages,
-  SiteTexts,
-  Slide,
-  SocialMedia,
-  StaffMember,
-} from '../../domain/content.ts';
+import type { ScoutedRecord } from '../../domain/content.ts';
 import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
-import {
-  toCustomizations,
-  toPost,
-  toScoutedImage,
-  toScoutedRecord,
-  toSiteImage,
-  toSlide,
-  toSocialMedia,
-  toStaffMember,
-  toTextsByLanguage,
-} from './convert.ts';
-import {
-  customizationsWire,
-  postWire,
-  scoutedImageWire,
-  scoutedRecordWire,
-  siteImageWire,
-  siteTextsWire,
-  slideWire,
-  socialMediaWire,
-  staffWire,
-} from './wire.ts';
+import * as convert from './convert.ts';
+import * as wire from './wire.ts';
 
-export const SLIDES: SourceRead<readonly Slide[]> = toRead('slides', '/api/slides/home', (json) =>
-  parseList(json, { schema: slideWire, convert: toSlide }),
+export const SLIDES = toRead('slides', '/api/slides/home', (json) => parseList(json, { schema: wire.slideWire, convert: convert.toSlide }));
+
+export const STAFF = toRead('staff', '/api/staff', (json) => parseList(json, { schema: wire.staffWire, convert: convert.toStaffMember }));
+
+export const SOCIAL = toRead('social', '/api/social-media', (json) =>
+  parseRecord(json, 'social-media', { schema: wire.socialMediaWire, convert: convert.toSocialMedia }),
 );
 
-export const STAFF: SourceRead<readonly StaffMember[]> = toRead('staff', '/api/staff', (json) =>
-  parseList(json, { schema: staffWire, convert: toStaffMember }),
+export const POSTS = toRead('posts', '/api/posts/amazing-face', (json) =>
+  parseList(json, { schema: wire.postWire, convert: convert.toPost, keyOf: (post) => `${post.language}/${post.slug}` }),
 );
 
-export const SOCIAL: SourceRead<SocialMedia> = toRead('social', '/api/social-media', (json) =>
-  parseRecord(json, 'social-media', { schema: socialMediaWire, convert: toSocialMedia }),
+export const TEXTS = toRead('texts', '/api/website-texts', (json) =>
+  parseMap(json, { schema: wire.siteTextsWire, convert: convert.toTextsByLanguage }),
 );
 
-export const POSTS: SourceRead<readonly Post[]> = toRead('posts', '/api/posts/amazing-face', (json) =>
-  parseList(json, { schema: postWire, convert: toPost, keyOf: (post) => `${post.language}/${post.slug}` }),
+export const IMAGES = toRead('images', '/api/website-images', (json) =>
+  parseMap(json, { schema: wire.siteImageWire, convert: convert.toSiteImage }),
 );
 
-export const TEXTS: SourceRead<SiteTexts> = toRead('texts', '/api/website-texts', (json) =>
-  parseMap(json, { schema: siteTextsWire, convert: toTextsByLanguage }),
-);
-
-export const IMAGES: SourceRead<SiteImages> = toRead('images', '/api/website-images', (json) =>
-  parseMap(json, { schema: siteImageWire, convert: toSiteImage }),
-);
-
-export const CUSTOMIZATIONS: SourceRead<Customizations> = toRead('customizations', '/api/customizations', (json) =>
-  parseRecord(json, 'customizations', { schema: customizationsWire, convert: toCustomizations }),
+export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (json) =>
+  parseRecord(json, 'customizations', { schema: wire.customizationsWire, convert: convert.toCustomizations }),
 );
 
 /** Older form of the application page's texts. */
-export const SCOUTED_OWNER: SourceRead<ScoutedRecord> = toRead('scoutedOwner', '/api/get-scouted/owner', (json) =>
-  parseRecord(json, 'owner', { schema: scoutedRecordWire, convert: toScoutedRecord }),
+export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) =>
+  parseRecord(json, 'owner', { schema: wire.scoutedRecordWire, convert: (record): ScoutedRecord => record }),
 );
 
 /** Older form of the application page's pictures: a list of them, or a map by number (`getScouted_2`). */
-export const SCOUTED_IMAGES: SourceRead<readonly SiteImage[]> = toRead('scoutedImages', '/api/get-scouted/images', (json) =>
-  parseList(toNumbered(json) ?? json, { schema: scoutedImageWire, convert: toScoutedImage }),
+export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images', (json) =>
+  parseList(toNumbered(json) ?? json, { schema: wire.scoutedImageWire, convert: convert.toScoutedImage }),
 );
 
 /** The values of a map in the order of the numbers that its keys end in; `null` for what is no such map. */
