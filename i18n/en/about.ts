@@ -1,7 +1,6 @@
 import type { about as portuguese } from '../pt/about.ts';
 
 export const about: typeof portuguese = {
-  title: 'About',
   heading: 'About Amazing',
   description: 'In Recife since {founded}: who we are, how we work with each talent, and why an evaluation at Amazing is always free.',
   paragraphs: [

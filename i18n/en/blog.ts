@@ -1,7 +1,6 @@
 import type { blog as portuguese } from '../pt/blog.ts';
 
 export const blog: typeof portuguese = {
-  title: 'Amazing Face',
   description: 'Stories, advice and news from Amazing Face, Amazing’s programme for discovering new faces in the Northeast of Brazil.',
   signUp: 'I want to apply',
   feed: 'Amazing Face, RSS feed',

@@ -1,8 +1,6 @@
 import type { contact as portuguese } from '../pt/contact.ts';
 
 export const contact: typeof portuguese = {
-  title: 'Contact',
-  heading: 'Contact',
   description: 'Phone, WhatsApp, e-mail and address of Amazing in Recife, Brazil, and who does what at the agency.',
   phoneLabel: 'Phone: {phone}',
   invited: 'Got an invitation?',

@@ -1,7 +1,6 @@
 import type { favourites as portuguese } from '../pt/favourites.ts';
 
 export const favourites: typeof portuguese = {
-  title: 'Favourites',
   description: 'The talents you picked at Amazing, side by side and to scale, ready to share with your team.',
   heading: 'Your selection',
   summary: {

@@ -1,6 +1,5 @@
 /** Ten paragraphs; `large` ones are set in display type. */
 export const about = {
-  title: 'Sobre',
   heading: 'Sobre a Amazing',
   description:
     'Desde {founded} no Recife: quem somos, como trabalhamos com cada talento e por que a avaliação na Amazing é sempre gratuita.',

@@ -1,5 +1,4 @@
 export const blog = {
-  title: 'Amazing Face',
   description: 'Histórias, conselhos e novidades do Amazing Face, o programa da Amazing que descobre novos rostos no Nordeste.',
   signUp: 'Quero me inscrever',
   feed: 'Amazing Face em RSS',

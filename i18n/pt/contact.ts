@@ -1,6 +1,4 @@
 export const contact = {
-  title: 'Contato',
-  heading: 'Contato',
   description: 'Telefone, WhatsApp, e-mail e endereço da Amazing no Recife, e quem atende cada assunto na agência.',
   phoneLabel: 'Telefone: {phone}',
   /** Before the link to the page that tells true channels from false ones. */

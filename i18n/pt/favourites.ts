@@ -1,5 +1,4 @@
 export const favourites = {
-  title: 'Favoritos',
   description: 'Os talentos que você separou na Amazing, lado a lado e em escala de altura, prontos para compartilhar com a equipe.',
   heading: 'Sua seleção',
   summary: {

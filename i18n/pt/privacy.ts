@@ -3,8 +3,6 @@
  * promises docs/panel-duties.md lists. Paragraphs are plain text; `{email}` becomes a link.
  */
 export const privacy = {
-  title: 'Privacidade',
-  heading: 'Privacidade',
   description: 'Que dados a Amazing recebe pelo site, para quê, por onde passam, por quanto tempo e com quem falar sobre eles.',
   lead: 'Pedimos só o necessário, usamos só para o que dissemos e apagamos quando deixa de servir.',
   contents: 'Nesta página',

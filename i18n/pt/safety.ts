@@ -1,6 +1,5 @@
 /** Is it really the agency? The check, the rules that never change, help for those who were deceived. */
 export const safety = {
-  title: 'É a Amazing mesmo?',
   description: 'Confira se o telefone, o e-mail, o @ ou o link de quem falou com você é mesmo da Amazing.',
   lead: 'Alguém chamou você em nosso nome? Cole aqui o telefone, o e-mail, o @ ou o link. A resposta vem na hora.',
   label: 'Telefone, e-mail, @ ou link',

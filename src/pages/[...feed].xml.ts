@@ -31,7 +31,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   // Feeds are copied: pages of minors are in none.
   const unlinked = new Set(minorsOf(catalogue));
   return rss({
-    title: `${blog.title} · ${common.siteName}`,
+    title: `${common.nav.blog} · ${common.siteName}`,
     description: blog.description,
     // The page that the feed is of, in its language.
     site: blogUrl,

@@ -4,7 +4,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { POST_ANCHOR } from '../domain/constants.ts';
 import { toWords } from '../domain/names.ts';
 import { toPath } from '../routes.ts';
-import { toNameLanguage, toPage, type Link, type PageView } from './page.ts';
+import { toNamedPage, toNameLanguage } from './page.ts';
 
 export interface PostView {
   /** Anchor on the page, unique there. */
@@ -15,28 +15,17 @@ export interface PostView {
   readonly content: string;
 }
 
-export interface BlogView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['blog'];
-  /** Of the title, where it is not the page's. */
-  readonly titleLang: string | undefined;
-  readonly posts: readonly PostView[];
-  /** Of the posts' pictures, by file, where they are known. */
-  readonly sizes: Catalogue['pictureSizes'];
-  readonly signUp: Link;
-  readonly casting: Link;
-}
+export type BlogView = ReturnType<typeof blogView>;
 
 /** The posts of the page's language. */
-export function blogView(catalogue: Catalogue, locale: Locale): BlogView {
+export function blogView(catalogue: Catalogue, locale: Locale) {
   const { blog: words, favourites } = dictionary(locale);
   const posts = toPosts(catalogue, locale);
   const path = toPath({ page: 'blog' }, locale);
   return {
-    ...toPage({
+    ...toNamedPage('blog', {
       catalogue,
       locale,
-      route: { page: 'blog' },
-      title: words.title,
       description: words.description,
       picture: posts.find((post) => post.cover !== null)?.cover ?? null,
       feed: { label: words.feed, path: toFeedPath(locale) },
@@ -46,8 +35,10 @@ export function blogView(catalogue: Catalogue, locale: Locale): BlogView {
       },
     }),
     words,
+    /** Of the title, where it is not the page's. */
     titleLang: toNameLanguage('blog', locale),
     posts,
+    /** Of the posts' pictures, by file, where they are known. */
     sizes: catalogue.pictureSizes,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },

@@ -5,7 +5,7 @@ import { AGENCY } from '../domain/agency.ts';
 import type { Customizations } from '../domain/content.ts';
 import { toFrameHeight } from '../domain/line-up.ts';
 import { formatFeet, formatJeans, formatMetres, formatShoes, formatSize } from '../domain/measures.ts';
-import { setName, type NameSetting } from '../domain/name-setting.ts';
+import { setName } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type Sizes } from '../domain/sizes.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -24,34 +24,12 @@ export interface CompCardRow {
   readonly feet: string | null;
 }
 
-export interface CompCardView {
-  readonly name: string;
-  readonly setting: NameSetting;
-  /** In centimetres, within what frames know. */
-  readonly frameHeight: number;
-  /** As it stands on the frame; nothing for a height that nobody knows. */
-  readonly height: readonly string[];
-  /** From edge to edge where it lies on its side, else in the line-up's frame; `null` where there is none. */
-  readonly cover: { readonly file: string; readonly isWide: boolean } | null;
-  readonly coverAlt: string;
-  readonly pictures: readonly string[];
-  readonly contact: readonly string[];
-  readonly measured: string | null;
-  readonly rows: readonly CompCardRow[];
-  /** Names of the columns; none where no size is converted. */
-  readonly systems: readonly string[];
-  readonly words: {
-    readonly approximate: string;
-    /** With the blank `{day}`. */
-    readonly printed: string;
-    readonly code: string;
-  };
-}
+export type CompCardView = ReturnType<typeof compCardView>;
 
 type Content = Pick<ShellContent, 'social'> & { readonly customizations: Pick<Customizations, 'phone' | 'email'> };
 
 /** `measured` says from when the measures are; see `profileView`. */
-export function compCardView(content: Content, locale: Locale, talent: Talent, measured: string | null): CompCardView {
+export function compCardView(content: Content, locale: Locale, talent: Talent, measured: string | null) {
   const { common, talents } = dictionary(locale);
   const { card } = talents.profile;
   const { phone, email } = toReach(content.customizations);
@@ -61,14 +39,18 @@ export function compCardView(content: Content, locale: Locale, talent: Talent, m
   return {
     name,
     setting: setName(name),
+    /** In centimetres, within what frames know. */
     frameHeight: toFrameHeight(heightCm),
+    /** As it stands on the frame; nothing for a height that nobody knows. */
     height: heightCm === null ? [] : [formatMetres(heightCm, locale), ...(locale === 'pt' ? [] : [formatFeet(heightCm)])],
+    /** From edge to edge where it lies on its side, else in the line-up's frame; `null` where there is none. */
     cover: coverDesktop !== null ? { file: coverDesktop, isWide: true } : portrait !== null ? { file: portrait, isWide: false } : null,
     coverAlt: toCoverAlt(talent, locale),
     pictures: toPictures(talent),
     contact: [`${common.siteName}, ${AGENCY.city}`, phone, email, content.social.instagram?.name ?? ''].filter((line) => line !== ''),
     measured,
     rows,
+    /** Names of the columns; none where no size is converted. */
     systems: rows.some(({ values }) => values.length > 1) ? SIZE_SYSTEMS : [],
     words: card,
   };

@@ -1,27 +1,17 @@
 /** How to reach the agency: the back office's details where it keeps them, else the agency's own facts. */
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import type { Customizations, SocialLink } from '../domain/content.ts';
+import type { Customizations } from '../domain/content.ts';
 
-export interface ContactDetails {
-  readonly phone: { readonly text: string; readonly href: string };
-  /** The number, and the address of a conversation. */
-  readonly whatsapp: { readonly text: string; readonly href: string };
-  readonly email: string;
-  readonly addressLines: readonly string[];
-  /** Decimal degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly social: readonly SocialLink[];
-}
+export type ContactDetails = ReturnType<typeof toContact>;
 
 /** Where the agency answers at once. */
-export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'>): { readonly phone: string; readonly email: string } {
+export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'>) {
   return { phone: phone ?? AGENCY.phone, email: email ?? AGENCY.email };
 }
 
 /** The contact details in force. */
-export function toContact(catalogue: Catalogue): ContactDetails {
+export function toContact(catalogue: Catalogue) {
   const { customizations, social } = catalogue;
   const { phone, email } = toReach(customizations);
   return {
@@ -29,6 +19,7 @@ export function toContact(catalogue: Catalogue): ContactDetails {
     whatsapp: toWhatsApp(customizations),
     email,
     addressLines: customizations.address === null ? AGENCY.address : toLines(customizations.address),
+    /** Decimal degrees. */
     latitude: customizations.latitude ?? AGENCY.latitude,
     longitude: customizations.longitude ?? AGENCY.longitude,
     social: [social.instagram, social.facebook].filter((link) => link !== null),
@@ -36,7 +27,7 @@ export function toContact(catalogue: Catalogue): ContactDetails {
 }
 
 /** The number, and the address of a conversation. */
-export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' | 'phone'>): ContactDetails['whatsapp'] {
+export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' | 'phone'>) {
   const text = whatsapp ?? phone ?? AGENCY.whatsapp;
   return { text, href: toWhatsAppLink(text) };
 }

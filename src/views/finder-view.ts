@@ -1,24 +1,17 @@
 /** What the finder of one listing is made of: a file of its own beside the pages, loaded when a visitor opens the finder. */
-import { dictionary, type Dictionary } from '../../i18n/dictionary.ts';
+import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import type { Plural } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Category } from '../domain/categories.ts';
-import { toColourLabels, toFitIndex, toFitTalent, type FitIndex, type FitTalent } from '../domain/fit-index.ts';
-import type { Gender, Talent } from '../domain/talent.ts';
+import { toColourLabels, toFitIndex, toFitTalent, type FitTalent } from '../domain/fit-index.ts';
+import type { Gender } from '../domain/talent.ts';
 import { toMembers } from './members.ts';
+import { workedOut } from './worked-out.ts';
 
-export interface FinderView {
-  readonly language: Locale;
-  readonly words: Dictionary['finder'] & { readonly dismiss: string; readonly count: Plural };
-  /** Whose sizes the listing shows where women's and men's differ; both of them on a mixed one. */
-  readonly genders: readonly Exclude<Gender, 'undefined'>[];
-  /** What a reader sees of the index's colours. */
-  readonly labels: Readonly<Record<'hair' | 'eyes', Readonly<Record<string, string>>>>;
-  readonly index: FitIndex;
-}
+export type FinderView = ReturnType<typeof finderView>;
 
-const GENDERS: Readonly<Record<Category, FinderView['genders']>> = {
+/** Whose sizes a listing shows where women's and men's differ; both of them on a mixed one. */
+const GENDERS: Readonly<Record<Category, readonly Exclude<Gender, 'undefined'>[]>> = {
   models: ['woman', 'man'],
   image: ['woman'],
   mainboard: ['man'],
@@ -37,33 +30,26 @@ export interface FinderSource {
   readonly talents: readonly FitTalent[];
 }
 
-/** Kept per talent, because most stand on two listings. */
-const fitOf = new WeakMap<Talent, FitTalent>();
+/** Most talents stand on two listings. */
+const toFit = workedOut('fit', toFitTalent);
 
 /** What the finder of a listing is made of, the same in every language: a digest of it is the file's key, and far cheaper than one of the view. */
 export function finderSource(catalogue: Pick<Catalogue, 'talents'>, category: Category): FinderSource {
-  return {
-    category,
-    talents: toMembers(catalogue)[category].map((talent) => {
-      const fit = fitOf.get(talent) ?? toFitTalent(talent);
-      fitOf.set(talent, fit);
-      return fit;
-    }),
-  };
+  return { category, talents: toMembers(catalogue)[category].map(toFit) };
 }
 
-/** Kept per source: both languages have the same. */
-const indexOf = new WeakMap<FinderSource, FitIndex>();
+/** Both languages have the same. */
+const toIndex = workedOut('fit-index', ({ talents }: FinderSource) => toFitIndex(talents));
 
-export function finderView(source: FinderSource, locale: Locale): FinderView {
+export function finderView(source: FinderSource, locale: Locale) {
   const { finder, common, talents: words } = dictionary(locale);
   const { category, talents } = source;
-  const index = indexOf.get(source) ?? toFitIndex(talents);
-  indexOf.set(source, index);
+  const index = toIndex(source);
   return {
     language: locale,
     words: { ...finder, dismiss: common.close, count: words.listing.count },
     genders: GENDERS[category],
+    /** What a reader sees of the index's colours. */
     labels: { hair: toColourLabels(talents, index, 'hair', locale), eyes: toColourLabels(talents, index, 'eyes', locale) },
     index,
   };

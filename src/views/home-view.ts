@@ -7,24 +7,17 @@ import type { Slide } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { isVideoFile, toDescriptionKey } from '../domain/slides.ts';
 import { toPath } from '../routes.ts';
-import { toCard, type CardView } from './card.ts';
+import { toCard } from './card.ts';
 import { toContact } from './contact-details.ts';
 import { toMembers } from './members.ts';
-import { toForeignTag, toNameLanguage, toPage, type Link, type PageView } from './page.ts';
+import { toForeignTag, toNameLanguage, toPage } from './page.ts';
 
 const THUMBNAILS = 6;
 
-export interface HomeView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['home'];
-  readonly slides: readonly Slide[];
-  /** What each slide shows, in words. */
-  readonly alts: readonly string[];
-  readonly boards: readonly (Link & { readonly thumbnails: readonly CardView[] })[];
-  readonly pages: readonly Link[];
-}
+export type HomeView = ReturnType<typeof homeView>;
 
 /** The covers, and the ways to everything else. */
-export function homeView(catalogue: Catalogue, locale: Locale): HomeView {
+export function homeView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale);
   const contact = toContact(catalogue);
   const share = catalogue.slides.find((slide) => !isVideoFile(slide.desktop))?.desktop ?? null;
@@ -44,6 +37,7 @@ export function homeView(catalogue: Catalogue, locale: Locale): HomeView {
     ...page,
     words: words.home,
     slides: catalogue.slides,
+    /** What each slide shows, in words. */
     alts: catalogue.slides.map((slide, index) => toSlideAlt(catalogue, locale, slide, index)),
     boards: BOARDS.map((category) => ({
       label: words.common.nav[category],

@@ -1,36 +1,19 @@
 /** What the letter bar of a listing needs, and nothing else: it is sent along with every listing. */
-import { dictionary, type Dictionary } from '../../i18n/dictionary.ts';
+import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../domain/constants.ts';
 import { LETTERS } from '../domain/letters.ts';
 import { toPath } from '../routes.ts';
 import { toFinderPath } from './finder-view.ts';
+import { pick } from './pick.ts';
 
-export interface LetterBarView {
-  /** Every letter, with the address of its first talent; `null` for a letter without talents. */
-  readonly letters: readonly { readonly letter: string; readonly path: string | null }[];
-  /** Talents of the whole category, not only of this page. */
-  readonly total: number;
-  readonly words: Pick<
-    Dictionary['talents']['listing'],
-    'letters' | 'letter' | 'allLetters' | 'moreLetters' | 'search' | 'filter' | 'count' | 'noMatch' | 'showAll' | 'loadFailed' | 'again'
-  > & { readonly loading: string };
-  /** How cards of other pages are drawn; `null` where the category fits on one page. */
-  readonly index: {
-    /** Position in `CATEGORIES`. */
-    readonly category: number;
-    /** Path above the profiles. */
-    readonly profiles: string;
-    readonly language: Locale;
-  } | null;
-  /** Address of what the finder is made of. */
-  readonly finder: string;
-}
+export type LetterBarView = ReturnType<typeof letterBarView>;
 
 export interface LetterBarRequest {
   readonly locale: Locale;
   readonly category: Category;
+  /** Talents of the whole category, not only of this page. */
   readonly total: number;
   /** The page on which each letter begins. */
   readonly firstPages: Readonly<Record<string, number>>;
@@ -39,37 +22,32 @@ export interface LetterBarRequest {
 }
 
 /** The letter bar of one listing page. */
-export function letterBarView({ locale, category, total, firstPages, toPagePath }: LetterBarRequest): LetterBarView {
+export function letterBarView({ locale, category, total, firstPages, toPagePath }: LetterBarRequest) {
   const { talents, common } = dictionary(locale);
-  const { letters, letter, allLetters, moreLetters, search, filter, count, noMatch, showAll, loadFailed, again } = talents.listing;
   return {
+    /** Every letter, with the address of its first talent; `null` for a letter without talents. */
     letters: LETTERS.map((initial) => {
       const page = firstPages[initial];
       return { letter: initial, path: page === undefined ? null : `${toPagePath(page)}#${initial}` };
     }),
     total,
     words: {
-      letters,
-      letter,
-      allLetters,
-      moreLetters,
-      search,
-      filter,
-      count,
-      noMatch,
-      showAll,
-      loadFailed,
-      again,
+      ...pick(talents.listing, 'letters', 'letter', 'allLetters', 'moreLetters', 'search', 'filter', 'count', 'noMatch', 'showAll'),
+      ...pick(talents.listing, 'loadFailed', 'again'),
       loading: common.loading,
     },
+    /** How cards of other pages are drawn; `null` where the category fits on one page. */
     index:
       total <= LISTING_PAGE_SIZE
         ? null
         : {
+            /** Position in `CATEGORIES`. */
             category: CATEGORIES.indexOf(category),
+            /** Path above the profiles. */
             profiles: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
             language: locale,
           },
+    /** Address of what the finder is made of. */
     finder: toFinderPath(category, locale),
   };
 }

@@ -1,4 +1,4 @@
-import { dictionary, type Dictionary } from '../../i18n/dictionary.ts';
+import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -8,42 +8,17 @@ import { toShownTalent, type ShownTalent } from '../domain/card.ts';
 import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
-import { TEMPLATE_CARD, toCard, type CardView } from './card.ts';
-import { letterBarView, type LetterBarView } from './letter-bar-view.ts';
+import { TEMPLATE_CARD, toCard } from './card.ts';
+import { letterBarView } from './letter-bar-view.ts';
 import { toMembers } from './members.ts';
 import { toPageNumbers } from './page-numbers.ts';
-import { toNameLanguage, toPage, type Link, type NavigationLink, type PageView, type ShellContent } from './page.ts';
+import { toNameLanguage, toPage, type Link, type NavigationLink, type ShellContent } from './page.ts';
+import { pick } from './pick.ts';
+import { workedOut } from './worked-out.ts';
 
-export interface ListingView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['talents']['listing'];
-  readonly title: string;
-  /** Of the title, where it is not the page's. */
-  readonly titleLang: string | undefined;
-  readonly categories: readonly NavigationLink[];
-  readonly countLabel: string;
-  readonly cards: readonly CardView[];
-  readonly bar: LetterBarView;
-  /** A card to draw others by, with every part that a card may have; `null` where nothing is to be drawn. */
-  readonly template: CardView | null;
-  /** Empty where the category fits on one page; `null` stands for pages left out. */
-  readonly pages: readonly (NavigationLink | null)[];
-  readonly previous: Link | null;
-  readonly next: Link | null;
-  readonly emptyAction: Link | null;
-  readonly others: OtherBoardsView;
-}
-
+export type ListingView = ReturnType<typeof listingView>;
 /** What a search shows of the boards that are not this listing. */
-export interface OtherBoardsView {
-  readonly language: Locale;
-  /** Path above the profiles. */
-  readonly profiles: string;
-  /** Place of the listing in `CATEGORIES`: whoever stands on it is found there. */
-  readonly own: number;
-  /** The boards in the order in which somebody on several of them is put. */
-  readonly boards: readonly (Link & { readonly place: number })[];
-  readonly words: Pick<Dictionary['talents']['listing'], 'allOfBoard' | 'elsewhere'>;
-}
+export type OtherBoardsView = ReturnType<typeof otherBoards>;
 
 /** How many pages a category takes; an empty one has its first page still. */
 export function countListingPages(catalogue: Catalogue, category: Category): number {
@@ -58,14 +33,10 @@ function toPageCount(talents: number): number {
 type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly letter: string | null };
 
 /** Kept per talent, because cards are. */
-const listedOf = new WeakMap<Talent, Listed>();
-
-function toListed(talent: Talent): Listed {
+const toListed = workedOut('listed', (talent: Talent): Listed => {
   const { name, underAge } = talent;
-  const listed = listedOf.get(talent) ?? { ...toShownTalent(talent), underAge, letter: letterOf(name) };
-  listedOf.set(talent, listed);
-  return listed;
-}
+  return { ...toShownTalent(talent), underAge, letter: letterOf(name) };
+});
 
 /** A category's talents in order, and the page on which each letter begins among them. */
 interface Listing {
@@ -73,24 +44,15 @@ interface Listing {
   readonly firstPages: Readonly<Record<string, number>>;
 }
 
-/** Kept per catalogue, because each page of a long category would collect them again. */
-const listingOf = new WeakMap<Catalogue, Map<Category, Listing>>();
-
-function toListing(catalogue: Catalogue, category: Category): Listing {
-  const kept = listingOf.get(catalogue) ?? new Map<Category, Listing>();
-  listingOf.set(catalogue, kept);
-  const known = kept.get(category);
-  if (known !== undefined) return known;
-
-  const talents = toMembers(catalogue)[category].map(toListed);
+/** Kept per category, because each page of a long one would collect them again. */
+const toListing = workedOut('listing', (members: readonly Talent[]): Listing => {
+  const talents = members.map(toListed);
   const firstPages: Record<string, number> = {};
   for (const [position, { letter }] of talents.entries()) {
     if (letter !== null) firstPages[letter] ??= Math.floor(position / LISTING_PAGE_SIZE) + 1;
   }
-  const listing = { talents, firstPages };
-  kept.set(category, listing);
-  return listing;
-}
+  return { talents, firstPages };
+});
 
 /** All that one page of a listing shows of the content. */
 export interface ListingSource extends Pick<Listing, 'firstPages'> {
@@ -105,14 +67,14 @@ export interface ListingSource extends Pick<Listing, 'firstPages'> {
 
 /** What a page of a listing is made of: a digest of it is the page's key, and far cheaper than one of the view. */
 export function listingSource(catalogue: Catalogue, category: Category, number: number): ListingSource {
-  const { talents, firstPages } = toListing(catalogue, category);
+  const { talents, firstPages } = toListing(toMembers(catalogue)[category]);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
   const { social, today } = catalogue;
   return { category, number, total: talents.length, firstPages, shown, shell: { social, today: { year: today.year } } };
 }
 
 /** One page of a category's listing. */
-export function listingView({ category, number, total, firstPages, shown, shell }: ListingSource, locale: Locale): ListingView {
+export function listingView({ category, number, total, firstPages, shown, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
   const pageCount = toPageCount(total);
   const name = words.common.nav[category];
@@ -132,8 +94,9 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     }),
     words: words.talents.listing,
     title: name,
+    /** Of the title, where it is not the page's. */
     titleLang: toNameLanguage(category, locale),
-    categories: CATEGORIES.map((code) => ({
+    categories: CATEGORIES.map((code): NavigationLink => ({
       label: words.common.nav[code],
       path: toPath({ page: 'listing', category: code, number: 1 }, locale),
       lang: toNameLanguage(code, locale),
@@ -142,8 +105,10 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     countLabel: fillCount(words.talents.listing.count, total),
     cards: shown.map((talent) => toCard(talent, locale)),
     bar: letterBarView({ locale, category, firstPages, total, toPagePath: (page) => (page === number ? '' : toListingPath(page)) }),
+    /** A card to draw others by, with every part that a card may have; `null` where nothing is to be drawn. */
     template: pageCount > 1 ? TEMPLATE_CARD : null,
-    pages: toPageNumbers(number, pageCount).map((page) =>
+    /** Empty where the category fits on one page; `null` stands for pages left out. */
+    pages: toPageNumbers(number, pageCount).map((page): NavigationLink | null =>
       page === null ? null : { ...numbered(page, String(page)), current: page === number ? 'page' : null },
     ),
     previous: number > 1 ? numbered(number - 1, words.talents.listing.previousPage) : null,
@@ -156,18 +121,19 @@ export function listingView({ category, number, total, firstPages, shown, shell 
   };
 }
 
-function otherBoards(locale: Locale, category: Category): OtherBoardsView {
+function otherBoards(locale: Locale, category: Category) {
   const { talents, common } = dictionary(locale);
-  const { allOfBoard, elsewhere } = talents.listing;
   const toListing = (code: Category): string => toPath({ page: 'listing', category: code, number: 1 }, locale);
   return {
     language: locale,
+    /** Path above the profiles. */
     profiles: toListing('models'),
+    /** Place of the listing in `CATEGORIES`: whoever stands on it is found there. */
     own: CATEGORIES.indexOf(category),
-    // Models last: it takes in those of the others, and a few who are on no other.
+    // In the order in which somebody on several of them is put. Models last: it takes in those of the others, and a few who are on no other.
     boards: [...BOARDS, 'models' as const]
       .filter((code) => code !== category)
       .map((code) => ({ label: common.nav[code], path: toListing(code), place: CATEGORIES.indexOf(code) })),
-    words: { allOfBoard, elsewhere },
+    words: pick(talents.listing, 'allOfBoard', 'elsewhere'),
   };
 }

@@ -1,14 +1,12 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { toPage, type PageView } from './page.ts';
+import { toPage } from './page.ts';
 
-export interface NotFoundView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['errors']['notFound'];
-}
+export type NotFoundView = ReturnType<typeof notFoundView>;
 
 /** What stands where there is no page. */
-export function notFoundView(catalogue: Catalogue, locale: Locale): NotFoundView {
+export function notFoundView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).errors.notFound;
   return { ...toPage({ catalogue, locale, route: null, title: words.title, description: words.help }), words };
 }

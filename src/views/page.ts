@@ -8,7 +8,6 @@ import type { AgencyDay } from '../domain/agency-day.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, type Category } from '../domain/categories.ts';
-import type { SocialLink } from '../domain/content.ts';
 import type { FoundText } from '../domain/site-texts.ts';
 import { toPath, type PlainPage, type Route } from '../routes.ts';
 
@@ -79,20 +78,7 @@ export interface HeadView {
   readonly feed: Link | null;
 }
 
-export interface ShellView {
-  readonly words: ReturnType<typeof dictionary>['common'];
-  readonly home: string;
-  readonly boards: readonly NavigationLink[];
-  readonly pages: readonly NavigationLink[];
-  readonly scouted: NavigationLink;
-  readonly favourites: NavigationLink;
-  readonly privacy: NavigationLink;
-  readonly safety: NavigationLink;
-  readonly languages: readonly LanguageLink[];
-  readonly instagram: SocialLink | null;
-  readonly copyright: string;
-  readonly credit: SocialLink;
-}
+export type ShellView = ReturnType<typeof toShell>;
 
 export interface PageView {
   readonly head: HeadView;
@@ -160,18 +146,27 @@ export function toPage(request: PageRequest): PageView {
   };
 }
 
-function toShell({ catalogue, locale, route }: PageRequest, home: string): ShellView {
+/** Head and shell of a page that bears the name that it has in the navigation. */
+export function toNamedPage(page: PlainPage, request: Omit<PageRequest, 'route' | 'title'>): PageView {
+  return toPage({ ...request, route: { page }, title: toPlainLink(page, request.locale).label });
+}
+
+/** A page by its name in the navigation. */
+export function toPlainLink(page: PlainPage, locale: Locale): Link {
+  return { label: dictionary(locale).common.nav[page], path: toPath({ page }, locale) };
+}
+
+function toShell({ catalogue, locale, route }: PageRequest, home: string) {
   const words = dictionary(locale).common;
   const plain = (page: PlainPage): NavigationLink => ({
-    label: words.nav[page],
-    path: toPath({ page }, locale),
+    ...toPlainLink(page, locale),
     lang: toNameLanguage(page, locale),
     current: route?.page === page ? 'page' : null,
   });
   return {
     words,
     home,
-    boards: (['models', ...BOARDS] as const).map((category) => ({
+    boards: (['models', ...BOARDS] as const).map((category): NavigationLink => ({
       label: words.nav[category],
       path: toPath({ page: 'listing', category, number: 1 }, locale),
       lang: toNameLanguage(category, locale),

@@ -7,18 +7,18 @@ import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
 import { formatMonth, shortMonthNames, toPast } from '../domain/month-names.ts';
-import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes, type SizeSystem } from '../domain/sizes.ts';
+import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes } from '../domain/sizes.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
-import { toCard, type CardView } from './card.ts';
-import { compCardView, type CompCardView } from './comp-card-view.ts';
+import { toCard } from './card.ts';
+import { compCardView } from './comp-card-view.ts';
 import { toReach, toWhatsApp } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';
-import { setName, type NameSetting } from '../domain/name-setting.ts';
+import { setName } from '../domain/name-setting.ts';
 import type { Neighbours } from './neighbours.ts';
 import { toProfileRoute } from './profile-route.ts';
-import { toPage, type Link, type PageView, type ShellContent } from './page.ts';
-import { toPosters, toVideo, type VideoView } from './video-view.ts';
+import { toPage, type ShellContent } from './page.ts';
+import { toPosters, toVideo } from './video-view.ts';
 
 export interface PictureView {
   readonly kind: 'picture';
@@ -29,86 +29,14 @@ export interface PictureView {
   readonly alt: string;
 }
 
-export interface GalleryView {
-  readonly name: GalleryName;
-  readonly label: string;
-  /** Month of its newest picture, `set 2026`; `null` where nobody says. */
-  readonly date: string | null;
-  readonly items: readonly (PictureView | VideoView)[];
-}
-
-export interface MeasureView {
-  readonly label: string;
-  readonly value: string;
-  /** As read aloud where the value alone would not be clear. */
-  readonly spoken: string | null;
-  /** The same size in other systems; `null` where there are none. */
-  readonly sizes: SizesView | null;
-}
-
-export interface SizesView {
-  readonly kind: SizeKind;
-  readonly systems: readonly { readonly system: SizeSystem; readonly size: string }[];
-  readonly note: string;
-}
-
+export type ProfileView = ReturnType<typeof profileView>;
+export type GalleryView = ProfileView['galleries'][number];
 /** What full-screen gallery mode says besides what the galleries themselves do. */
-export interface GalleryModeView {
-  readonly title: string;
-  readonly galleries: string;
-  readonly leave: string;
-  readonly previous: string;
-  readonly next: string;
-  /** With the blanks `{n}` and `{m}`. */
-  readonly position: string;
-  readonly instagram: { readonly url: string; readonly label: string } | null;
-}
-
-/** Texts with the blank `{address}`, of the profile's own page. */
-export interface AskingView {
-  readonly whatsapp: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-export interface NeighboursView {
-  readonly heading: string;
-  readonly board: Link;
-  readonly self: CardView;
-  /** `null` where the listing begins or ends. */
-  readonly previous: { readonly card: CardView; readonly label: string } | null;
-  readonly next: { readonly card: CardView; readonly label: string } | null;
-}
-
-export interface ProfileView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['talents']['profile'];
-  readonly talent: CardView;
-  readonly name: NameSetting;
-  readonly coverMobile: string | null;
-  /** For wide windows; `null` where the talent has none of its own, and the other stands there as it is. */
-  readonly coverDesktop: string | null;
-  readonly coverAlt: string;
-  readonly measures: readonly MeasureView[];
-  /** From when the measures are, as a sentence; `null` where nobody says. */
-  readonly measured: string | null;
-  /** Name and measures as one line of text; `null` where no measure is known. */
-  readonly measuresLine: string | null;
-  readonly instagram: { readonly handle: string; readonly url: string; readonly label: string; readonly followers: string | null } | null;
-  /** Only those with items, in the order of `GALLERY_NAMES`. */
-  readonly galleries: readonly GalleryView[];
-  readonly galleryMode: GalleryModeView;
-  /** Where the composite is downloaded; `null` where the talent has none. */
-  readonly compositePath: string | null;
-  /** How a visitor asks the agency for the talent. */
-  readonly asking: AskingView;
-  /** The profile on paper. */
-  readonly compCard: CompCardView;
-  /** `null` for a talent on no listing. */
-  readonly neighbours: NeighboursView | null;
-  /** Where Back leads when there is no page of this site before. */
-  readonly modelsPath: string;
-}
+export type GalleryModeView = ProfileView['galleryMode'];
+export type AskingView = ProfileView['asking'];
+export type MeasureView = ProfileView['measures'][number];
+export type SizesView = NonNullable<ReturnType<typeof toSizesView>>;
+export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
 /** All that a profile shows of the content besides its talent. */
 export type ProfileContent = ShellContent & { readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'> };
@@ -136,7 +64,7 @@ export function toProfileContent({ social, today: { year }, customizations: { ph
  * A profile depends on one talent, the cards of two neighbours and what all profiles share: an edit elsewhere leaves ten thousand profiles
  * unchanged.
  */
-export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null): ProfileView {
+export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null) {
   const words = dictionary(locale);
   const profile = words.talents.profile;
   const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
@@ -175,14 +103,19 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     talent: toCard(talent, locale),
     name: setName(talent.name),
     coverMobile: talent.coverMobile ?? talent.cover,
+    /** For wide windows; `null` where the talent has none of its own, and the other stands there as it is. */
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
+    /** From when the measures are, as a sentence; `null` where nobody says. */
     measured,
+    /** Name and measures as one line of text; `null` where no measure is known. */
     measuresLine: toMeasuresLine(talent.name, measures),
     instagram,
+    /** Only those with items. */
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
       ...toGallery(talent, name, locale),
+      /** Month of its newest picture; `null` where nobody says. */
       date: name === 'snap' && polaroidsAt !== null ? formatMonth(polaroidsAt, MONTHS[locale]) : null,
     })),
     galleryMode: {
@@ -191,25 +124,31 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       leave: profile.leaveGallery,
       previous: profile.previous,
       next: profile.next,
+      /** With the blanks `{n}` and `{m}`. */
       position: profile.position,
       instagram: instagram === null ? null : { url: instagram.url, label: instagram.label },
     },
+    /** Where the composite is downloaded; `null` where the talent has none. */
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
+    /** How a visitor asks the agency for the talent; the texts have the blank `{address}`, of the profile's own page. */
     asking: {
       whatsapp: toWhatsApp(catalogue.customizations).href,
       email: toReach(catalogue.customizations).email,
       subject: fill(profile.askSubject, { name: talent.name }),
       text: fill(profile.askText, { name: talent.name }),
     },
+    /** The profile on paper. */
     compCard: compCardView(catalogue, locale, talent, measured),
+    /** `null` for a talent on no listing. */
     neighbours: neighbours === null ? null : toNeighboursView(talent, neighbours, locale),
+    /** Where Back leads when there is no page of this site before. */
     modelsPath: models.path,
   };
 }
 
-function toNeighboursView(talent: Talent, { category, previous, next }: Neighbours, locale: Locale): NeighboursView {
+function toNeighboursView(talent: Talent, { category, previous, next }: Neighbours, locale: Locale) {
   const { common, talents } = dictionary(locale);
-  const toPlace = (neighbour: Talent | null, label: string): NeighboursView['next'] => {
+  const toPlace = (neighbour: Talent | null, label: string) => {
     if (neighbour === null) return null;
     const card = toCard(neighbour, locale);
     return { card, label: fill(label, { name: card.label ?? card.lines.join(' ') }) };
@@ -221,12 +160,13 @@ function toNeighboursView(talent: Talent, { category, previous, next }: Neighbou
       path: toPath({ page: 'listing', category, number: 1 }, locale),
     },
     self: toCard(talent, locale),
+    /** `null` where the listing begins or ends. */
     previous: toPlace(previous, talents.profile.previousTalent),
     next: toPlace(next, talents.profile.nextTalent),
   };
 }
 
-function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
+function toMeasures(talent: Talent, locale: Locale) {
   const words = dictionary(locale).talents.profile;
   const jeans = talent.jeans === null ? null : formatJeans(talent.jeans);
   const shoes = talent.shoes === null ? null : formatShoes(talent.shoes);
@@ -236,6 +176,7 @@ function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
       : {
           label: words.height,
           value: formatShownHeight(talent.heightCm, locale),
+          /** As read aloud where the value alone would not be clear. */
           spoken: formatHeight(talent.heightCm, locale),
           sizes: null,
         },
@@ -258,7 +199,7 @@ function toMeasures(talent: Talent, locale: Locale): readonly MeasureView[] {
   ].filter((measure) => measure !== null);
 }
 
-function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string): SizesView | null {
+function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string) {
   const systems = SIZE_SYSTEMS.flatMap((system) => {
     const size = sizes?.[system] ?? null;
     return size === null ? [] : [{ system, size }];
@@ -267,11 +208,11 @@ function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string): SizesVi
 }
 
 /** As it is pasted into a message: `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`. */
-function toMeasuresLine(name: string, measures: readonly MeasureView[]): string | null {
+function toMeasuresLine(name: string, measures: ReturnType<typeof toMeasures>): string | null {
   return measures.length === 0 ? null : [name, ...measures.map(({ label, value, spoken }) => `${label} ${spoken ?? value}`)].join(' · ');
 }
 
-function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {
+function toInstagram(talent: Talent, locale: Locale) {
   if (talent.instagram === null) return null;
   const words = dictionary(locale).talents.profile;
   const count = talent.followers === null ? null : formatFollowers(talent.followers, locale);
@@ -283,7 +224,7 @@ function toInstagram(talent: Talent, locale: Locale): ProfileView['instagram'] {
   };
 }
 
-function toGallery(talent: Talent, name: GalleryName, locale: Locale): Omit<GalleryView, 'date'> {
+function toGallery(talent: Talent, name: GalleryName, locale: Locale) {
   const label = dictionary(locale).talents.profile.galleryNames[name];
   const posters = name === 'video' ? toPosters(talent) : [];
   const toItem = (item: Picture | Video, index: number) =>

@@ -7,41 +7,28 @@ import { toPhoneDigits, toProfileText, type Channel } from '../domain/channel.ts
 import type { SocialLink } from '../domain/content.ts';
 import { toPath } from '../routes.ts';
 import { toContact, type ContactDetails } from './contact-details.ts';
-import { toPage, type PageView } from './page.ts';
+import { toNamedPage } from './page.ts';
+import { pick } from './pick.ts';
 
-type Words = ReturnType<typeof dictionary>['safety'];
-
+export type SafetyView = ReturnType<typeof safetyView>;
 /** What the check needs in the browser. */
-export interface ChannelCheckView {
-  readonly words: Pick<Words, 'ours' | 'alike' | 'foreign' | 'unsure'>;
-  /** All but the site's own host, which the page knows. */
-  readonly channels: readonly Channel[];
-}
-
-export interface SafetyView extends PageView {
-  readonly words: Omit<Words, 'rules' | 'help'>;
-  readonly rules: Words['rules'];
-  /** Each text in parts, between which the help line's address stands. */
-  readonly help: { readonly title: string; readonly list: readonly { readonly title: string; readonly parts: readonly string[] }[] };
-  readonly check: ChannelCheckView;
-  /** The channels in words, for visitors without scripts. */
-  readonly listed: readonly { readonly label: string; readonly text: string; readonly owner: string | null }[];
-  readonly contact: Pick<ContactDetails, 'phone' | 'email'> & { readonly path: string };
-}
+export type ChannelCheckView = SafetyView['check'];
 
 /** Whether a message really comes from the agency, and what to do when it does not. */
-export function safetyView(catalogue: Catalogue, locale: Locale): SafetyView {
+export function safetyView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).safety;
-  const { ours, alike, foreign, unsure } = words;
   const details = toContact(catalogue);
   const channels = toChannels(catalogue, details);
   const facts = { domain: toDomain(details.email), address: details.addressLines[0] ?? AGENCY.city };
   return {
-    ...toPage({ catalogue, locale, route: { page: 'safety' }, title: words.title, description: words.description }),
+    ...toNamedPage('safety', { catalogue, locale, description: words.description }),
     words,
     rules: { ...words.rules, list: words.rules.list.map(({ title, text }) => ({ title: fill(title, facts), text: fill(text, facts) })) },
+    /** Each text in parts, between which the help line's address stands. */
     help: { ...words.help, list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })) },
-    check: { words: { ours, alike, foreign, unsure }, channels },
+    // All but the site's own host, which the page knows.
+    check: { words: pick(words, 'ours', 'alike', 'foreign', 'unsure'), channels },
+    /** The channels in words, for visitors without scripts. */
     listed: channels.map((channel) => ({
       label: channel.kind === 'profile' ? channel.network : words.channelNames[channel.kind],
       text: channel.text,

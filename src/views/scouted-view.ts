@@ -8,30 +8,11 @@ import { findImages } from '../domain/site-images.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
-import { toScoutedFormView, type Programme, type ScoutedFormView } from './form-view.ts';
-import { toForeignTag, toPage, type Link, type PageView } from './page.ts';
+import { toScoutedFormView, type Programme } from './form-view.ts';
+import { toForeignTag, toPage, toPlainLink } from './page.ts';
 import { toPlainLines } from './plain-text.ts';
 
-export interface ScoutedView extends PageView {
-  readonly words: ReturnType<typeof dictionary>['scouted'];
-  readonly closed: boolean;
-  readonly title: string;
-  /** Plain text, one paragraph an item. */
-  readonly paragraphs: readonly string[];
-  /** Of title and paragraphs, where they are not in the page's language. */
-  readonly lang: { readonly title: string | undefined; readonly paragraphs: string | undefined };
-  /** `caption` is the slot of the form that the picture is an example for; `null` where they are not one for each slot. */
-  readonly pictures: readonly (SiteImage & { readonly alt: string; readonly caption: string | null })[];
-  readonly withoutScript: string;
-  /** For a browser in which the form's script does not run to its end. */
-  readonly failed: string;
-  readonly instagram: Link | null;
-  readonly casting: Link;
-  /** Is it really the agency? */
-  readonly safety: Link;
-  /** `null` while the registration is closed. */
-  readonly form: ScoutedFormView | null;
-}
+export type ScoutedView = ReturnType<typeof scoutedView>;
 
 const KEYS = {
   models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted' },
@@ -42,7 +23,7 @@ const KEYS = {
 export const SCOUTED_PAGES = { models: 'scouted', face: 'scoutedFace' } as const;
 
 /** The application page of one programme: the form, or why there is none. */
-export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme): ScoutedView {
+export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const { scouted: words } = dictionary(locale);
   const own = words.programmes[programme];
   const { customizations } = catalogue;
@@ -66,17 +47,22 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     words,
     closed,
     title: closed ? words.closed.title : title,
+    /** Plain text, one paragraph an item. */
     paragraphs: closed ? words.closed.paragraphs : paragraphs,
+    /** Of title and paragraphs, where they are not in the page's language. */
     lang: closed ? { title: undefined, paragraphs: undefined } : texts.lang,
     pictures: images.map((image, index) => ({
       ...image,
       alt: fill(words.exampleAlt, { n: index + 1 }),
+      /** The slot of the form that the picture is an example for; `null` where they are not one for each slot. */
       caption: captions[index] ?? null,
     })),
     withoutScript: fill(words.withoutScript.text, { email, whatsapp: whatsapp.text }),
+    /** For a browser in which the form's script does not run to its end. */
     failed: fill(words.withoutScript.failed, { email, whatsapp: whatsapp.text }),
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
-    safety: { label: dictionary(locale).safety.title, path: toPath({ page: 'safety' }, locale) },
+    /** Is it really the agency? */
+    safety: toPlainLink('safety', locale),
     casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
     form: closed ? null : toScoutedFormView(catalogue, locale, programme),
   };
@@ -86,7 +72,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
  * Title and text of the back office: the site texts, else the older record (of the models' programme only), else empty. They may carry
  * markup; the page shows their words alone.
  */
-function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme): Pick<ScoutedView, 'title' | 'paragraphs' | 'lang'> {
+function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const tag = LOCALES[locale].tag;
   const foundTitle = findSiteText(catalogue.texts, KEYS[programme].title, tag);
   const foundText = findSiteText(catalogue.texts, KEYS[programme].text, tag);

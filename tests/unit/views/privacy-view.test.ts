@@ -88,7 +88,7 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
         'nothing leaves the device',
       ],
     };
-    for (const phrase of [...told[locale], dictionary(locale).safety.title]) expect(text).toContain(phrase);
+    for (const phrase of [...told[locale], dictionary(locale).common.nav.safety]) expect(text).toContain(phrase);
   });
 
   it('names the host and everybody that a page may ask for something once it is told to', () => {
