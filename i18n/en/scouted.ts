@@ -180,8 +180,7 @@ export const scouted: typeof portuguese = {
         guardian_consent: 'Consent',
       },
       relations: { mother: 'Mother', father: 'Father', grandparent: 'Grandparent', legal: 'Another legal guardian' },
-      samePhone: 'The same as in your own part. If it’s your guardian’s too, that’s fine.',
-      sameEmail: 'The same as in your own part. If it’s your guardian’s too, that’s fine.',
+      same: 'The same as in your own part. If it’s your guardian’s too, that’s fine.',
       next: 'Continue with {guardian}',
       back: 'Back to my part',
       pass: {

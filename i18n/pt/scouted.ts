@@ -181,8 +181,8 @@ export const scouted = {
         guardian_consent: 'Consentimento',
       },
       relations: { mother: 'Mãe', father: 'Pai', grandparent: 'Avó ou avô', legal: 'Outra pessoa com a guarda' },
-      samePhone: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
-      sameEmail: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
+      /** Of a phone or an e-mail that the applicant has given already. */
+      same: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
       next: 'Continuar com {guardian}',
       back: 'Voltar à minha parte',
       pass: {

@@ -12,25 +12,15 @@ export interface Collecting<Value> {
   readonly absent?: Value;
 }
 
-/** Reads whole collections and reports on them. */
-export interface Collector {
-  /** Throws a `CatalogueError` when the read failed and no copy may be used as a fallback. */
-  readonly collect: <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
-  readonly add: (report: CollectionReport) => void;
-  /** Adds parts of the content's fingerprint. */
-  readonly addParts: (parts: ContentParts) => void;
-  /** In the order in which the collections ended. */
-  readonly reports: () => readonly CollectionReport[];
-  /** The parts of the fingerprint of everything collected. */
-  readonly parts: () => ContentParts;
-}
+export type Collector = ReturnType<typeof createCollector>;
 
-/** The collector of one load. */
-export function createCollector(reader: Reader): Collector {
+/** Reads whole collections and reports on them; one for each load. */
+export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
   const parts: Record<string, string> = {};
   return {
-    collect: async (read, { count, refuse, absent }) => {
+    /** Throws a `CatalogueError` when the read failed and no copy may be used as a fallback. */
+    collect: async <Value>(read: SourceRead<Value>, { count, refuse, absent }: Collecting<Value>): Promise<Value> => {
       const { collection } = read;
       const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
       if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined) return absent;
@@ -42,14 +32,17 @@ export function createCollector(reader: Reader): Collector {
       parts[collection] = toPart(value);
       return value;
     },
-    add: (report) => {
+    add: (report: CollectionReport): void => {
       reports.push(report);
     },
-    addParts: (added) => {
+    /** Adds parts of the content's fingerprint. */
+    addParts: (added: ContentParts): void => {
       Object.assign(parts, added);
     },
-    reports: () => reports,
-    parts: () => parts,
+    /** In the order in which the collections ended. */
+    reports: (): readonly CollectionReport[] => reports,
+    /** The parts of the fingerprint of everything collected. */
+    parts: (): ContentParts => parts,
   };
 }
 

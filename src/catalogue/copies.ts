@@ -32,21 +32,7 @@ export interface ParsedCopy {
   readonly digest: string;
 }
 
-export interface Copies {
-  /** `null` where there is none, or none that can be read. */
-  readonly find: (key: CopyKey) => Copy | null;
-  /** Notes a good answer; nothing is written before `save`. */
-  readonly keep: (key: CopyKey, copy: Copy) => void;
-  /** What this version of the code parsed from the answer with this ETag; `null` where it is not kept. */
-  readonly findParsed: (key: CopyKey, etag: string) => ParsedCopy | null;
-  /** Notes what was parsed from an answer; a JSON value, because it is stored as JSON. */
-  readonly keepParsed: (key: CopyKey, etag: string, parsed: object) => void;
-  /** Notes which records of a collection still exist; `save` deletes the copies of all others. */
-  readonly keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>) => void;
-  /** Writes everything noted, all or nothing. */
-  readonly save: () => void;
-  readonly close: () => void;
-}
+export type Copies = ReturnType<typeof toCopies>;
 
 /** Raised when the tables or their digests change: a file of another version is started afresh. */
 const VERSION = 4;
@@ -128,7 +114,7 @@ function openVersioned(file: string): DatabaseSync {
   }
 }
 
-function toCopies(database: DatabaseSync, warn: (message: string) => void, code: string): Copies {
+function toCopies(database: DatabaseSync, warn: (message: string) => void, code: string) {
   const select = database.prepare(
     'SELECT text, etag, last_modified, saved_at, digest FROM copies WHERE origin = ? AND collection = ? AND id = ?',
   );
@@ -164,12 +150,15 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
   };
 
   return {
-    find: (key) => readRow(() => toCopy(key, select.get(key.origin, key.collection, key.id))),
-    keep: (key, copy) => {
+    /** `null` where there is none, or none that can be read. */
+    find: (key: CopyKey): Copy | null => readRow(() => toCopy(key, select.get(key.origin, key.collection, key.id))),
+    /** Notes a good answer; nothing is written before `save`. */
+    keep: (key: CopyKey, copy: Copy): void => {
       const { origin, collection, id } = key;
       changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt, digestCopy(key, copy)));
     },
-    findParsed: (key, etag) => {
+    /** What this version of the code parsed from the answer with this ETag; `null` where it is not kept. */
+    findParsed: (key: CopyKey, etag: string): ParsedCopy | null => {
       if (code === '') return null;
       const row = findRow(key);
       const json = row?.['json'];
@@ -177,20 +166,23 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
       const digest = hash('sha256', json);
       return row['digest'] === digestParsed(key, etag, code, digest) ? { parsed: JSON.parse(json) as object, digest } : null;
     },
-    keepParsed: (key, etag, parsed) => {
+    /** Notes what was parsed from an answer; a JSON value, because it is stored as JSON. */
+    keepParsed: (key: CopyKey, etag: string, parsed: object): void => {
       if (code === '') return;
       const { origin, collection, id } = key;
       const json = JSON.stringify(parsed);
       changes.push(() => insertParsed.run(origin, collection, id, etag, code, json, digestParsed(key, etag, code, hash('sha256', json))));
     },
-    keepOnly: (origin, collection, ids) => {
+    /** Notes which records of a collection still exist; `save` deletes the copies of all others. */
+    keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>): void => {
       changes.push(() => {
         for (const { id } of selectIds.all(origin, collection)) {
           if (typeof id === 'string' && !ids.has(id)) for (const remove of removals) remove.run(origin, collection, id);
         }
       });
     },
-    save: () => {
+    /** Writes everything noted, all or nothing. */
+    save: (): void => {
       if (changes.length === 0) return;
       try {
         database.exec('BEGIN IMMEDIATE');
@@ -201,7 +193,7 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
         warn(`copies: could not be saved (${toReason(error)})`);
       }
     },
-    close: () => {
+    close: (): void => {
       database.close();
     },
   };

@@ -16,13 +16,13 @@ import { openSession, type SessionLimits } from '../sources/session.ts';
 import { SERVICE_NAMES } from '../sources/tokens.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeSignIn } from './credentials.ts';
-import { createCollector, type Collector } from './collector.ts';
+import { createCollector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
 import { withoutMinors } from './minors-in-content.ts';
 import { loadPanel } from './panel.ts';
 import { readPictureSizes } from './picture-sizes.ts';
-import { createReader, type Reader } from './reader.ts';
-import { createLog, type LoadLog, type LoadReport } from './report.ts';
+import { createReader } from './reader.ts';
+import { createLog, type LoadReport } from './report.ts';
 import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord, type TalentRecord } from './talent-record.ts';
 import { loadList, loadTalents, type Doubts } from './talents.ts';
 
@@ -123,15 +123,7 @@ function toDoubts(known: TalentRecord | null, now: number): Doubts {
   return { ofList: (ids) => doubtList(ids, known, now), ofSize: (talents) => doubtSize(talents, known, now) };
 }
 
-interface Load {
-  readonly reader: Reader;
-  readonly collector: Collector;
-  readonly log: LoadLog;
-  readonly tools: HttpTools;
-  readonly countRequests: () => number;
-}
-
-async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'site'>, giveUp: AbortController): Promise<Load> {
+async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'site'>, giveUp: AbortController) {
   const { tools, countRequests } = countingRequests(parts.tools);
   const log = createLog();
   const session = await openSession(services, tools, giveUp.signal, parts.limits);

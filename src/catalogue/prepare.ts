@@ -1,34 +1,22 @@
 import type { BuildConfig } from '../config/build-config.ts';
 import { createHttpTools } from '../lib/http.ts';
-import type { ContentParts } from '../sources/content-parts.ts';
 import { openCopies } from './copies.ts';
 import { handOver, type HandOver } from './current.ts';
 import { toDigests } from './digests.ts';
-import { CONCURRENCY, loadCatalogue, type ToKnown } from './load.ts';
+import { CONCURRENCY, loadCatalogue, type Loaded, type LoadParts, type ToKnown } from './load.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
-import type { LoadReport } from './report.ts';
-import type { TalentRecord } from './talent-record.ts';
 
-export interface Prepared {
+export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
   readonly content: HandOver;
-  /** The parts of the content's fingerprint. */
-  readonly parts: ContentParts;
-  readonly report: LoadReport;
-  /** The record of talents for the next load. */
-  readonly record: TalentRecord;
   /** Saves the copies, once the content is published; returns what went wrong, one line each. */
   readonly saveCopies: () => readonly string[];
   readonly close: () => void;
 }
 
-export interface PrepareOptions {
+export interface PrepareOptions extends Pick<LoadParts, 'lastRelease' | 'allowShrink' | 'meanwhile'> {
   /** Where the last good copies are. */
   readonly copiesFile: string;
   readonly progress: ProgressStream;
-  readonly lastRelease?: TalentRecord | null;
-  readonly allowShrink?: boolean;
-  /** Work of the caller's own, done while the services make their answers. */
-  readonly meanwhile?: () => void;
   /** Tells this version of the site's code from others. */
   readonly code?: string;
 }

@@ -20,27 +20,23 @@ export interface LoadReport {
   readonly seconds: number;
 }
 
-/** What a load says while it runs. */
-export interface LoadLog {
-  /** Something that is missing from the site or stale. */
-  readonly warn: (message: string) => void;
-  /** A small thing that was left out of a record that stays. */
-  readonly note: (message: string) => void;
-  /** Everything said, warnings before notes. */
-  readonly lines: () => readonly string[];
-}
+export type LoadLog = ReturnType<typeof createLog>;
 
-export function createLog(): LoadLog {
+/** What a load says while it runs. */
+export function createLog() {
   const warnings: string[] = [];
   const notes: string[] = [];
   return {
-    warn: (message) => {
+    /** Something that is missing from the site or stale. */
+    warn: (message: string): void => {
       warnings.push(message);
     },
-    note: (message) => {
+    /** A small thing that was left out of a record that stays. */
+    note: (message: string): void => {
       notes.push(message);
     },
-    lines: () => [...warnings, ...notes],
+    /** Everything said, warnings before notes. */
+    lines: (): readonly string[] => [...warnings, ...notes],
   };
 }
 

@@ -19,12 +19,7 @@ const LIFETIME = 1_000;
 /** Most uncached reads within a lifetime, so that a flood of unknown addresses does not become a flood of reads. */
 const UNCACHED_READS = 10;
 
-export interface DeployFile<Content> {
-  /** The file's content; `null` where there is none that can be used. Never rejects. */
-  load(readStatic: ReadStatic): Promise<Content | null>;
-  /** Reads the file, bypassing all caches; `null` where that fails or the limit of such reads is reached. Never rejects. */
-  loadUncached(readStatic: ReadStatic): Promise<Content | null>;
-}
+export type DeployFile<Content> = ReturnType<typeof createDeployFile<Content>>;
 
 interface Copy<Content> {
   readonly content: Content;
@@ -37,11 +32,7 @@ interface Copy<Content> {
  * A file of the own deploy, by its path. `parse` answers `null` for an answer that is not that file. A copy whose lifetime is over is
  * revalidated by its ETag, and still used where the origin does not answer. Concurrent requests share one read.
  */
-export function createDeployFile<Content>(
-  path: string,
-  parse: (answer: Response) => Promise<Content | null>,
-  now: () => number,
-): DeployFile<Content> {
+export function createDeployFile<Content>(path: string, parse: (answer: Response) => Promise<Content | null>, now: () => number) {
   let copy: Copy<Content> | null = null;
   let reading: Promise<Content | null> | null = null;
   let uncached = { since: Number.NEGATIVE_INFINITY, count: 0 };
@@ -58,7 +49,8 @@ export function createDeployFile<Content>(
   }
 
   return {
-    async load(readStatic) {
+    /** The file's content; `null` where there is none that can be used. Never rejects. */
+    async load(readStatic: ReadStatic): Promise<Content | null> {
       if (copy !== null && now() - copy.readAt < LIFETIME) return copy.content;
       reading ??= read(readStatic).finally(() => {
         reading = null;
@@ -66,7 +58,8 @@ export function createDeployFile<Content>(
       return (await reading) ?? copy?.content ?? null;
     },
 
-    async loadUncached(readStatic) {
+    /** Reads the file, bypassing all caches; `null` where that fails or the limit of such reads is reached. Never rejects. */
+    async loadUncached(readStatic: ReadStatic): Promise<Content | null> {
       if (now() - uncached.since >= LIFETIME) uncached = { since: now(), count: 0 };
       uncached.count += 1;
       return uncached.count > UNCACHED_READS ? null : await read(readStatic);

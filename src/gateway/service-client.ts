@@ -3,16 +3,11 @@
  * when a token has expired. Unlike a build it retries little, because a visitor is waiting.
  */
 import { HttpError, type HttpFailure } from '../lib/http-error.ts';
-import { LARGEST_ANSWER, toCause } from '../lib/http.ts';
-import { parseJson } from '../lib/parse-json.ts';
+import { LARGEST_ANSWER, readJson, toCause } from '../lib/http.ts';
+import type { ServiceRequest } from '../sources/session.ts';
 import { createTokens, toSignIn, type Access, type ServiceName } from '../sources/tokens.ts';
-import { readCapped } from './capped-body.ts';
 
-export interface ServiceCall {
-  readonly service: ServiceName;
-  readonly method: 'GET' | 'POST';
-  /** From the service's base URL on, with its query. */
-  readonly path: string;
+export interface ServiceCall extends Omit<ServiceRequest, 'body' | 'conditions' | 'timeout'> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
   /** Milliseconds for everything: signing in, the answer and its body. */
@@ -127,15 +122,11 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
       }
     },
     readJson: async (answer, largest) => {
-      const bytes = await readCapped(answer.body, largest, signal).catch((error: unknown) => {
+      const read = await readJson(answer, largest, signal).catch((error: unknown) => {
         throw toError(error);
       });
-      if (bytes === 'too large') throw fail({ kind: 'malformed', detail: 'more than can be read' });
-      try {
-        return parseJson(new TextDecoder().decode(bytes));
-      } catch {
-        throw fail({ kind: 'malformed', detail: 'something that is no JSON' });
-      }
+      if (read.kind === 'malformed') throw fail(read);
+      return read.json;
     },
     toStatusError: async (answer) => {
       await discard(answer);

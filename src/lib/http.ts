@@ -3,6 +3,7 @@
  * An answer that breaks off or is no JSON is a failed try like a broken connection. Knows nothing of what is read.
  */
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+import { readCapped } from './capped-body.ts';
 import { parseJson } from './parse-json.ts';
 import { HttpError, type HttpFailure } from './http-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -59,8 +60,6 @@ export type JsonAnswer =
   /** 304: the caller's copy is still good. */
   | { readonly kind: 'unchanged' };
 
-/** Why a request that took too long was ended. */
-const TIMED_OUT = 'timed out';
 /** Longest wait that a `Retry-After` is granted, in milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
@@ -109,60 +108,45 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
   request.signal.throwIfAborted();
   const headers = await request.headers();
   request.signal.throwIfAborted();
-  const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
-  const timer = setTimeout(() => {
-    controller.abort(TIMED_OUT);
-  }, request.timeout);
-  request.signal.addEventListener('abort', abort);
+  const timeout = AbortSignal.timeout(request.timeout);
+  const signal = AbortSignal.any([request.signal, timeout]);
   try {
     const { method, body } = request;
-    const init = { method, headers, signal: controller.signal };
-    const response = await tools.fetch(request.url, body === undefined ? init : { ...init, body });
-    return await toOutcome(response);
+    const init = { method, headers, signal };
+    return await toOutcome(await tools.fetch(request.url, body === undefined ? init : { ...init, body }), signal);
   } catch (error) {
-    const failure: HttpFailure =
-      controller.signal.reason === TIMED_OUT
-        ? { kind: 'timeout', milliseconds: request.timeout }
-        : { kind: 'network', cause: toCause(error) };
-    return { kind: 'failed', failure, retryAfter: null };
-  } finally {
-    clearTimeout(timer);
-    request.signal.removeEventListener('abort', abort);
+    return failed(timeout.aborted ? { kind: 'timeout', milliseconds: request.timeout } : { kind: 'network', cause: toCause(error) });
   }
 }
 
-async function toOutcome(response: Response): Promise<Outcome> {
+async function toOutcome(response: Response, signal: AbortSignal): Promise<Outcome> {
   if (response.ok) {
-    const text = await readText(response);
-    if (text === null) return failed({ kind: 'malformed', detail: 'more than can be read' });
-    try {
-      return { kind: 'content', text, json: parseJson(text), headers: response.headers };
-    } catch {
-      return failed({ kind: 'malformed', detail: 'something that is no JSON' });
-    }
+    const read = await readJson(response, LARGEST_ANSWER, signal);
+    return read.kind === 'content' ? { ...read, headers: response.headers } : failed(read);
   }
   await response.body?.cancel();
   if (response.status === 304) return { kind: 'unchanged' };
   return { ...failed({ kind: 'status', status: response.status }), retryAfter: response.headers.get('retry-after') };
 }
 
-function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
-  return { kind: 'failed', failure, retryAfter: null };
+/** The JSON of an answer of at most `largest` bytes. Throws when the body breaks off, and the signal's reason when it aborts. */
+export async function readJson(
+  response: Response,
+  largest: number,
+  signal: AbortSignal,
+): Promise<{ readonly kind: 'content'; readonly text: string; readonly json: unknown } | Extract<HttpFailure, { kind: 'malformed' }>> {
+  const bytes = await readCapped(response.body, largest, signal);
+  if (bytes === 'too large') return { kind: 'malformed', detail: 'more than can be read' };
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return { kind: 'content', text, json: parseJson(text) };
+  } catch {
+    return { kind: 'malformed', detail: 'something that is no JSON' };
+  }
 }
 
-async function readText(response: Response): Promise<string | null> {
-  if (response.body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) return null;
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
+  return { kind: 'failed', failure, retryAfter: null };
 }
 
 function mayPass(failure: HttpFailure): boolean {

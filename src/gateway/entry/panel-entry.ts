@@ -7,7 +7,7 @@ import { toReference } from '../../domain/reference.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import { toMap } from '../../sources/records.ts';
-import { readCapped } from '../capped-body.ts';
+import { readCapped } from '../../lib/capped-body.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { withGuardian, type Consent } from './guardian-note.ts';
 import type { EntryForm } from './read-entry.ts';
@@ -48,7 +48,7 @@ export async function toPanelEntry(id: string, entry: Entry, form: EntryForm, co
   return { id, entry, contentType: encoded.headers.get('Content-Type') ?? '', body: await encoded.bytes() };
 }
 
-function toPanelFields(id: string, entry: Entry, form: EntryForm, consent: Consent | undefined): PanelFields {
+function toPanelFields(id: string, entry: Entry, form: EntryForm, consent?: Consent): PanelFields {
   const reference = toReference(id);
   const placed = withPlaces(form);
   const minor = consent === undefined ? null : withGuardian(placed, reference, consent);

@@ -8,7 +8,7 @@ import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts
 import type { Place } from '../../contracts/place.ts';
 import { guardianSchema, PHOTO_FIELDS, scoutedSchema, toApplicant } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
-import { readCapped } from '../capped-body.ts';
+import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
 import { readBoundary, readParts, type FormPart } from './multipart.ts';
 

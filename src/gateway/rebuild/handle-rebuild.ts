@@ -2,7 +2,7 @@
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import { within } from '../../lib/within.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
-import { readCapped } from '../capped-body.ts';
+import { readCapped } from '../../lib/capped-body.ts';
 import { toErrorCode, type Log } from '../log.ts';
 import type { Coalescer, RebuildRequest } from './coalesce.ts';
 import { TOLERANCE, type ReplayGuard } from './replay-guard.ts';

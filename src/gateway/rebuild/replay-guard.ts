@@ -10,17 +10,13 @@ import type { Storage } from '../outbox/storage.ts';
 /** Milliseconds by which the time that a call was sent at may differ from now, in either direction. */
 export const TOLERANCE = 10 * 60_000;
 
-export interface ReplayGuard {
-  /** Remembers a call; `false` for a replay of one that is remembered. Throws when the storage cannot be used. */
-  readonly accept: (body: Uint8Array, sentAt: number) => Promise<boolean>;
-  /** Forgets a call that started nothing, so that it may be sent again. */
-  readonly forget: (body: Uint8Array, sentAt: number) => Promise<void>;
-}
+export type ReplayGuard = ReturnType<typeof createReplayGuard>;
 
 /** `now` in milliseconds since 1970. */
-export function createReplayGuard(storage: Storage, now: () => number): ReplayGuard {
+export function createReplayGuard(storage: Storage, now: () => number) {
   return {
-    async accept(body, sentAt) {
+    /** Remembers a call; `false` for a replay of one that is remembered. Throws when the storage cannot be used. */
+    async accept(body: Uint8Array, sentAt: number): Promise<boolean> {
       const isNew = await storage.create(toKey(body, sentAt), new Uint8Array());
       if (!isNew) return false;
       for (const key of await storage.list('calls/')) {
@@ -28,7 +24,8 @@ export function createReplayGuard(storage: Storage, now: () => number): ReplayGu
       }
       return true;
     },
-    forget: (body, sentAt) => storage.remove(toKey(body, sentAt)),
+    /** Forgets a call that started nothing, so that it may be sent again. */
+    forget: (body: Uint8Array, sentAt: number): Promise<void> => storage.remove(toKey(body, sentAt)),
   };
 }
 

@@ -66,13 +66,13 @@ export function GuardianDetails({ view, application, step: { values }, form, fie
             <RadioField {...toProps('guardian_relation')} options={RELATIONS.map((value) => ({ value, label: step.relations[value] }))} />
             <PhoneField
               {...toProps('guardian_phone')}
-              hint={phone !== '' && phone === values.phone ? step.samePhone : words.phoneHint}
+              hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
               view={view}
               number={phone}
             />
             <TextField
               {...toProps('guardian_email')}
-              hint={email !== '' && email.trim() === values.email ? step.sameEmail : undefined}
+              hint={email !== '' && email.trim() === values.email ? step.same : undefined}
               type="email"
               autoComplete="off"
               autoCapitalize="none"
