@@ -18,8 +18,8 @@ import { readCredentials, type Credentials } from './credentials.ts';
 import { createPublisher, type PublishTarget } from './desk/publisher.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { createDispatcher } from './http/dispatch.ts';
-import { createFaults, type Faults } from './http/faults.ts';
-import { createRequestCounter, type RequestCounter } from './http/requests.ts';
+import { createFaults } from './http/faults.ts';
+import { createRequestCounter } from './http/requests.ts';
 import { createRouter } from './http/router.ts';
 import { createTokens } from './http/tokens.ts';
 import { openStorage } from './pictures/storage.ts';
@@ -28,7 +28,7 @@ import { createChanges } from './store/changes.ts';
 import { createContentStore } from './store/content.ts';
 import { openDatabase } from './store/database.ts';
 import { createEditLog } from './store/edits.ts';
-import { createEntryStore, type EntryStore } from './store/entries.ts';
+import { createEntryStore } from './store/entries.ts';
 import { createTalentStore } from './store/talents.ts';
 
 export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
@@ -44,33 +44,17 @@ export interface BackOfficeOptions {
   /** Milliseconds a bearer token is good for; default one hour. */
   readonly tokenLifetime?: number;
   /** Where the desk's Publish sends its signed webhook; it can be set later with `publishTo`. */
-  readonly publishUrl?: string;
-  readonly publishSecret?: string;
+  readonly publish?: PublishTarget;
   /** Called after every Publish, whatever became of the webhook. */
   readonly onPublish?: () => void | Promise<void>;
   /** Credentials that win over those of the data folder. */
   readonly credentials?: Partial<Credentials>;
 }
 
-export interface BackOffice {
-  /** Origin, without a trailing slash. */
-  readonly url: string;
-  readonly credentials: Credentials;
-  readonly dataDir: string;
-  readonly faults: Faults;
-  readonly requests: RequestCounter;
-  /** Read access to what arrived, for tests and the desk. */
-  readonly entries: Pick<EntryStore, 'find' | 'list'>;
-  /** Changes where the desk's Publish sends its webhook. */
-  publishTo(target: PublishTarget | undefined): void;
-  /** Told by this machine's build hook: how a rebuild that began at a time ended, in the line of JSON that it prints. */
-  rebuilt(beganAt: number, line: string): void;
-  /** Ends every connection and closes the database. */
-  close(): Promise<void>;
-}
+export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
 /** Starts the back office on 127.0.0.1, seeding its data folder first if it is new. Rejects when the port is taken. */
-export async function startBackOffice(options: BackOfficeOptions = {}): Promise<BackOffice> {
+export async function startBackOffice(options: BackOfficeOptions = {}) {
   const { port = 0, dataDir = DEFAULT_DATA_DIR, tokenLifetime = HOUR } = options;
   mkdirSync(dataDir, { recursive: true });
   const credentials = readCredentials(dataDir, options.credentials);
@@ -83,23 +67,17 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   const content = createContentStore(database, changes);
   const entries = createEntryStore(database, dataDir);
   const edits = createEditLog(database);
-  const publisher = createPublisher({ ...readTarget(options), edits, onPublish: options.onPublish });
+  const publisher = createPublisher(edits, options.publish, options.onPublish);
   const storage = openStorage(dataDir);
-  try {
-    seedAgency({ database, talents, content }, options.talents);
-  } catch (error) {
-    database.sql.close();
-    throw error;
-  }
 
   const router = createRouter([
     ...signInRoutes(credentials, tokens),
-    ...panelRoutes({ content, changes }),
-    ...talentRoutes({ talents, changes }),
+    ...panelRoutes(content, changes),
+    ...talentRoutes(talents, changes),
     ...entryRoutes(entries),
-    ...downloadRoutes({ talents, storage }),
+    ...downloadRoutes(talents, storage),
     ...storageRoutes(storage),
-    ...controlRoutes({ faults, requests }),
+    ...controlRoutes(faults, requests),
     ...deskRoutes({ talents, content, entries, edits, publisher, storage }),
   ]);
   const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
@@ -113,6 +91,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
     fetch: createDispatcher({ router, tokens, faults, requests, needsToken }),
   });
   try {
+    seedAgency(database, talents, content, options.talents);
     await server.serve();
   } catch (error) {
     database.sql.close();
@@ -120,23 +99,23 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   }
   const url = new URL(server.url ?? '').origin;
   return {
+    /** Origin, without a trailing slash. */
     url,
     credentials,
     dataDir,
     faults,
     requests,
+    /** What arrived, for tests and the desk. */
     entries,
-    publishTo: (target) => publisher.publishTo(target),
-    rebuilt: (beganAt, line) => publisher.rebuilt(beganAt, line),
-    async close() {
+    /** Changes where the desk's Publish sends its webhook. */
+    publishTo: publisher.publishTo,
+    /** Told by this machine's build hook: how a rebuild that began at a time ended, in the line of JSON that it prints. */
+    rebuilt: publisher.rebuilt,
+    /** Ends every connection and closes the database. */
+    async close(): Promise<void> {
       publisher.close();
       await server.close(true);
       database.sql.close();
     },
   };
-}
-
-/** The site is known by the address of its webhook, with a secret or without. */
-function readTarget({ publishUrl: url, publishSecret: secret }: BackOfficeOptions): { url?: string; target?: PublishTarget } {
-  return { ...(url !== undefined && { url }), ...(url !== undefined && secret !== undefined && { target: { url, secret } }) };
 }

@@ -15,8 +15,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: toPort(toText(env['BACK_OFFICE_PORT'])),
     credentials: Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Credentials>,
-    publishUrl: toText(env['PUBLISH_URL']) || DEFAULT_PUBLISH_URL,
-    ...(secret !== '' && { publishSecret: secret }),
+    publish: { url: toText(env['PUBLISH_URL']) || DEFAULT_PUBLISH_URL, secret: secret || undefined },
   };
 }
 

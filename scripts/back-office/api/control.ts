@@ -6,12 +6,7 @@ import type { RequestCounter } from '../http/requests.ts';
 import { get, post, type Handler, type Route } from '../http/router.ts';
 import { checkSameOrigin } from '../http/same-origin.ts';
 
-export interface ControlParts {
-  readonly faults: Faults;
-  readonly requests: RequestCounter;
-}
-
-export function controlRoutes({ faults, requests }: ControlParts): Route[] {
+export function controlRoutes(faults: Faults, requests: RequestCounter): Route[] {
   const routes = [
     get('/__faults', () => jsonAnswer(200, faults.list())),
     post('/__faults', async ({ request }) => {

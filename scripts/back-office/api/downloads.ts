@@ -1,6 +1,7 @@
 /** ZIP downloads of pictures. Only the back office's own storage goes into them; an address is never fetched. */
 import { answerWith, etagOf } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
+import { fieldProblem, jsonText, readField, wholeNumber } from '../http/fields.ts';
 import { Problem } from '../http/problem.ts';
 import { post, type Route } from '../http/router.ts';
 import { PICTURE_GALLERIES, type TalentStore } from '../store/talents.ts';
@@ -10,18 +11,15 @@ import { zipOf } from '../pictures/zips.ts';
 const MOST_FILES = 100;
 const MOST_BYTES = 1024 * 1024;
 
-export interface DownloadParts {
-  readonly talents: TalentStore;
-  readonly storage: Storage;
-}
-
-export function downloadRoutes({ talents, storage }: DownloadParts): Route[] {
+export function downloadRoutes(talents: TalentStore, storage: Storage): Route[] {
   return [
     post('/api/download/gallery', async ({ request }) => {
       const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
       const known = PICTURE_GALLERIES.find((name) => name === gallery);
-      if (known === undefined) throw refused('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
-      const talent = talents.find(readTalentId(profile));
+      if (known === undefined) throw fieldProblem('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
+      // Only the id of the profile is believed, the pictures are the stored ones.
+      const { id } = readField('talent', profile, jsonText({ id: wholeNumber }), 'must be the profile as JSON text');
+      const talent = talents.find(id);
       if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
       const files = talent.galleries[known].map(({ file }) => file);
       if (files.length === 0) throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
@@ -30,10 +28,10 @@ export function downloadRoutes({ talents, storage }: DownloadParts): Route[] {
     post('/api/download/zip', async ({ request }) => {
       const { files, name } = await readJsonObject(request, MOST_BYTES);
       if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES) {
-        throw refused('files', `must be a list of 1 to ${MOST_FILES} storage paths`);
+        throw fieldProblem('files', `must be a list of 1 to ${MOST_FILES} storage paths`);
       }
       if (name !== undefined && (typeof name !== 'string' || name.length > 200))
-        throw refused('name', 'must be a text of at most 200 characters');
+        throw fieldProblem('name', 'must be a text of at most 200 characters');
       return zip(
         files.map((file) => storagePath(file, request.headers.get('Host') ?? '')),
         name ?? 'amazing',
@@ -49,25 +47,12 @@ export function downloadRoutes({ talents, storage }: DownloadParts): Route[] {
   }
 }
 
-/** The profile arrives as JSON text; only its id is believed, the pictures are the stored ones. */
-function readTalentId(profile: unknown): number {
-  let id: unknown;
-  try {
-    id = typeof profile === 'string' ? (JSON.parse(profile) as { id?: unknown } | null)?.id : undefined;
-  } catch {
-    id = undefined;
-  }
-  const written = String(typeof id === 'number' || typeof id === 'string' ? id : '');
-  if (!/^\d{1,15}$/.test(written)) throw refused('talent', 'must be the profile as JSON text');
-  return Number(written);
-}
-
 /** A path below storage, also when it is spelled as an address of this very server. */
 function storagePath(file: unknown, host: string): string {
-  if (typeof file !== 'string') throw refused('files', 'must hold texts only');
+  if (typeof file !== 'string') throw fieldProblem('files', 'must hold texts only');
   const own = `http://${host}/storage/`;
   const path = file.startsWith(own) ? file.slice(own.length) : file;
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) throw refused('files', 'must lie in this storage');
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) throw fieldProblem('files', 'must lie in this storage');
   return path;
 }
 
@@ -79,8 +64,4 @@ function disposition(name: string): string {
     .replace(/["\\]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function refused(field: string, reason: string): Problem {
-  return new Problem(422, `${field} ${reason}.`, { errors: { [field]: [`${field} ${reason}.`] } });
 }

@@ -1,5 +1,8 @@
 /** What the panel asks of an entry. Written from the contract alone: the site's own rules live elsewhere and may be stricter. */
+import * as v from 'valibot';
+
 import type { ReceivedForm } from '../http/body.ts';
+import { jsonText, wholeNumber } from '../http/fields.ts';
 import { Problem } from '../http/problem.ts';
 import { mediaTypeOf } from '../pictures/media-type.ts';
 import { cityOptions, isCountry, stateOptions } from '../reference/places.ts';
@@ -20,6 +23,7 @@ interface Field {
 }
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/;
+const PLACE = jsonText({ value: wholeNumber, label: v.string() });
 const PICTURES = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
 
 const email = (value: string): string | undefined => (EMAIL.test(value) ? undefined : 'must be a valid e-mail address');
@@ -86,9 +90,9 @@ function judgePlaces(fields: Readonly<Record<string, string>>, refuse: Refuse): 
   const read = (field: string): number | undefined => {
     const given = fields[field];
     if (given === undefined) return undefined;
-    const id = placeId(given);
-    if (id === undefined) refuse(field, 'must be JSON text with value and label');
-    return id;
+    const { success, output } = v.safeParse(PLACE, given);
+    if (!success) refuse(field, 'must be JSON text with value and label');
+    return success ? output.value : undefined;
   };
   const country = read('country');
   const state = read('id_state');
@@ -106,16 +110,6 @@ function judgePlaces(fields: Readonly<Record<string, string>>, refuse: Refuse): 
   if (!states.some(({ id }) => id === state)) refuse('id_state', 'is not a state of that country');
   else if (city !== undefined && !cityOptions(country, state).some(({ id }) => id === city))
     refuse('basedin', 'is not a city of that state');
-}
-
-function placeId(json: string): number | undefined {
-  try {
-    const { value, label } = JSON.parse(json) as { value?: unknown; label?: unknown };
-    const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-    return typeof id === 'number' && Number.isSafeInteger(id) && typeof label === 'string' ? id : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function judgePictures(form: ReceivedForm, refuse: Refuse): Photo[] {

@@ -5,12 +5,7 @@ import { get, type Route } from '../http/router.ts';
 import type { Changes } from '../store/changes.ts';
 import type { ContentStore, Post, Slide, StaffMember } from '../store/content.ts';
 
-export interface PanelParts {
-  readonly content: ContentStore;
-  readonly changes: Changes;
-}
-
-export function panelRoutes({ content, changes }: PanelParts): Route[] {
+export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
   const social = (): Response => changes.answer('social', ['settings'], () => content.setting('social'));
   return [
     get('/api/slides/:type', (call) => {

@@ -2,6 +2,7 @@
 import { keptAnswer } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
+import { jsonText, readField, wholeNumber } from '../http/fields.ts';
 import { Problem } from '../http/problem.ts';
 import { get, post, type Route } from '../http/router.ts';
 import { optionLists } from '../reference/option-lists.ts';
@@ -12,12 +13,7 @@ import type { Language, TalentStore } from '../store/talents.ts';
 
 const MOST_PER_PAGE = 10_000;
 
-export interface TalentParts {
-  readonly talents: TalentStore;
-  readonly changes: Changes;
-}
-
-export function talentRoutes({ talents, changes }: TalentParts): Route[] {
+export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
   return [
     post('/api/talents', async (call) => {
       const { category } = await readJsonObject(call.request);
@@ -43,7 +39,7 @@ export function talentRoutes({ talents, changes }: TalentParts): Route[] {
       const { query } = call;
       const countries = query.get('countries') === '1';
       const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
-      const cities = query.has('cities') ? readPlace(query.get('cities') ?? '') : undefined;
+      const cities = query.has('cities') ? readPlace(query.get('cities')) : undefined;
       const key = `attributes ${language} ${countries} ${states ?? ''} ${cities ? `${cities.country}/${cities.state}` : ''}`;
       return changes.answer(key, ['talents'], () => ({
         ...(countries && { countries: countryOptions(language) }),
@@ -66,24 +62,11 @@ function readPaginate({ query }: Call): number {
 }
 
 /** `{"country":76,"state":26}` as JSON text. */
-function readPlace(json: string): { country: number; state: number } {
-  let place: unknown;
-  try {
-    place = JSON.parse(json);
-  } catch {
-    place = null;
-  }
-  if (typeof place !== 'object' || place === null) throw invalid('cities', 'must be JSON text such as {"country":76,"state":26}');
-  const { country, state } = place as Record<string, unknown>;
-  return { country: numberIn('cities', country), state: numberIn('cities', state) };
+function readPlace(json: string | null) {
+  const place = jsonText({ country: wholeNumber, state: wholeNumber });
+  return readField('cities', json, place, 'must be JSON text such as {"country":76,"state":26}');
 }
 
 function numberIn(field: string, value: unknown): number {
-  const written = typeof value === 'number' ? String(value) : value;
-  if (typeof written !== 'string' || !/^\d{1,15}$/.test(written)) throw invalid(field, 'must be a whole number');
-  return Number(written);
-}
-
-function invalid(field: string, reason: string): Problem {
-  return new Problem(422, `${field} ${reason}.`, { errors: { [field]: [`${field} ${reason}.`] } });
+  return readField(field, value, wholeNumber, 'must be a whole number');
 }

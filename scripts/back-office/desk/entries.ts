@@ -1,6 +1,9 @@
 /** Shows what visitors sent, with their photos, and how to answer them. */
+import * as v from 'valibot';
+
 import { fileAnswer, seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
+import { jsonText } from '../http/fields.ts';
 import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
 import { ENTRY_KINDS, type Entry, type EntryKind } from '../store/entries.ts';
@@ -10,7 +13,7 @@ import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
 import { rows } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
-import { birthday, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES, RELATION_NAMES } from './words.ts';
+import { birthday, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES } from './words.ts';
 
 const PER_PAGE = 50;
 /** Where on the site one writes such an entry. */
@@ -68,8 +71,7 @@ function list(call: Call, desk: Desk): Page {
 }
 
 function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey }: Entry): Page {
-  const known = FIELD_NAMES.filter(([name]) => name in fields).map(([name, label]) => [name, label] as const);
-  const others = Object.keys(fields).filter((name) => FIELD_NAMES.every(([other]) => other !== name));
+  const named = FIELD_NAMES.filter(([name]) => name in fields);
   return {
     title: senderOf(fields),
     site: SITE[kind],
@@ -83,7 +85,7 @@ function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey 
         <dd>${moment(receivedAt)}</dd>
         <dt>De onde</dt>
         <dd>${ENTRY_NAMES[kind]}</dd>
-        ${[...known, ...others.map((name) => [name, name] as const)].map(
+        ${named.map(
           ([name, label]) =>
             html`<dt>${label}</dt>
               <dd>${readable(name, fields[name] ?? '')}</dd>`,
@@ -123,14 +125,13 @@ function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
   ];
 }
 
-/** From the fields of their own, or from the lines that the site writes first in the note of somebody under age, in its form's language. */
-function guardianOf(fields: Entry['fields']): { readonly email?: string; readonly phone?: string } | undefined {
-  const own = fields['guardian_email'] ?? fields['guardian_phone'];
-  const lines = own === undefined ? (fields['note'] ?? '').split(/\r?\n\r?\n/, 1)[0] : '';
-  if (own === undefined && !/^(?:Responsável|Guardian): /.test(lines ?? '')) return undefined;
-  const email = fields['guardian_email'] ?? /^[^:\n]+: ([^\s@]+@[^\s@]+)\r?$/m.exec(lines ?? '')?.[1];
-  const phone = fields['guardian_phone'] ?? /^[^:\n]+: (\+?[\d\s().-]{8,40})\r?$/m.exec(lines ?? '')?.[1];
-  return { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
+/** From the lines that the site writes first in the note of somebody under age, in its form's language. */
+function guardianOf({ note = '' }: Entry['fields']): { readonly email: string; readonly phone: string } | undefined {
+  const [lines = ''] = note.split(/\r?\n\r?\n/, 1);
+  if (!/^(?:Responsável|Guardian): /.test(lines)) return undefined;
+  const [, email = ''] = /^[^:\n]+: ([^\s@]+@[^\s@]+)\r?$/m.exec(lines) ?? [];
+  const [, phone = ''] = /^[^:\n]+: (\+?[\d\s().-]{8,40})\r?$/m.exec(lines) ?? [];
+  return { email, phone };
 }
 
 /** The digits of a number with its country; one without a plus is Brazilian unless it says 55 itself. Empty for what is no number. */
@@ -146,14 +147,9 @@ function readable(name: string, value: string): Fragment {
       return nameOf(GENDER_NAMES, value);
     case 'birthdate':
       return birthday(value, Date.now());
-    case 'guardian_relation':
-      return nameOf(RELATION_NAMES, value);
-    case 'guardian_consent':
-      return value === '1' ? 'Sim' : value;
     case 'height':
       return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');
     case 'email':
-    case 'guardian_email':
       return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
     case 'instagr':
       return networkLink('https://www.instagram.com/', value);
@@ -172,13 +168,8 @@ function networkLink(origin: string, value: string): Fragment {
 
 /** Countries, states and cities arrive as JSON text; people read the label. */
 function labelOf(value: string): string {
-  if (!value.startsWith('{')) return value;
-  try {
-    const { label } = JSON.parse(value) as { label?: unknown };
-    return typeof label === 'string' ? label : value;
-  } catch {
-    return value;
-  }
+  const { success, output } = v.safeParse(jsonText({ label: v.string() }), value);
+  return success ? output.label : value;
 }
 
 function photo(call: Call, desk: Desk): Promise<Response> {

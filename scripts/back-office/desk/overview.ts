@@ -100,7 +100,7 @@ function told({ publisher }: Desk, now: number): Fragment {
   const last = publisher.last();
   if (last === undefined)
     return (
-      publisher.target() === undefined &&
+      !publisher.canPublish() &&
       html`<p>Falta dizer onde o site espera o aviso: <code>PUBLISH_URL</code> e <code>REBUILD_SECRET</code>.</p>`
     );
   const { at, outcome, edits, detail } = last;

@@ -32,7 +32,8 @@ const endSchema = v.pipe(v.string(), v.parseJson(), v.object({ result: v.optiona
 export interface PublishTarget {
   /** Where the webhook goes, such as `https://site.example/api/rebuild`. */
   readonly url: string;
-  readonly secret: string;
+  /** Where none is shared nothing can be sent; the address still tells where the site is. */
+  readonly secret?: string | undefined;
 }
 
 export type Outcome =
@@ -44,9 +45,7 @@ export type Outcome =
 export interface Publication {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The answer to the webhook; `null` when none came. */
-  readonly status: number | null;
-  /** The answer's beginning, or why there was none. */
+  /** The beginning of the answer to the webhook, or why there was none. */
   readonly detail: string;
   /** What waited when it was sent. */
   readonly edits: readonly Waiting[];
@@ -54,36 +53,16 @@ export interface Publication {
   readonly outcome: Outcome | null;
 }
 
-export interface PublisherParts {
-  readonly edits: EditLog;
-  /** The webhook's address, which tells where the site is even where no secret is shared. */
-  readonly url?: string;
-  readonly target?: PublishTarget;
-  readonly onPublish?: (() => void | Promise<void>) | undefined;
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
-export interface Publisher {
-  /** Sends the webhook; a failure is part of the result, never thrown. */
-  publish(): Promise<void>;
-  last(): Publication | undefined;
-  isPublishing(): boolean;
-  target(): PublishTarget | undefined;
-  /** The site's origin. */
-  site(): string | undefined;
-  /** Reads what the site shows now, and when that was read; `undefined` where it does not say. */
-  look(): Promise<number | undefined>;
-  rebuilt(beganAt: number, line: string): void;
-  /** Changes where webhooks go from now on. */
-  publishTo(target: PublishTarget | undefined): void;
-  close(): void;
-}
-
-export function createPublisher({ edits, onPublish, ...first }: PublisherParts): Publisher {
-  let { target, url } = first;
+/** `onPublish` is called after every webhook, whatever became of it. */
+export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish?: () => void | Promise<void>) {
+  let target = first;
   let last: Publication | undefined;
   const closed = new AbortController();
 
-  const site = (): string | undefined => (url === undefined || !URL.canParse(url) ? undefined : new URL(url).origin);
+  /** The site's origin. */
+  const site = (): string | undefined => URL.parse(target?.url ?? '')?.origin;
   const isPublishing = (): boolean => last?.outcome === null;
 
   /** The site has what was there at `readAt`, but for these collections. */
@@ -93,6 +72,7 @@ export function createPublisher({ edits, onPublish, ...first }: PublisherParts):
     last = { ...last, outcome: stale.length === 0 ? { kind: 'live', at: Date.now() } : { kind: 'stale', collections: stale } };
   }
 
+  /** Reads what the site shows now, and when that was read; `undefined` where it does not say. */
   async function look(): Promise<number | undefined> {
     const origin = site();
     if (origin === undefined) return undefined;
@@ -115,38 +95,42 @@ export function createPublisher({ edits, onPublish, ...first }: PublisherParts):
   }
 
   return {
-    async publish() {
+    /** Sends the webhook; a failure is part of the result, never thrown. */
+    async publish(): Promise<void> {
       const at = Date.now();
       const waiting = edits.waiting();
-      const sent = target ? await send(target, at) : { status: null, detail: '' };
-      const reason = target ? refusal(sent.status) : 'Falta dizer onde o site espera o aviso: PUBLISH_URL e REBUILD_SECRET.';
-      last = { at, ...sent, edits: waiting, outcome: reason === '' ? null : { kind: 'failed', reason } };
+      const { reason, detail } =
+        target?.secret === undefined
+          ? { reason: 'Falta dizer onde o site espera o aviso: PUBLISH_URL e REBUILD_SECRET.', detail: '' }
+          : await send(target.url, target.secret, at);
+      last = { at, detail, edits: waiting, outcome: reason === '' ? null : { kind: 'failed', reason } };
       await onPublish?.();
       if (reason === '') void watch(at);
     },
-    last: () => last,
+    last: (): Publication | undefined => last,
     isPublishing,
-    target: () => target,
+    canPublish: (): boolean => target?.secret !== undefined,
     site,
     look,
-    rebuilt(beganAt, line) {
+    rebuilt: (beganAt: number, line: string): void => {
       const { success, output } = v.safeParse(endSchema, line);
       const end = success ? output : { reason: line, stale: [] };
       if (end.result === 'published' || end.result === 'unchanged') shown(beganAt, end.stale);
       else if (last !== undefined && isPublishing())
         last = { ...last, outcome: { kind: 'failed', reason: end.reason ?? end.result ?? line } };
     },
-    publishTo(next) {
+    /** Changes where webhooks go from now on. */
+    publishTo: (next: PublishTarget | undefined): void => {
       target = next;
-      url = next?.url;
     },
-    close() {
+    close(): void {
       closed.abort();
     },
   };
 }
 
-async function send({ url, secret }: PublishTarget, at: number): Promise<Pick<Publication, 'status' | 'detail'>> {
+/** `reason` is empty where the site said that it would change. */
+async function send(url: string, secret: string, at: number): Promise<{ readonly reason: string; readonly detail: string }> {
   const body = JSON.stringify({ event: 'content.changed', at: new Date(at).toISOString() });
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   try {
@@ -157,17 +141,16 @@ async function send({ url, secret }: PublishTarget, at: number): Promise<Pick<Pu
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    return { status: response.status, detail: (await response.text()).slice(0, MOST_ANSWER) };
+    return { reason: refusal(response.status), detail: (await response.text()).slice(0, MOST_ANSWER) };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    return { status: null, detail: `${error instanceof Error ? error.message : String(error)}${cause}` };
+    return { reason: 'Sem resposta do site.', detail: `${error instanceof Error ? error.message : String(error)}${cause}` };
   }
 }
 
 /** Why the site will not change, in a sentence; empty where it said that it would. */
-function refusal(status: number | null): string {
+function refusal(status: number): string {
   if (status === 202) return '';
-  if (status === null) return 'Sem resposta do site.';
   if (status === 401) return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';
   if (status === 503) return 'O site não conseguiu começar a se refazer.';
   return `O site respondeu ${status}.`;

@@ -54,24 +54,12 @@ export const CATEGORY_NAMES = [
   [2067, 'Mainboard'],
 ] as const;
 
-export const RELATION_NAMES = [
-  ['mother', 'Mãe'],
-  ['father', 'Pai'],
-  ['grandparent', 'Avó ou avô'],
-  ['legal', 'Responsável legal'],
-] as const;
-
 /** What people call the fields of an entry, in the order in which one asks for them. */
 export const FIELD_NAMES = [
   ['name', 'Nome'],
   ['realname', 'Nome'],
   ['gender', 'Gênero'],
   ['birthdate', 'Nascimento'],
-  ['guardian_name', 'Responsável'],
-  ['guardian_relation', 'Parentesco'],
-  ['guardian_email', 'E-mail do responsável'],
-  ['guardian_phone', 'Telefone do responsável'],
-  ['guardian_consent', 'Autorização'],
   ['email', 'E-mail'],
   ['phone', 'Telefone'],
   ['message', 'Mensagem'],

@@ -16,7 +16,7 @@ export interface DispatchParts {
   readonly router: Router;
   readonly tokens: Tokens;
   readonly faults: Faults;
-  readonly requests: RequestCounter & { count(path: string): void };
+  readonly requests: RequestCounter;
   readonly needsToken: (path: string) => boolean;
 }
 

@@ -30,32 +30,27 @@ export type FaultKind = FaultRule['kind'];
 /** A rule and how often it has struck. */
 export type FaultRecord = FaultRule & { readonly struck: number };
 
-export interface Faults {
-  add(...rules: readonly FaultRule[]): void;
-  clear(): void;
-  list(): readonly FaultRecord[];
-  /** The rules that strike this request, in the order in which they were added; counts them. */
-  strike(method: string, path: string, search: string): readonly FaultRule[];
-}
-
 interface Standing {
   readonly rule: FaultRule;
   readonly chance: Random;
   struck: number;
 }
 
-export function createFaults(): Faults {
+export type Faults = ReturnType<typeof createFaults>;
+
+export function createFaults() {
   let standing: Standing[] = [];
   let added = 0;
   return {
-    add(...rules) {
+    add(...rules: readonly FaultRule[]): void {
       for (const rule of rules) standing.push({ rule, chance: randomFrom(`fault ${added++}`), struck: 0 });
     },
-    clear() {
+    clear(): void {
       standing = [];
     },
-    list: () => standing.map(({ rule, struck }) => ({ ...rule, struck })),
-    strike(method, path, search) {
+    list: (): readonly FaultRecord[] => standing.map(({ rule, struck }) => ({ ...rule, struck })),
+    /** The rules that strike this request, in the order in which they were added; counts them. */
+    strike(method: string, path: string, search: string): readonly FaultRule[] {
       if (standing.length === 0) return [];
       const striking: FaultRule[] = [];
       for (const candidate of standing) {

@@ -6,33 +6,29 @@ import { Problem } from './problem.ts';
 /** Older tokens give way when so many are out; a test that signs in in a loop must not fill the memory. */
 const MOST_TOKENS = 10_000;
 
-export interface Tokens {
-  issue(): string;
-  /** Throws 401 unless the request carries a token that is still good. */
-  check(request: Request): void;
-  /** Forgets the token that the request carries. */
-  revoke(request: Request): void;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
 /** `lifetime` in milliseconds. */
-export function createTokens(lifetime: number, now: () => number = Date.now): Tokens {
+export function createTokens(lifetime: number, now: () => number = Date.now) {
   const expiries = new Map<string, number>();
   return {
-    issue() {
+    issue(): string {
       const oldest = expiries.keys().next();
       if (expiries.size >= MOST_TOKENS && oldest.done !== true) expiries.delete(oldest.value);
       const token = randomBytes(32).toString('base64url');
       expiries.set(token, now() + lifetime);
       return token;
     },
-    check(request) {
+    /** Throws 401 unless the request carries a token that is still good. */
+    check(request: Request): void {
       const token = bearerOf(request);
       const expiry = expiries.get(token);
       if (expiry !== undefined && expiry > now()) return;
       expiries.delete(token);
       throw unauthorized(token === '' ? 'Sign in first: this call needs a bearer token.' : 'The token is unknown or has run out.');
     },
-    revoke(request) {
+    /** Forgets the token that the request carries. */
+    revoke(request: Request): void {
       expiries.delete(bearerOf(request));
     },
   };

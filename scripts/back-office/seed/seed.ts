@@ -8,14 +8,8 @@ import { POSTS_PT } from './posts-pt.ts';
 import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './site.ts';
 import { seedTalents } from './talents.ts';
 
-export interface SeedParts {
-  readonly database: Database;
-  readonly talents: TalentStore;
-  readonly content: ContentStore;
-}
-
 /** Seeds a new folder with `count` talents (default: the demo's). A folder with another number is refused. */
-export function seedAgency({ database, talents, content }: SeedParts, count?: number): void {
+export function seedAgency(database: Database, talents: TalentStore, content: ContentStore, count?: number): void {
   const standing = database.query<{ value: string }>("SELECT value FROM facts WHERE name = 'talents'").get()?.value;
   if (standing !== undefined) {
     if (count === undefined || String(count) === standing) return;

@@ -7,14 +7,9 @@ export type Collection = 'talents' | 'slides' | 'staff' | 'posts' | 'texts' | 'i
 /** Beyond so many answers the oldest gives way. */
 const MOST_ANSWERS = 500;
 
-export interface Changes {
-  /** Call inside the transaction that changes a collection; forgets every answer made before. */
-  note(collection: Collection): void;
-  /** The JSON answer kept under a key, made from the collections when one of them has changed since. */
-  answer(key: string, collections: readonly Collection[], value: () => unknown): Response;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
-export function createChanges({ sql, query }: Database): Changes {
+export function createChanges({ sql, query }: Database) {
   const write = sql.prepare(
     'INSERT INTO collections (name, changed_at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET changed_at = excluded.changed_at',
   );
@@ -28,11 +23,13 @@ export function createChanges({ sql, query }: Database): Changes {
     return readVersion.get()?.data_version;
   }
   return {
-    note(collection) {
+    /** Call inside the transaction that changes a collection; forgets every answer made before. */
+    note(collection: Collection): void {
       write.run(collection, Date.now());
       answers.clear();
     },
-    answer(key, collections, value) {
+    /** The JSON answer kept under a key, made from the collections when one of them has changed since. */
+    answer(key: string, collections: readonly Collection[], value: () => unknown): Response {
       const standing = foreignVersion();
       if (standing !== version) answers.clear();
       version = standing;

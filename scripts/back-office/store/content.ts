@@ -74,22 +74,9 @@ const SIBLING_COLUMNS: Readonly<Record<Ordered, readonly string[]>> = {
   staff: ['language'],
 };
 
-export interface ContentStore {
-  /** In order; the newest post is the first. */
-  list<Collection extends Ordered>(collection: Collection): Records[Collection][];
-  /** Writes over the record with this id, else adds one: a post before all others, what else there is behind them. */
-  save<Collection extends Ordered>(collection: Collection, record: Draft<Collection>, id?: number): void;
-  remove(collection: Ordered, id: number): void;
-  move(collection: Ordered, id: number, step: -1 | 1): void;
-  texts(): SiteTexts;
-  images(): SiteImages;
-  setting<K extends keyof Settings>(name: K): Settings[K];
-  saveText(key: string, language: string, value: SiteText): void;
-  saveImage(key: string, mobile: string, desktop: string): void;
-  saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void;
-}
+export type ContentStore = ReturnType<typeof createContentStore>;
 
-export function createContentStore(database: Database, changes: Changes): ContentStore {
+export function createContentStore(database: Database, changes: Changes) {
   const { sql, query } = database;
   const tables = { slides: openTable(database, 'slides'), staff: openTable(database, 'staff'), posts: openTable(database, 'posts') };
   const allTexts = query<{ key: string; language: string; value: string }>('SELECT key, language, value FROM texts ORDER BY position');
@@ -116,7 +103,9 @@ export function createContentStore(database: Database, changes: Changes): Conten
   }
 
   return {
+    /** In order; the newest post is the first. */
     list: <Collection extends Ordered>(collection: Collection) => tables[collection].all.all() as unknown as Records[Collection][],
+    /** Writes over the record with this id, else adds one: a post before all others, what else there is behind them. */
     save: <Collection extends Ordered>(collection: Collection, record: Draft<Collection>, id?: number) => {
       const fields = record as unknown as Readonly<Record<string, string | null>>;
       const values = COLUMNS[collection].map((column) => fields[column] ?? null);
@@ -124,10 +113,10 @@ export function createContentStore(database: Database, changes: Changes): Conten
         id === undefined ? tables[collection].insert.run(...values) : tables[collection].update.run(...values, id),
       );
     },
-    remove: (collection, id) => {
+    remove(collection: Ordered, id: number): void {
       change(collection, () => tables[collection].remove.run(id));
     },
-    move: (collection, id, step) => {
+    move(collection: Ordered, id: number, step: -1 | 1): void {
       const { place, [step]: find } = tables[collection];
       change(collection, () => {
         const neighbour = find.get(id);
@@ -136,20 +125,20 @@ export function createContentStore(database: Database, changes: Changes): Conten
         place.run(neighbour.own, neighbour.id);
       });
     },
-    texts() {
+    texts(): SiteTexts {
       const texts: Record<string, Record<string, SiteText>> = {};
       for (const { key, language, value } of allTexts.all()) (texts[key] ??= {})[language] = JSON.parse(value) as SiteText;
       return texts;
     },
-    images: () => Object.fromEntries(allImages.all().map(({ key, mobile, desktop }) => [key, { mobile, desktop }])),
+    images: (): SiteImages => Object.fromEntries(allImages.all().map(({ key, mobile, desktop }) => [key, { mobile, desktop }])),
     setting: <K extends keyof Settings>(name: K) => JSON.parse(oneSetting.get(name)?.value ?? '') as Settings[K],
-    saveText: (key, language, value) => {
+    saveText(key: string, language: string, value: SiteText): void {
       change('texts', () => writeText.run(key, language, JSON.stringify(value)));
     },
-    saveImage: (key, mobile, desktop) => {
+    saveImage(key: string, mobile: string, desktop: string): void {
       change('images', () => writeImage.run(key, mobile, desktop));
     },
-    saveSetting: (name, value) => {
+    saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
       change('settings', () => writeSetting.run(name, JSON.stringify(value)));
     },
   };

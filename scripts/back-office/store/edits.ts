@@ -17,34 +17,29 @@ export interface Waiting extends Edited {
   readonly kind: 'new' | 'changed' | 'removed';
 }
 
-export interface EditLog {
-  /**
-   * Does the work, which gives what is there afterwards, and notes it, as one; `null` stands for a record that is not there. Nothing is
-   * noted where nothing changed.
-   */
-  track(edited: Edited, before: unknown, work: () => unknown): void;
-  /** One line for each record, the latest first. */
-  waiting(): Waiting[];
-  /** The site shows what was there at this time (milliseconds since 1970). */
-  confirm(readAt: number): void;
-}
-
 const digestOf = (value: unknown): string => etagOf(JSON.stringify(value));
 const NOTHING = digestOf(null);
 
-export function createEditLog(database: Database, now: () => number = Date.now): EditLog {
+export type EditLog = ReturnType<typeof createEditLog>;
+
+export function createEditLog(database: Database, now: () => number = Date.now) {
   const { sql, query } = database;
   const insert = sql.prepare('INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)');
   const select = query<Edited & { before: string; after: string }>('SELECT path, label, site, before, after FROM edits ORDER BY id');
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
-    track({ path, label, site }, before, work) {
+    /**
+     * Does the work, which gives what is there afterwards, and notes it, as one; `null` stands for a record that is not there. Nothing is
+     * noted where nothing changed.
+     */
+    track({ path, label, site }: Edited, before: unknown, work: () => unknown): void {
       database.atomically(() => {
         const [first, last] = [digestOf(before), digestOf(work())];
         if (first !== last) insert.run(now(), path, label, site, first, last);
       });
     },
-    waiting() {
+    /** One line for each record, the latest first. */
+    waiting(): Waiting[] {
       const records = new Map<string, Waiting & { before: string; after: string }>();
       for (const edit of select.all()) {
         const { path, after } = edit;
@@ -57,7 +52,8 @@ export function createEditLog(database: Database, now: () => number = Date.now):
         .filter(({ before, after }) => before !== after)
         .reverse();
     },
-    confirm(readAt) {
+    /** The site shows what was there at this time (milliseconds since 1970). */
+    confirm(readAt: number): void {
       remove.run(readAt);
     },
   };

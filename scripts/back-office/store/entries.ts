@@ -43,27 +43,9 @@ export interface Entry extends Omit<NewEntry, 'photos'> {
   readonly answeredAt: number | null;
 }
 
-export interface EntryStore {
-  /** The id of the entry that was stored under a key. */
-  known(idempotencyKey: string): number | undefined;
-  /** Stores an entry with its photos, all or nothing, and gives its id; `undefined` when its key is taken. */
-  add(entry: NewEntry): number | undefined;
-  find(id: number): Entry | undefined;
-  /** Newest first; with `onlyOpen` those alone that nobody has answered. */
-  list(
-    kind: EntryKind | undefined,
-    limit: number,
-    offset: number,
-    onlyOpen?: boolean,
-  ): { readonly entries: Entry[]; readonly total: number };
-  /** How many nobody has answered. */
-  open(): number;
-  answer(id: number, isAnswered: boolean): void;
-  /** Where a file of an entry lies. */
-  fileOf(entry: Entry, file: EntryFile): string;
-}
+export type EntryStore = ReturnType<typeof createEntryStore>;
 
-export function createEntryStore({ sql, query, atomically }: Database, dataDir: string): EntryStore {
+export function createEntryStore({ sql, query, atomically }: Database, dataDir: string) {
   const folderOf = (folder: string): string => path.join(dataDir, 'uploads', folder);
   const selectByKey = query<{ id: number }>('SELECT id FROM entries WHERE idempotency_key = ?');
   const insert = sql.prepare(
@@ -77,8 +59,10 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   const count = query<{ total: number }>(`SELECT count(*) AS total ${asked}`);
   const update = sql.prepare('UPDATE entries SET answered_at = ? WHERE id = ?');
   return {
-    known: (key) => selectByKey.get(key)?.id,
-    add({ kind, fields, photos, idempotencyKey }) {
+    /** The id of the entry that was stored under a key. */
+    known: (key: string) => selectByKey.get(key)?.id,
+    /** Stores an entry with its photos, all or nothing, and gives its id; `undefined` when its key is taken. */
+    add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
       const folder = randomUUID();
       const files: EntryFile[] = photos.map(({ bytes, ...photo }, index) => ({
         ...photo,
@@ -94,20 +78,23 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
         return Number(lastInsertRowid);
       });
     },
-    find(id) {
+    find(id: number): Entry | undefined {
       const row = selectOne.get(id);
       return row && toEntry(row);
     },
-    list(kind, limit, offset, onlyOpen = false) {
+    /** Newest first; with `onlyOpen` those alone that nobody has answered. */
+    list(kind: EntryKind | undefined, limit: number, offset: number, onlyOpen = false) {
       const filter = [kind ?? null, onlyOpen ? 1 : 0] as const;
       const entries = selectPage.all(...filter, limit, offset).map(toEntry);
       return { entries, total: count.get(...filter)?.total ?? 0 };
     },
+    /** How many nobody has answered. */
     open: () => count.get(null, 1)?.total ?? 0,
-    answer(id, isAnswered) {
+    answer(id: number, isAnswered: boolean): void {
       update.run(isAnswered ? Date.now() : null, id);
     },
-    fileOf: ({ folder }, { stored }) => path.join(folderOf(folder), stored),
+    /** Where a file of an entry lies. */
+    fileOf: ({ folder }: Entry, { stored }: EntryFile): string => path.join(folderOf(folder), stored),
   };
 }
 

@@ -67,18 +67,9 @@ export interface Talent extends TalentCard, TalentDetails {
   readonly hidden: boolean;
 }
 
-export interface TalentStore {
-  /** In order; hidden ones are left out. */
-  listed(language: Language): ListedTalent[];
-  profile(id: number, language: Language): KeptJson | undefined;
-  find(id: number): Talent | undefined;
-  /** A page of all talents by name, hidden ones too, whose name holds the text, whatever the case and the accents of either. */
-  search(words: string, limit: number, offset: number): { readonly talents: Talent[]; readonly total: number };
-  /** Adds talents behind those that stand, or writes over the ones with the same id, which keep their place. */
-  save(talents: readonly Talent[]): void;
-}
+export type TalentStore = ReturnType<typeof createTalentStore>;
 
-export function createTalentStore(database: Database, changes: Changes): TalentStore {
+export function createTalentStore(database: Database, changes: Changes) {
   const { sql, query } = database;
   const selectListed = query<CardRow & Pick<ListedTalent, 'profileEtag'>>(`
     SELECT id, name, cover, gender, categories, under_age, etag AS profileEtag FROM talents JOIN profiles ON talent = id AND language = ?
@@ -100,18 +91,21 @@ export function createTalentStore(database: Database, changes: Changes): TalentS
   const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
 
   return {
-    listed: (language) => selectListed.all(language).map(toCard),
-    profile: (id, language) => selectProfile.get(id, language),
-    find(id) {
+    /** In order; hidden ones are left out. */
+    listed: (language: Language): ListedTalent[] => selectListed.all(language).map(toCard),
+    profile: (id: number, language: Language) => selectProfile.get(id, language),
+    find(id: number): Talent | undefined {
       const row = selectOne.get(id);
       return row && toTalent(row);
     },
-    search(words, limit, offset) {
+    /** A page of all talents by name, hidden ones too, whose name holds the text, whatever the case and the accents of either. */
+    search(words: string, limit: number, offset: number) {
       const wanted = fold(words);
       const talents = selectMatching.all(wanted, limit, offset).map(toTalent);
       return { talents, total: countMatching.get(wanted)?.total ?? 0 };
     },
-    save(talents) {
+    /** Adds talents behind those that stand, or writes over the ones with the same id, which keep their place. */
+    save(talents: readonly Talent[]): void {
       database.atomically(() => {
         const now = Date.now();
         let position = selectLast.get()?.position ?? 0;

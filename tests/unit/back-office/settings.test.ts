@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../scripts/back-office/settings.ts';
 
-const DEFAULTS = { port: 4322, credentials: {}, publishUrl: 'http://localhost:4321/api/rebuild' };
+const DEFAULTS = { port: 4322, credentials: {}, publish: { url: 'http://localhost:4321/api/rebuild' } };
 
 describe('the settings of the back office', () => {
   it('are its own where nothing is set', () => {
@@ -27,8 +27,7 @@ describe('the settings of the back office', () => {
     expect(readSettings(env)).toEqual({
       port: 5000,
       credentials: { TALENT_SALT: 't' },
-      publishUrl: 'https://site.example/api/rebuild',
-      publishSecret: 'a secret of at least 32 characters',
+      publish: { url: 'https://site.example/api/rebuild', secret: 'a secret of at least 32 characters' },
     });
   });
 

@@ -1,0 +1,28 @@
+/** Single values of a request, read by a schema. */
+import * as v from 'valibot';
+
+import { Problem } from './problem.ts';
+
+/** A number that may be written as text. */
+export const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** JSON text of an object with such members. */
+export function jsonText<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(v.string(), v.parseJson(), v.object(entries));
+}
+
+/** Throws 422 with the reason at the field where the value is no such thing. */
+export function readField<Schema extends v.GenericSchema>(
+  field: string,
+  value: unknown,
+  schema: Schema,
+  reason: string,
+): v.InferOutput<Schema> {
+  const { success, output } = v.safeParse(schema, value);
+  if (!success) throw fieldProblem(field, reason);
+  return output;
+}
+
+export function fieldProblem(field: string, reason: string): Problem {
+  return new Problem(422, `${field} ${reason}.`, { errors: { [field]: [`${field} ${reason}.`] } });
+}
