@@ -43,7 +43,7 @@ export function createSite(deps: SiteDeps): AnswerRequest {
     if (location === null) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     if (location.kind === 'moved') return toRedirect(301, location.to + url.search);
-    const answer = await files.serve(request, url, location.path);
+    const answer = await files.serve(request, location.path);
     return answer === null ? null : finish(answer, url.pathname);
   }
 

@@ -6,8 +6,6 @@
  */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServerRequest } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 
@@ -25,14 +23,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 export interface StaticFiles {
   /** Finds what answers a path (as it stands in a URL); `null` where nothing does. */
   locate(pathname: string): Promise<Location | null>;
   /** Serves a file that was located. `null` where it has gone since. */
-  serve(request: ServerRequest, url: URL, file: string): Promise<Response | null>;
-  /** Serves a page under another status; `null` where there is no such file. */
+  serve(request: ServerRequest, file: string): Promise<Response | null>;
+  /** Serves the whole of a page under another status, to be kept by nobody; `null` where there is no such file. */
   serveAs(status: number, request: ServerRequest, file: string): Promise<Response | null>;
   /** The bytes of a file of the folder, at most `limit` of them; `null` where there is none or it is larger. */
   read(pathname: string, limit: number): Promise<Buffer | null>;
@@ -66,6 +62,10 @@ export function createPublishedFiles(place: string): PublishedFiles {
 
 /** Read by the host, served to nobody. */
 const RULES = '/_redirects';
+/** The static server looks at paths alone. */
+const ANY_ORIGIN = 'http://localhost';
+/** What tells how a file is kept, or read in parts. */
+const FILE_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 function createStaticFiles(folder: string): StaticFiles {
   const toFile = (file: string) => path.join(folder, file);
@@ -85,29 +85,29 @@ function createStaticFiles(folder: string): StaticFiles {
 
   const serveStatic = staticMiddleware({ dir: folder });
 
+  async function serve({ method, headers }: Pick<ServerRequest, 'method' | 'headers'>, file: string): Promise<Response | null> {
+    let found = true;
+    const answer = await serveStatic(new Request(new URL(encode(file), ANY_ORIGIN), { method, headers }), () => {
+      found = false;
+      return new Response(null, { status: 404 });
+    });
+    if (!found) return null;
+    const type = TYPES[path.extname(file)];
+    if (type !== undefined && answer.ok) answer.headers.set('Content-Type', type);
+    return answer;
+  }
+
   return {
     locate,
 
-    async serve(request, url, file) {
-      const asked = new Request(new URL(encode(file), url), { method: request.method, headers: request.headers });
-      let found = true;
-      const answer = await serveStatic(asked, () => {
-        found = false;
-        return new Response(null, { status: 404 });
-      });
-      if (!found) return null;
-      const type = TYPES[path.extname(file)];
-      if (type !== undefined && answer.ok) answer.headers.set('Content-Type', type);
-      return answer;
-    },
+    serve,
 
-    async serveAs(status, request, file) {
-      const bytes = await readFile(toFile(file)).catch(() => null);
-      if (bytes === null) return null;
-      const headers = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' };
-      const { body, encoding } = await compress(bytes, request.headers.get('Accept-Encoding') ?? '');
-      const encoded = encoding === null ? headers : { ...headers, 'Content-Encoding': encoding };
-      return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers: encoded });
+    async serveAs(status, { method, headers }, file) {
+      const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
+      const answer = await serve({ method, headers: new Headers(accepted) }, file);
+      for (const name of FILE_HEADERS) answer?.headers.delete(name);
+      // Read whole: a stream of the static server breaks when who asked for it leaves.
+      return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 
     async read(pathname, limit) {
@@ -133,10 +133,4 @@ function decode(pathname: string): string | null {
 
 function encode(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
-}
-
-async function compress(bytes: Buffer, accepted: string): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
-  if (/\bbr\b/.test(accepted)) return { body: await promisify(brotliCompress)(bytes, BROTLI), encoding: 'br' };
-  if (/\bgzip\b/.test(accepted)) return { body: await promisify(gzip)(bytes), encoding: 'gzip' };
-  return { body: bytes, encoding: null };
 }
