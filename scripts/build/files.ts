@@ -1,23 +1,26 @@
 /** Files of a build: listed, and shared between releases by hard links, so that an unchanged page costs neither space nor writing. */
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync, type Stats } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  type Stats,
+} from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 
 /** Every file below a folder, by its path from there with forward slashes; none where there is no folder. */
 export function listFiles(folder: string): readonly string[] {
-  const files: string[] = [];
-  const walk = (below: string): void => {
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) walk(path);
-      else if (entry.isFile()) files.push(path);
-    }
-  };
-  try {
-    walk('');
-  } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error;
-  }
-  return files;
+  if (!existsSync(folder)) return [];
+  const root = resolve(folder);
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}${sep}${name}`.slice(root.length + 1).replaceAll(sep, '/'));
 }
 
 /** Puts files of one folder into another, without copying where the file system can. Files that stand there already are an error. */

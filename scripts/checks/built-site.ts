@@ -1,7 +1,8 @@
 /** The built site as the checks see it: its files, and its pages with their links. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { listFiles } from '../build/files.ts';
 
 export interface PageLink {
   /** As written in the page. */
@@ -40,11 +41,10 @@ const META_ADDRESSES = ['og:url', 'og:image'];
 /** What structured data calls its addresses. */
 const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
 
-/** Reads a built site. Throws where the folder is missing. */
+/** Reads a built site. Throws where there is none. */
 export function readBuiltSite(folder: string): BuiltSite {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const files = listFiles(folder);
+  if (files.length === 0) throw new Error(`There is no site in ${folder}`);
   const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(folder, file));
   const origin = pages.find((page) => page.path === '/')?.canonical?.replace(/\/$/, '') ?? '';
   return { folder, files: new Set(files), pages, origin };

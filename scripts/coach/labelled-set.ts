@@ -27,27 +27,10 @@ type Kind = keyof typeof KINDS;
 
 /** Nobody is in both halves. Who is held out has been in no set before: docs/decisions tells what each half has been used for. */
 const PEOPLE = {
-  choosing: [
-    'acucena-vilar',
-    'barbara-uchoa',
-    'emanuel-gois',
-    'inaia-pontes',
-    'italo-barros',
-    'joao-vilela',
-    'leticia-torres',
-    'maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',
-  ],
-  'held out': [
-    'aurora-peixoto',
-    'benicio-lira',
-    'ciro-linhares',
-    'conceicao-araujo',
-    'dandara',
-    'jaci-potira',
-    'maria-lins',
-    'rayane-alencar',
-  ],
-} as const;
+  choosing:
+    'acucena-vilar barbara-uchoa emanuel-gois inaia-pontes italo-barros joao-vilela leticia-torres maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',
+  'held out': 'aurora-peixoto benicio-lira ciro-linhares conceicao-araujo dandara jaci-potira maria-lins rayane-alencar',
+};
 const SLOTS = ['image_1', 'image_2', 'image_3'] as const satisfies readonly PhotoField[];
 /** The same person's picture that may stand in another slot: not all have both. */
 const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg', 'cover.jpg'] as const;
@@ -131,7 +114,7 @@ interface Setting {
 /** All photos, each half in its order. */
 export function labelledSet(): readonly Labelled[] {
   return HALVES.flatMap((half) =>
-    PEOPLE[half].flatMap((person, seed) =>
+    PEOPLE[half].split(' ').flatMap((person, seed) =>
       (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
         const file = path.join(TALENTS, person, `${kind}.jpg`);
         if (!existsSync(file)) return [];
