@@ -8,8 +8,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './checks/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { withBrowser } from './checks/browser.ts';
 import { onSite } from './checks/demo-site.ts';
 import { SENDING_STATES, STATES, type State } from './checks/page-states.ts';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '../i18n/locales.ts';
@@ -169,36 +169,31 @@ async function listSheets(
 }
 
 /** Draws the sheets, some at a time. One that cannot be made is said, and does not keep back the others. */
-async function shootAll(origin: string, wanted: readonly string[], states: Readonly<Record<string, State>>): Promise<void> {
+async function shootAll(browser: Browser, origin: string): Promise<void> {
   const started = performance.now();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
-  try {
-    await mkdir(FOLDER, { recursive: true });
-    const all = await listSheets(browser, origin, states);
-    const sheets = all.filter(([name]) => wanted.length === 0 || wanted.includes(name.replace(/-[a-z]+$/, '')));
-    const waiting = sheets.values();
-    let made = 0;
-    const work = async () => {
-      for (const [name, open] of waiting) {
-        try {
-          console.log(await drawSheet(browser, name, await shoot(browser, open)));
-          made += 1;
-        } catch (error) {
-          console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-        }
+  await mkdir(FOLDER, { recursive: true });
+  const all = await listSheets(browser, origin, states);
+  const sheets = all.filter(([name]) => wanted.length === 0 || wanted.includes(name.replace(/-[a-z]+$/, '')));
+  const waiting = sheets.values();
+  let made = 0;
+  const work = async () => {
+    for (const [name, open] of waiting) {
+      try {
+        console.log(await drawSheet(browser, name, await shoot(browser, open)));
+        made += 1;
+      } catch (error) {
+        console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(`${String(made)} of ${String(sheets.length)} contact sheets in ${FOLDER}, ${String(seconds)} s`);
-    if (made < sheets.length) process.exitCode = 1;
-  } finally {
-    await browser.close();
-  }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${String(made)} of ${String(sheets.length)} contact sheets in ${FOLDER}, ${String(seconds)} s`);
+  if (made < sheets.length) process.exitCode = 1;
 }
 
 const { values, positionals } = parseArgs({ options: { pages: { type: 'string' } }, allowPositionals: true });
 const wanted = values.pages?.split(',') ?? [];
 const [target] = positionals;
 const states = target === undefined ? { ...STATES, ...SENDING_STATES } : STATES;
-await onSite(target, process.env, (origin) => shootAll(origin, wanted, states));
+await onSite(target, process.env, (origin) => withBrowser((browser) => shootAll(browser, origin)));

@@ -1,13 +1,13 @@
 /** A back office of some size and the real rebuild command beside it, for measuring. */
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startBackOffice, type BackOffice } from '../back-office/server.ts';
+import { startBackOffice } from '../back-office/server.ts';
 import { spawnRebuild } from '../rebuild/local-hook.ts';
 import { openServices } from '../services.ts';
 
 const REBUILD = join(import.meta.dirname, '../rebuild.ts');
 
-export interface RebuildLine {
+interface RebuildLine {
   readonly result: string;
   readonly reason?: string;
   readonly pages?: number;
@@ -18,19 +18,9 @@ export interface RebuildLine {
   readonly memory: number;
 }
 
-export interface Fixture {
-  readonly office: BackOffice;
-  readonly out: string;
-  readonly folder: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** The rebuild with its arguments. */
-  readonly command: readonly string[];
-  /** Rebuilds in a process of its own. Throws when that does not go well. */
-  rebuild(...flags: readonly string[]): Promise<RebuildLine & { readonly wall: number }>;
-  close(): Promise<void>;
-}
+export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-export async function openFixture(talents: number, folder: string): Promise<Fixture> {
+export async function openFixture(talents: number, folder: string) {
   const office = await startBackOffice({ dataDir: join(folder, 'office'), talents });
   const { env } = await openServices({
     ...process.env,
@@ -46,8 +36,10 @@ export async function openFixture(talents: number, folder: string): Promise<Fixt
     out,
     folder,
     env,
+    /** The rebuild with its arguments. */
     command,
-    async rebuild(...flags) {
+    /** Rebuilds in a process of its own. Throws when that does not go well. */
+    async rebuild(...flags: readonly string[]) {
       const startedAt = performance.now();
       const child = spawnRebuild([...command, ...flags], env);
       let [line, said] = ['', ''];
@@ -57,6 +49,6 @@ export async function openFixture(talents: number, folder: string): Promise<Fixt
       if (code !== 0) throw new Error(`the rebuild ended with ${code}: ${line}${said}`);
       return { ...(JSON.parse(line) as RebuildLine), wall: (performance.now() - startedAt) / 1000 };
     },
-    close: () => office.close(),
+    [Symbol.asyncDispose]: () => office.close(),
   };
 }

@@ -7,7 +7,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureAgency, type Agency, type Measures } from './measure-agency.ts';
+import { measureAgency, type Agency } from './measure-agency.ts';
 import { measurePosts } from './measure-posts.ts';
 import { measureSwaps } from './measure-swaps.ts';
 
@@ -52,9 +52,9 @@ async function measureAgencies(): Promise<void> {
   if (swaps > 0) console.log(await measureSwaps(swaps, sizes[0] ?? 1000, join(FOLDER, 'swaps')));
 }
 
-function printTable(heads: readonly number[], columns: readonly Measures[]): void {
-  const names = Object.keys(columns[0] ?? {}) as (keyof Measures)[];
-  const rows = [['talents', ...heads.map(String)], ...names.map((name) => [name, ...columns.map((column) => column[name])])];
+function printTable(heads: readonly number[], columns: readonly Agency['measures'][]): void {
+  const names = Object.keys(columns[0] ?? {});
+  const rows = [['talents', ...heads.map(String)], ...names.map((name) => [name, ...columns.map((column) => column[name] ?? '')])];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const [index, row] of rows.entries()) {
     console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   '));

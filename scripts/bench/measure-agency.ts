@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withBrowser } from '../checks/browser.ts';
 import { listFiles } from '../build/files.ts';
 import { startPreview } from '../preview/server.ts';
 import { startLocalHook } from '../rebuild/local-hook.ts';
@@ -9,38 +10,20 @@ import { editForm, sendForm } from './desk.ts';
 import { openFixture, type Fixture } from './fixture.ts';
 import { measureFinder, type FinderMeasures } from './measure-finder.ts';
 
-/** One column of the table; every value as it is printed. */
-export interface Measures {
-  readonly pages: string;
-  readonly 'fetch, nothing known': string;
-  readonly 'build, everything': string;
-  readonly 'pages per second': string;
-  readonly 'peak memory': string;
-  readonly 'output size': string;
-  readonly 'nothing changed': string;
-  readonly 'one profile edited': string;
-  readonly 'one talent renamed': string;
-  readonly 'one post edited': string;
-  readonly 'Publish to served': string;
-  /** The worst that one edit can do: from one end of every listing to the other, so that all their pages change. */
-  readonly 'the same, renamed': string;
-  readonly 'finder, compressed': string;
-  readonly 'finder answers, phone': string;
-}
-
 const FIRST_ID = 3101;
 const RUNS = 3;
 const SERVED_LIMIT = 120_000;
 
 export interface Agency {
-  readonly measures: Measures;
+  /** One column of the table, by row; every value as it is printed. */
+  readonly measures: Readonly<Record<string, string>>;
   /** What is beyond its limit. */
   readonly faults: readonly string[];
 }
 
 /** Seeds an agency and measures every kind of rebuild, each as a process of its own, its start included. */
 export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Agency> {
-  const fixture = await openFixture(talents, folder);
+  await using fixture = await openFixture(talents, folder);
   const timed = async (what: string, flags: readonly string[] = []) => {
     const line = await fixture.rebuild(...flags);
     say(
@@ -61,40 +44,37 @@ export async function measureAgency(talents: number, folder: string, say: (line:
       fields.set(field, toValue(run));
     });
 
-  try {
-    const full = await timed('everything');
-    const building = full.wall - (full.reading ?? 0);
-    const finder = await openFinder(fixture);
-    const size = listFiles(fixture.out).reduce((sum, file) => sum + statSync(join(fixture.out, file)).size, 0);
-    const measures = {
-      pages: String(full.pages ?? 0),
-      'fetch, nothing known': toSeconds(full.reading ?? 0),
-      'build, everything': toSeconds(building),
-      'pages per second': String(Math.round((full.pages ?? 0) / building)),
-      'peak memory': `${full.memory} MB`,
-      'output size': `${Math.round(size / 1_000_000)} MB`,
-      'nothing changed': await median('nothing changed', () => Promise.resolve()),
-      'one profile edited': await median(
-        'one profile edited',
-        edit(`/talentos/${FIRST_ID}`, 'followers', (run) => `${run + 11}.1k`),
-      ),
-      'one talent renamed': await median(
-        'one talent renamed',
-        edit(`/talentos/${FIRST_ID + 1}`, 'name', (run) => `Nome Novo ${'abc'[run] ?? ''}`),
-      ),
-      'one post edited': await median(
-        'one post edited',
-        edit('/posts/1', 'title', (run) => `Título ${run}`),
-      ),
-      'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
-      'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
-      'finder, compressed': finder.size,
-      'finder answers, phone': finder.answer,
-    };
-    return { measures, faults: finder.faults };
-  } finally {
-    await fixture.close();
-  }
+  const full = await timed('everything');
+  const building = full.wall - (full.reading ?? 0);
+  const finder = await openFinder(fixture);
+  const size = listFiles(fixture.out).reduce((sum, file) => sum + statSync(join(fixture.out, file)).size, 0);
+  const measures = {
+    pages: String(full.pages ?? 0),
+    'fetch, nothing known': toSeconds(full.reading ?? 0),
+    'build, everything': toSeconds(building),
+    'pages per second': String(Math.round((full.pages ?? 0) / building)),
+    'peak memory': `${full.memory} MB`,
+    'output size': `${Math.round(size / 1_000_000)} MB`,
+    'nothing changed': await median('nothing changed', () => Promise.resolve()),
+    'one profile edited': await median(
+      'one profile edited',
+      edit(`/talentos/${FIRST_ID}`, 'followers', (run) => `${run + 11}.1k`),
+    ),
+    'one talent renamed': await median(
+      'one talent renamed',
+      edit(`/talentos/${FIRST_ID + 1}`, 'name', (run) => `Nome Novo ${'abc'[run] ?? ''}`),
+    ),
+    'one post edited': await median(
+      'one post edited',
+      edit('/posts/1', 'title', (run) => `Título ${run}`),
+    ),
+    'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
+    // The worst that one edit can do: from one end of every listing to the other, so that all their pages change.
+    'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
+    'finder, compressed': finder.size,
+    'finder answers, phone': finder.answer,
+  };
+  return { measures, faults: finder.faults };
 }
 
 /** Seconds from Publish in the back office until the profile shows the edit, by webhook, hook, rebuild and swap. */
@@ -105,45 +85,36 @@ async function measurePublish(
 ): Promise<number> {
   const secret = randomBytes(16).toString('hex');
   const said: string[] = [];
-  const hook = await startLocalHook({ command, env, log: (line) => said.push(line) });
-  const preview = await startPreview({
+  await using hook = await startLocalHook({ command, env, log: (line) => said.push(line) });
+  await using preview = await startPreview({
     dist: out,
     // An outbox of its own: calls that follow each other soon are one rebuild.
     env: { ...env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(folder, 'outbox', randomUUID()) },
     imageCache: join(folder, 'images'),
     log: () => undefined,
   });
-  try {
-    office.publishTo({ url: `${preview.url}/api/rebuild`, secret });
-    await editForm(office.url, `/talentos/${FIRST_ID}`, (fields) => {
-      fields.set(...edit);
-    });
-    // Its own address, which is served from a file while the rebuild needs both cores; the one without a name asks a function each time.
-    const { url } = await fetch(`${preview.url}/modelos/${FIRST_ID}`);
-    const startedAt = performance.now();
-    await sendForm(office.url, '/publicar', new URLSearchParams());
-    let seconds: number | null = null;
-    while (performance.now() - startedAt < SERVED_LIMIT) {
-      const answer = await fetch(url);
-      if ((await answer.text()).includes(shown)) seconds ??= (performance.now() - startedAt) / 1000;
-      // A rebuild that is ended while it clears up makes the next one dearer.
-      if (seconds !== null && said.some((line) => line.startsWith('rebuild '))) return seconds;
-      await sleep(100);
-    }
-    throw new Error(`the edit was never served\n${said.join('\n')}`);
-  } finally {
-    await preview.close();
-    await hook.close();
+  office.publishTo({ url: `${preview.url}/api/rebuild`, secret });
+  await editForm(office.url, `/talentos/${FIRST_ID}`, (fields) => {
+    fields.set(...edit);
+  });
+  // Its own address, which is served from a file while the rebuild needs both cores; the one without a name asks a function each time.
+  const { url } = await fetch(`${preview.url}/modelos/${FIRST_ID}`);
+  const startedAt = performance.now();
+  await sendForm(office.url, '/publicar', new URLSearchParams());
+  let seconds: number | null = null;
+  while (performance.now() - startedAt < SERVED_LIMIT) {
+    const answer = await fetch(url);
+    if ((await answer.text()).includes(shown)) seconds ??= (performance.now() - startedAt) / 1000;
+    // A rebuild that is ended while it clears up makes the next one dearer.
+    if (seconds !== null && said.some((line) => line.startsWith('rebuild '))) return seconds;
+    await sleep(100);
   }
+  throw new Error(`the edit was never served\n${said.join('\n')}`);
 }
 
 async function openFinder({ out, folder, env }: Fixture): Promise<FinderMeasures> {
-  const preview = await startPreview({ dist: out, env, imageCache: join(folder, 'images'), log: () => undefined });
-  try {
-    return await measureFinder(out, preview.url);
-  } finally {
-    await preview.close();
-  }
+  await using preview = await startPreview({ dist: out, env, imageCache: join(folder, 'images'), log: () => undefined });
+  return await withBrowser((browser) => measureFinder(browser, out, preview.url));
 }
 
 function toSeconds(seconds: number): string {

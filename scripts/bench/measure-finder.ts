@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../checks/browser.ts';
+import type { Browser, Page } from '@playwright/test';
 
 const SLOWDOWN = 4;
 const ROUNDS = 4;
@@ -20,33 +19,28 @@ export interface FinderMeasures {
 }
 
 /** `site` is the built folder, `origin` where it is served. */
-export async function measureFinder(site: string, origin: string): Promise<FinderMeasures> {
+export async function measureFinder(browser: Browser, site: string, origin: string): Promise<FinderMeasures> {
   const bytes = brotliCompressSync(readFileSync(join(site, 'finder/pt-models.json'))).length;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    // Pictures are no part of the answer.
-    await page.route('**/*.{jpg,png,webp,avif}*', (route) => route.abort());
-    await page.goto(`${origin}/modelos#p=1`);
-    await page.locator('.chips').waitFor();
-    await page.locator('.find .open').click();
-    await page.locator('.fit .ticks label').first().waitFor();
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const times = (await pressColours(page, ROUNDS)).toSorted((x, y) => x - y);
-    const [middle = NaN, most = NaN, slowest = NaN] = [0.5, 0.95, 1].map((part) => times[Math.ceil(part * times.length) - 1]);
-    const size = bytes / 1000;
-    return {
-      size: `${size.toFixed(1)} KB`,
-      answer: `${middle.toFixed(0)}, ${most.toFixed(0)}, ${slowest.toFixed(0)} ms`,
-      faults: [
-        ...(size <= LIMITS.size ? [] : [`the finder's index has ${size.toFixed(1)} KB of ${String(LIMITS.size)}`]),
-        ...(most <= LIMITS.answer ? [] : [`the finder answers one press of twenty after more than ${String(LIMITS.answer)} ms`]),
-      ],
-    };
-  } finally {
-    await browser.close();
-  }
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  // Pictures are no part of the answer.
+  await page.route('**/*.{jpg,png,webp,avif}*', (route) => route.abort());
+  await page.goto(`${origin}/modelos#p=1`);
+  await page.locator('.chips').waitFor();
+  await page.locator('.find .open').click();
+  await page.locator('.fit .ticks label').first().waitFor();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const times = (await pressColours(page, ROUNDS)).toSorted((x, y) => x - y);
+  const [middle = NaN, most = NaN, slowest = NaN] = [0.5, 0.95, 1].map((part) => times[Math.ceil(part * times.length) - 1]);
+  const size = bytes / 1000;
+  return {
+    size: `${size.toFixed(1)} KB`,
+    answer: `${middle.toFixed(0)}, ${most.toFixed(0)}, ${slowest.toFixed(0)} ms`,
+    faults: [
+      ...(size <= LIMITS.size ? [] : [`the finder's index has ${size.toFixed(1)} KB of ${String(LIMITS.size)}`]),
+      ...(most <= LIMITS.answer ? [] : [`the finder answers one press of twenty after more than ${String(LIMITS.answer)} ms`]),
+    ],
+  };
 }
 
 /** Presses each colour of hair, one after the other, and waits for the count to change. */

@@ -24,24 +24,20 @@ export async function measurePosts(folder: string): Promise<string> {
   const env = { ...ENV, OUTBOX_DIR: join(folder, 'outbox') };
   // Made before anything is sent: it takes seconds, and the preview closes a connection that is silent for five.
   const posts = worstPosts();
-  const preview = await startPreview({ dist, env, imageCache: join(folder, 'images'), log: () => undefined });
-  try {
-    const idle = await measure(preview.url, idlePost());
-    const rows: Measured[] = [];
-    for (const post of posts) rows.push(await measure(preview.url, post));
-    const toLine = ({ name, milliseconds, status }: Measured, less: number) =>
-      `${Math.max(0, milliseconds - less)
-        .toFixed(0)
-        .padStart(6)} ms   ${status}   ${name}`;
-    return [
-      'processor time of one form of 4.5 MB, sent and answered',
-      toLine(idle, 0),
-      'and how much longer it takes for',
-      ...rows.toSorted((a, b) => b.milliseconds - a.milliseconds).map((row) => toLine(row, idle.milliseconds)),
-    ].join('\n');
-  } finally {
-    await preview.close();
-  }
+  await using preview = await startPreview({ dist, env, imageCache: join(folder, 'images'), log: () => undefined });
+  const idle = await measure(preview.url, idlePost());
+  const rows: Measured[] = [];
+  for (const post of posts) rows.push(await measure(preview.url, post));
+  const toLine = ({ name, milliseconds, status }: Measured, less: number) =>
+    `${Math.max(0, milliseconds - less)
+      .toFixed(0)
+      .padStart(6)} ms   ${status}   ${name}`;
+  return [
+    'processor time of one form of 4.5 MB, sent and answered',
+    toLine(idle, 0),
+    'and how much longer it takes for',
+    ...rows.toSorted((a, b) => b.milliseconds - a.milliseconds).map((row) => toLine(row, idle.milliseconds)),
+  ].join('\n');
 }
 
 interface Measured {

@@ -9,40 +9,35 @@ const RATE = 100;
 
 /** Edits, rebuilds and swaps while visitors come at a steady rate; one line on what they met. */
 export async function measureSwaps(cycles: number, talents: number, folder: string): Promise<string> {
-  const fixture = await openFixture(talents, folder);
-  try {
-    await fixture.rebuild();
-    const preview = await startPreview({
-      dist: fixture.out,
-      env: { ...fixture.env, OUTBOX_DIR: join(folder, 'outbox'), RATE_LIMIT: 'off' },
-      imageCache: join(folder, 'images'),
-      log: () => undefined,
+  await using fixture = await openFixture(talents, folder);
+  await fixture.rebuild();
+  await using preview = await startPreview({
+    dist: fixture.out,
+    env: { ...fixture.env, OUTBOX_DIR: join(folder, 'outbox'), RATE_LIMIT: 'off' },
+    imageCache: join(folder, 'images'),
+    log: () => undefined,
+  });
+  const paths = [
+    '/',
+    '/en',
+    '/modelos',
+    '/en/models',
+    '/sobre-nos',
+    '/contato',
+    '/amazing-face',
+    `/modelos/${FIRST_ID + 5}`,
+    '/talents.json',
+  ];
+  const startedAt = performance.now();
+  const visitors = startVisitors(preview.url, paths, RATE);
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    await editForm(fixture.office.url, `/talentos/${FIRST_ID}`, (fields) => {
+      fields.set('name', `Nome ${cycle}`);
     });
-    const paths = [
-      '/',
-      '/en',
-      '/modelos',
-      '/en/models',
-      '/sobre-nos',
-      '/contato',
-      '/amazing-face',
-      `/modelos/${FIRST_ID + 5}`,
-      '/talents.json',
-    ];
-    const startedAt = performance.now();
-    const visitors = startVisitors(preview.url, paths, RATE);
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
-      await editForm(fixture.office.url, `/talentos/${FIRST_ID}`, (fields) => {
-        fields.set('name', `Nome ${cycle}`);
-      });
-      await fixture.rebuild();
-    }
-    const { requests, failures } = await visitors.stop();
-    const seconds = (performance.now() - startedAt) / 1000;
-    await preview.close();
-    const met = failures.length === 0 ? 'no failure' : `${failures.length} FAILURES, the first ${failures[0] ?? ''}`;
-    return `${cycles} rebuilds and swaps of ${talents} talents in ${seconds.toFixed(0)} s under ${Math.round(requests / seconds)} requests a second: ${requests} requests, ${met}`;
-  } finally {
-    await fixture.close();
+    await fixture.rebuild();
   }
+  const { requests, failures } = await visitors.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const met = failures.length === 0 ? 'no failure' : `${failures.length} FAILURES, the first ${failures[0] ?? ''}`;
+  return `${cycles} rebuilds and swaps of ${talents} talents in ${seconds.toFixed(0)} s under ${Math.round(requests / seconds)} requests a second: ${requests} requests, ${met}`;
 }

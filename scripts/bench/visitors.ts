@@ -1,22 +1,10 @@
 /** Visitors of a site at a steady rate: each asks for a page, then for all that the page needs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Visit {
+interface Visit {
   readonly path: string;
   /** The hashed assets that the page names. */
   readonly assets: readonly string[];
-}
-
-export interface Visits {
-  readonly requests: number;
-  /** Every request that was not answered with success, and why. */
-  readonly failures: readonly string[];
-  readonly pages: readonly Visit[];
-}
-
-export interface Visitors {
-  /** Lets those under way finish. */
-  stop(): Promise<Visits>;
 }
 
 const TICK = 20;
@@ -25,7 +13,7 @@ const AT_ONCE = 20;
 const ASSET = /"(\/_astro\/[^"]+)"/g;
 
 /** `rate` in requests per second, assets included. */
-export function startVisitors(origin: string, paths: readonly string[], rate: number): Visitors {
+export function startVisitors(origin: string, paths: readonly string[], rate: number) {
   const failures: string[] = [];
   const pages: Visit[] = [];
   const underWay = new Set<Promise<void>>();
@@ -67,6 +55,7 @@ export function startVisitors(origin: string, paths: readonly string[], rate: nu
   }, TICK);
 
   return {
+    /** Lets those under way finish. `failures` are the requests that were not answered with success, and why. */
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,6 +1,6 @@
 /** Finds the browser that checks and tests drive. */
 import { existsSync } from 'node:fs';
-import { chromium, firefox, webkit } from '@playwright/test';
+import { chromium, firefox, webkit, type Browser } from '@playwright/test';
 import { unpackBrowser } from './packaged-browser.ts';
 
 const SYSTEM_BROWSERS = [
@@ -42,6 +42,16 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>> = 
     );
   }
   return found;
+}
+
+/** Runs something in a Chromium of its own, which it closes. */
+export async function withBrowser<Result>(run: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
+  try {
+    return await run(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The engines that Chromium's tests leave out. Playwright drives its own builds of them, never the system's. */

@@ -2,8 +2,7 @@
  * `npm run check:budgets [-- <origin or folder>]`: no page sends more code than it may, and none moves by itself. A real browser loads each
  * kind of page, in both languages, and uses it; an origin is checked where it is, a folder (`dist` unless given) is served meanwhile.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
+import type { Browser, Page } from '@playwright/test';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { parsePath, toPath, type Route } from '../../src/routes.ts';
@@ -199,32 +198,27 @@ function toRow(name: string, cells: readonly string[]): string {
   return [name.padEnd(16), ...cells.map((cell) => cell.padStart(8))].join('');
 }
 
-async function check(origin: string): Promise<readonly string[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
-  try {
-    const page = await browser.newPage();
-    await page.goto(origin + toPath(LISTING, 'pt'));
-    const { route } = parsePath((await page.locator('.wall .card a').first().getAttribute('href')) ?? '/') ?? { route: LISTING };
-    await page.goto(origin);
-    const covers = await page.locator('.swiper-slide').count();
-    await page.close();
+async function check(browser: Browser, origin: string): Promise<readonly string[]> {
+  const page = await browser.newPage();
+  await page.goto(origin + toPath(LISTING, 'pt'));
+  const { route } = parsePath((await page.locator('.wall .card a').first().getAttribute('href')) ?? '/') ?? { route: LISTING };
+  await page.goto(origin);
+  const covers = await page.locator('.swiper-slide').count();
+  await page.close();
 
-    const faults: string[] = [];
-    console.log(toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']));
-    for (const { name, paths, limit, use = readOn } of budgets(pathsOf(route), covers)) {
-      const results = await Promise.all(paths.map((path) => measure(browser, origin, path, use)));
-      results.forEach((result, index) => {
-        faults.push(...(typeof result === 'string' ? [result] : judge(result, `${name} (${paths[index] ?? ''})`, limit)));
-      });
-      const cells = (figure: keyof Measured, digits: number) =>
-        results.map((result) => (typeof result === 'string' ? 'failed' : result[figure].toFixed(digits)));
-      const limits = { javascript: limit === null ? '-' : String(limit), css: String(CSS_LIMIT) };
-      console.log(toRow(name, [...cells('javascript', 1), limits.javascript, ...cells('css', 1), limits.css, ...cells('shift', 2)]));
-    }
-    return faults;
-  } finally {
-    await browser.close();
+  const faults: string[] = [];
+  console.log(toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']));
+  for (const { name, paths, limit, use = readOn } of budgets(pathsOf(route), covers)) {
+    const results = await Promise.all(paths.map((path) => measure(browser, origin, path, use)));
+    results.forEach((result, index) => {
+      faults.push(...(typeof result === 'string' ? [result] : judge(result, `${name} (${paths[index] ?? ''})`, limit)));
+    });
+    const cells = (figure: keyof Measured, digits: number) =>
+      results.map((result) => (typeof result === 'string' ? 'failed' : result[figure].toFixed(digits)));
+    const limits = { javascript: limit === null ? '-' : String(limit), css: String(CSS_LIMIT) };
+    console.log(toRow(name, [...cells('javascript', 1), limits.javascript, ...cells('css', 1), limits.css, ...cells('shift', 2)]));
   }
+  return faults;
 }
 
 await checkServed('budgets', 'kilobytes as compressed by Brotli', check);

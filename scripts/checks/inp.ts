@@ -3,9 +3,8 @@
  * four times slower than the machine of the limits. Counted is the processor time of the page's main thread, not the time on the
  * clock, and a fixed piece of work tells how fast this machine is: what else it does, or that it is a slow one, makes no fault.
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { toPath } from '../../src/routes.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
 import { checkServed } from './served-site.ts';
 
 /** A tenth of a second until the next paint, and half as much again for what a press sets off after it, which is counted as well. */
@@ -153,25 +152,20 @@ async function measure(page: Page, { aim, reset }: Interaction, measureReference
   return (least / reference) * REFERENCE_MS;
 }
 
-async function check(origin: string): Promise<readonly string[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
-  try {
-    const page = await browser.newPage(PHONE);
-    page.setDefaultTimeout(WAIT_MS);
-    const faults: string[] = [];
-    for (const interaction of interactions(origin, await findProfile(page, origin))) {
-      await interaction.open(page);
-      // A page of its own for each: work that was done a hundred times before is done faster.
-      const reference = await browser.newPage(PHONE);
-      const time = (await measure(page, interaction, await openReference(reference))) * SLOWDOWN;
-      await reference.close();
-      console.log(`${interaction.name.padEnd(24)}${time.toFixed(0).padStart(5)} ms`);
-      if (time >= LIMIT_MS) faults.push(`${interaction.name} answers after ${time.toFixed(0)} ms, not within ${String(LIMIT_MS)} ms`);
-    }
-    return faults;
-  } finally {
-    await browser.close();
+async function check(browser: Browser, origin: string): Promise<readonly string[]> {
+  const page = await browser.newPage(PHONE);
+  page.setDefaultTimeout(WAIT_MS);
+  const faults: string[] = [];
+  for (const interaction of interactions(origin, await findProfile(page, origin))) {
+    await interaction.open(page);
+    // A page of its own for each: work that was done a hundred times before is done faster.
+    const reference = await browser.newPage(PHONE);
+    const time = (await measure(page, interaction, await openReference(reference))) * SLOWDOWN;
+    await reference.close();
+    console.log(`${interaction.name.padEnd(24)}${time.toFixed(0).padStart(5)} ms`);
+    if (time >= LIMIT_MS) faults.push(`${interaction.name} answers after ${time.toFixed(0)} ms, not within ${String(LIMIT_MS)} ms`);
   }
+  return faults;
 }
 
 await checkServed('inp', `on a processor ${String(SLOWDOWN)} times slower`, check);

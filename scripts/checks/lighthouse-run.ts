@@ -52,12 +52,7 @@ export async function runLighthouse(url: string, port: number): Promise<Verdict>
   if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Verdict['scores'],
     lcp: readFigure(lhr, 'largest-contentful-paint'),
     tbt: readFigure(lhr, 'total-blocking-time'),
     cls: readFigure(lhr, 'cumulative-layout-shift'),

@@ -4,9 +4,9 @@
  * a run down, or break it off.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser, withBrowser } from './browser.ts';
 import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
 import { toPath, type Route } from '../../src/routes.ts';
 import { onSite } from './demo-site.ts';
@@ -32,25 +32,20 @@ const KINDS: readonly Route[] = [
 ];
 
 /** Opens each page once as the phone would, because the first to ask for a picture waits until it is cut. Tells the pages. */
-async function warmUp(origin: string): Promise<Readonly<Record<string, string>>> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
-  try {
-    const page = await browser.newPage(PHONE);
-    page.setDefaultTimeout(WAIT_MS);
-    const found = Object.fromEntries(KINDS.map((route) => [route.page, toPath(route, DEFAULT_LOCALE)]));
-    await page.goto(origin + (found['listing'] ?? ''));
-    // One profile stands for all.
-    found['profile'] = (await page.locator('.wall .card a').first().getAttribute('href')) ?? '';
-    for (const path of Object.values(found)) {
-      await page.goto(origin + path, { waitUntil: 'load' });
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(BREATH_MS);
-      await page.waitForLoadState('networkidle');
-    }
-    return found;
-  } finally {
-    await browser.close();
+async function warmUp(browser: Browser, origin: string): Promise<Readonly<Record<string, string>>> {
+  const page = await browser.newPage(PHONE);
+  page.setDefaultTimeout(WAIT_MS);
+  const found = Object.fromEntries(KINDS.map((route) => [route.page, toPath(route, DEFAULT_LOCALE)]));
+  await page.goto(origin + (found['listing'] ?? ''));
+  // One profile stands for all.
+  found['profile'] = (await page.locator('.wall .card a').first().getAttribute('href')) ?? '';
+  for (const path of Object.values(found)) {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(BREATH_MS);
+    await page.waitForLoadState('networkidle');
   }
+  return found;
 }
 
 /** Why a page does not pass; nothing where it does. */
@@ -89,7 +84,7 @@ async function checkPage(name: string, url: string, port: number): Promise<reado
 }
 
 async function check(origin: string): Promise<readonly string[]> {
-  const found = await warmUp(origin);
+  const found = await withBrowser((browser) => warmUp(browser, origin));
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: [...BROWSER_ARGUMENTS, '--headless'], logLevel: 'silent' });
   try {
     const faults: string[] = [];

@@ -6,9 +6,8 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
 import { checkServed } from './served-site.ts';
 
 const LIMIT_MB = 300;
@@ -47,12 +46,11 @@ async function findPages(browser: Browser): Promise<readonly number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-async function check(origin: string): Promise<readonly string[]> {
+async function check(browser: Browser, origin: string): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'photo-memory-'));
   const file = path.join(folder, 'photo.jpg');
-  await writeLargePhoto(file);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
   try {
+    await writeLargePhoto(file);
     const page = await browser.newPage();
     page.setDefaultTimeout(WAIT_MS);
     await page.goto(`${origin}/seja-amz`);
@@ -74,7 +72,6 @@ async function check(origin: string): Promise<readonly string[]> {
     );
     return most <= LIMIT_MB ? [] : [`the page takes ${most.toFixed(0)} MB, at most ${String(LIMIT_MB)} are allowed`];
   } finally {
-    await browser.close();
     await rm(folder, { recursive: true });
   }
 }

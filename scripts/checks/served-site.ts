@@ -1,21 +1,23 @@
 /** The site that a check in a browser looks at: an origin where it is, or a built folder, served meanwhile. */
+import type { Browser } from '@playwright/test';
 import { startPreview } from '../preview/server.ts';
+import { withBrowser } from './browser.ts';
 import { report, siteFolder } from './report.ts';
 
 /**
- * Runs a check on the site that the command's first argument names, `dist` unless given, and reports the faults that it returns.
+ * Runs a check, in a browser, on the site that the command's first argument names, `dist` unless given, and reports the faults that it returns.
  * `unit` says in what the check counts.
  */
-export async function checkServed(name: string, unit: string, check: (origin: string) => Promise<readonly string[]>): Promise<void> {
+export async function checkServed(
+  name: string,
+  unit: string,
+  check: (browser: Browser, origin: string) => Promise<readonly string[]>,
+): Promise<void> {
   const target = siteFolder();
   if (/^https?:/.test(target)) {
-    report(name, target, await check(new URL(target).origin));
+    report(name, target, await withBrowser((browser) => check(browser, new URL(target).origin)));
     return;
   }
-  const preview = await startPreview({ port: 0, dist: target, env: { ...process.env, RATE_LIMIT: 'off' }, log: () => undefined });
-  try {
-    report(name, `${target}, ${unit}`, await check(preview.url));
-  } finally {
-    await preview.close();
-  }
+  await using preview = await startPreview({ port: 0, dist: target, env: { ...process.env, RATE_LIMIT: 'off' }, log: () => undefined });
+  report(name, `${target}, ${unit}`, await withBrowser((browser) => check(browser, preview.url)));
 }

@@ -12,15 +12,6 @@ const SCHEDULED_TIMEOUT = 30_000;
 /** Headers by which the CDN is told what to keep; it does not pass them on. */
 const CDN_HEADERS = ['Netlify-CDN-Cache-Control', 'CDN-Cache-Control', 'Netlify-Vary', 'Netlify-Cache-Tag'] as const;
 
-export interface Invoker {
-  /** Answers a visitor's request by the function that matched it. */
-  answer(match: FunctionMatch, request: ServerRequest, url: URL): Promise<Response>;
-  /** Runs a scheduled function once. */
-  runScheduled(route: NetlifyFunction): Promise<Response>;
-  /** Resolves when what functions left running by `waitUntil` has ended, or after its limit. */
-  settle(limit: number): Promise<void>;
-}
-
 export interface InvokerDeps {
   /** Origin of the preview. */
   readonly origin: () => string;
@@ -32,7 +23,9 @@ export interface InvokerDeps {
   readonly log: (line: string) => void;
 }
 
-export function createInvoker(deps: InvokerDeps): Invoker {
+export type Invoker = ReturnType<typeof createInvoker>;
+
+export function createInvoker(deps: InvokerDeps) {
   const pending = new Set<Promise<unknown>>();
 
   function toContext(url: URL, ip: string, params: Record<string, string>): FunctionContext {
@@ -81,7 +74,8 @@ export function createInvoker(deps: InvokerDeps): Invoker {
   }
 
   return {
-    async answer({ route, params }, request, url) {
+    /** Answers a visitor's request by the function that matched it. */
+    async answer({ route, params }: FunctionMatch, request: ServerRequest, url: URL): Promise<Response> {
       const ip = request.ip ?? '127.0.0.1';
       const wait = route.rateLimit === undefined ? 0 : (deps.countRequest?.(route.name, route.rateLimit, ip, url.host) ?? 0);
       if (wait > 0) return new Response('Too many requests.', { status: 429, headers: { 'Retry-After': String(wait) } });
@@ -96,12 +90,14 @@ export function createInvoker(deps: InvokerDeps): Invoker {
       return await run(route, new Request(url, { method: request.method, headers, body }), context, TIMEOUT);
     },
 
-    async runScheduled(route) {
+    /** Runs a scheduled function once. */
+    async runScheduled(route: NetlifyFunction): Promise<Response> {
       const url = new URL(`/.netlify/functions/${route.name}`, deps.origin());
       return await run(route, new Request(url, { method: 'POST' }), toContext(url, '127.0.0.1', {}), SCHEDULED_TIMEOUT);
     },
 
-    async settle(limit) {
+    /** Resolves when what functions left running by `waitUntil` has ended, or after its limit. */
+    async settle(limit: number): Promise<void> {
       await Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, limit).unref())]);
     },
   };

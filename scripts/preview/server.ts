@@ -45,6 +45,7 @@ export interface Preview {
   /** Origin, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Starts the preview. Rejects where netlify.toml, a variable or a function is at fault, or the port is taken (`EADDRINUSE`). */
@@ -98,14 +99,12 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   origin = new URL(server.url ?? '').origin;
   const stopScheduler = startScheduler(functions, invoker.runScheduled, now);
 
-  return {
-    url: origin,
-    async close() {
-      stopScheduler();
-      await server.close(true);
-      await invoker.settle(SETTLE_TIMEOUT);
-    },
+  const close = async (): Promise<void> => {
+    stopScheduler();
+    await server.close(true);
+    await invoker.settle(SETTLE_TIMEOUT);
   };
+  return { url: origin, close, [Symbol.asyncDispose]: close };
 }
 
 /**

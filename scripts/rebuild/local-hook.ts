@@ -16,6 +16,7 @@ export interface LocalHook {
   /** Knowing it is the permission to use it. */
   readonly url: string;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface LocalHookOptions {
@@ -119,16 +120,16 @@ export async function startLocalHook({ command, env, log, onEnd }: LocalHookOpti
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    async close() {
-      isClosed = true;
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      const ended = child === null ? null : once(child, 'close');
-      child?.kill();
-      await Promise.all([closed, ended]);
-    },
-  };
+  async function close(): Promise<void> {
+    isClosed = true;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    const ended = child === null ? null : once(child, 'close');
+    child?.kill();
+    await Promise.all([closed, ended]);
+  }
+
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}${path}`, close, [Symbol.asyncDispose]: close };
 }
