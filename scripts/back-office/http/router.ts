@@ -29,10 +29,11 @@ export type Router = (method: string, path: string) => Found;
 export function createRouter(routes: readonly Route[]): Router {
   const shapes = routes.map((route) => ({ ...route, shape: toShape(route.pattern) }));
   return (method, path) => {
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const found = shapes.find((route) => route.method === wanted && route.shape.test(path));
+    if (found) return { handler: found.handler, params: readParams(found.shape, path) };
     const fitting = shapes.filter(({ shape }) => shape.test(path));
     if (fitting.length === 0) throw new Problem(404, `Nothing is served at ${path}.`);
-    const found = fitting.find((route) => route.method === (method === 'HEAD' ? 'GET' : method));
-    if (found) return { handler: found.handler, params: readParams(found.shape, path) };
     const allow = Array.from(new Set(fitting.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)))).join(', ');
     throw new Problem(405, `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
   };
