@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 
 /** Gives each test of the file an empty folder, which goes with the test. */
 export function folderForEachTest(): { readonly path: string } {
   let path = '';
   beforeEach(() => {
     path = mkdtempSync(join(tmpdir(), 'test-'));
-  });
-  afterEach(() => {
-    rmSync(path, { recursive: true });
+    return () => {
+      rmSync(path, { recursive: true });
+    };
   });
   return {
     get path() {

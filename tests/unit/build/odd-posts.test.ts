@@ -28,11 +28,8 @@ interface OddPost {
 
 /** The page of these posts, as the site would write it. */
 function toHtml(posts: readonly OddPost[]): string {
-  const { value } = parsed(
-    POSTS,
-    posts.map((post) => ({ ...post, language: 'pt' })),
-  );
-  const views = toPosts(aCatalogue({ posts: value }), 'pt');
+  const sent = posts.map((post) => ({ ...post, language: 'pt' }));
+  const views = toPosts(aCatalogue({ posts: parsed(POSTS, sent).value }), 'pt');
   const options = { target: 'page', imageBaseUrl: `${SITE_URL}/storage/`, pageUrl: SITE_URL + PAGE, places: toPlaces(views) } as const;
   const articles = views.map(
     ({ anchor, title, content }) =>

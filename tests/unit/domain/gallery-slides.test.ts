@@ -22,10 +22,8 @@ describe('the slides of gallery mode', () => {
   });
 
   it('treat a square as a portrait', () => {
-    expect(toGallerySlides([square, portrait, square, square], { pairs: true })).toEqual([
-      [0, 1],
-      [2, 3],
-    ]);
+    const slides = toGallerySlides([square, portrait, square, square], { pairs: true });
+    expect(slides.map((slide) => slide.length)).toEqual([2, 2]);
   });
 
   it('show every item once and in order, whatever the gallery', () => {

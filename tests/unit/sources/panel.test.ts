@@ -149,10 +149,8 @@ describe('customizations', () => {
 describe('the older form of the application page', () => {
   it('has its pictures as a list or as a map', () => {
     const picture = (name: string) => ({ mobile: name, desktop: name });
-    expect(parsed(panel.SCOUTED_IMAGES, { data: ['a.jpg', { image_mobile: 'b.jpg' }] }).value).toEqual([
-      picture('a.jpg'),
-      picture('b.jpg'),
-    ]);
+    const list = { data: ['a.jpg', { image_mobile: 'b.jpg' }] };
+    expect(parsed(panel.SCOUTED_IMAGES, list).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
     const map = { getScouted_10: picture('d.jpg'), getScouted_9: '', getScouted_2: picture('c.jpg'), updated: 'today' };
     expect(parsed(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
   });
