@@ -85,7 +85,7 @@ describe('a profile', () => {
     expect(profile({ height }).value.heightCm).toBe(centimetres);
   });
 
-  it.each(['tall', '17', '1780', '-178', '1', '1m', '1m7', '1 7', '160-175', '60 kg', '5′10″', '5.10', '1.7.8'])(
+  it.each(['tall', '17', '300', '1780', '-178', '1', '1m', '1m7', '1 7', '160-175', '60 kg', '5′10″', '5.10', '1.7.8'])(
     'with height %j has none, and says so',
     (height) => {
       const { value, warnings } = profile({ height });
