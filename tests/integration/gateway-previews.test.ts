@@ -1,33 +1,34 @@
 /** Deploys that are not production: their forms reach nobody, unless they are told to, and then nothing of production's. */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ENTRIES } from '../../src/contracts/entries.ts';
 import { listOutbox } from '../support/applicants.ts';
-import { application, contactForm, createTemporaryFolder, startGateway, type RunningGateway } from '../support/gateway.ts';
-import { stageForFile } from '../support/gateway-stage.ts';
+import { openOffice } from '../support/back-office.ts';
+import { application, contactForm, startGateway, type RunningGateway } from '../support/gateway.ts';
 import { plainPhoto } from '../support/photos.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const SEND = '/api/entry/contact/send';
 const SECRET = 'a secret of at least 32 characters';
 
-const stage = stageForFile();
+const backOffice = untilEnd(await openOffice({ talents: 1 }));
+const folder = untilEnd(await createSiteFolder());
 let outboxDir: string;
-const open: RunningGateway[] = [];
 
 beforeEach(async () => {
-  outboxDir = await createTemporaryFolder();
+  outboxDir = await mkdtemp(path.join(folder.path, 'outbox-'));
 });
-
-afterEach(async () => {
-  for (const gateway of open.splice(0)) await gateway.close();
-  for (const folder of [outboxDir, toOwnOutbox()]) await rm(folder, { recursive: true, force: true });
+afterEach(() => {
+  backOffice.faults.clear();
 });
 
 /** A deploy of a context. */
 async function deploy(env: Readonly<Record<string, string>>): Promise<RunningGateway> {
-  const gateway = await startGateway(stage.backOffice, { outboxDir, env });
-  open.push(gateway);
+  const gateway = await startGateway(backOffice, { outboxDir, env });
+  onTestFinished(() => gateway.close());
   return gateway;
 }
 
@@ -41,12 +42,12 @@ const send = (gateway: RunningGateway, entry = 'contact', body = contactForm()) 
 it('an entry of a preview is neither sent nor kept', async () => {
   const gateway = await deploy({ CONTEXT: 'deploy-preview' });
   const photo = await plainPhoto('jpeg');
-  stage.backOffice.requests.clear();
+  backOffice.requests.clear();
   for (const entry of ENTRIES) {
     const { status, json, headers } = await send(gateway, entry, entry === 'contact' ? contactForm() : application(photo));
     expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'preview' }, 'no-store']);
   }
-  expect(stage.backOffice.requests.entries()).toEqual({});
+  expect(backOffice.requests.entries()).toEqual({});
   expect(await listOutbox(outboxDir)).toEqual([]);
   expect(existsSync(toOwnOutbox())).toBe(false);
   expect(gateway.log.filter(({ level }) => level === 'error')).toEqual([]);
@@ -57,7 +58,7 @@ describe('a preview that may send', () => {
 
   it("keeps what waits apart from production's, which neither sees nor delivers it", async () => {
     const preview = await deploy(PREVIEW);
-    stage.backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+    backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
     expect((await send(preview)).json).toMatchObject({ status: 'queued' });
     expect(await listOutbox(outboxDir)).toEqual([]);
     expect(await listOutbox(toOwnOutbox())).not.toEqual([]);
@@ -68,16 +69,16 @@ describe('a preview that may send', () => {
 
   it('delivers what waits with its next entry, because no schedule runs for it', async () => {
     const preview = await deploy(PREVIEW);
-    stage.backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+    backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
     await send(preview);
-    stage.backOffice.faults.clear();
+    backOffice.faults.clear();
     await send(preview);
     await expect.poll(() => listOutbox(toOwnOutbox()), { timeout: 10_000 }).toEqual([]);
   });
 });
 
 it('the webhook of a preview is not configured: its replay guard does not know the calls of production', async () => {
-  const hook = { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: `${stage.backOffice.url}/hook` };
+  const hook = { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: `${backOffice.url}/hook` };
   const preview = await deploy({ CONTEXT: 'deploy-preview', ...hook });
   expect((await preview.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({ error: 'unconfigured' });
   const production = await deploy({ CONTEXT: 'production', ...hook });

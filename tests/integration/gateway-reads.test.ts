@@ -1,27 +1,31 @@
 /** What visitors read through the gateway: the lists of places, and composites. */
-import { describe, expect, it } from 'vitest';
-import type { RunningGateway } from '../support/gateway.ts';
-import { stageForFile } from '../support/gateway-stage.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../support/back-office.ts';
+import { startGateway } from '../support/gateway.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 /** A talent who has a composite. */
 const WITH = 3101;
 
-const stage = stageForFile({ talents: [WITH] });
-const ask: RunningGateway['ask'] = (path, init) => stage.gateway.ask(path, init);
+const backOffice = untilEnd(await openOffice({ talents: 1 }));
+const gateway = untilEnd(await startGateway(backOffice, { talents: [WITH] }));
+afterEach(() => {
+  backOffice.faults.clear();
+});
 
 describe('the lists of places', () => {
   it('come in both languages, with the states of a country and the cities of a state', async () => {
-    const { status, json, headers } = await ask('/api/options?language=pt');
+    const { status, json, headers } = await gateway.ask('/api/options?language=pt');
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('public, max-age=300');
     expect(json).toMatchObject({ countries: expect.arrayContaining([{ id: '76', value: 'Brasil' }]) as unknown, states: [], cities: [] });
-    const english = await ask('/api/options?language=en&country=76');
+    const english = await gateway.ask('/api/options?language=en&country=76');
     expect(english.json).toMatchObject({
       countries: expect.arrayContaining([{ id: '76', value: 'Brazil' }]) as unknown,
       states: expect.arrayContaining([{ id: '26', value: 'Pernambuco' }]) as unknown,
       cities: [],
     });
-    const cities = await ask('/api/options?language=pt&country=76&state=26');
+    const cities = await gateway.ask('/api/options?language=pt&country=76&state=26');
     expect(cities.json).toMatchObject({ cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown });
   });
 
@@ -35,27 +39,27 @@ describe('the lists of places', () => {
     'country=76&state=..%2F',
     'country=999999999999999999999',
   ])('are not asked for by %s', async (query) => {
-    const { status, headers } = await ask(`/api/options?${query}`);
+    const { status, headers } = await gateway.ask(`/api/options?${query}`);
     expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
   });
 
   it('are asked of the service once for many visitors', async () => {
-    stage.backOffice.requests.clear();
-    await Promise.all(Array.from({ length: 30 }, () => ask('/api/options?language=pt&country=76&state=35')));
-    expect(stage.backOffice.requests.entries()['/api/talents/attributes']).toBe(1);
+    backOffice.requests.clear();
+    await Promise.all(Array.from({ length: 30 }, () => gateway.ask('/api/options?language=pt&country=76&state=35')));
+    expect(backOffice.requests.entries()['/api/talents/attributes']).toBe(1);
   });
 
   it('are 503 when the service is down and none are kept', async () => {
-    stage.backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
-    const { status, json, headers } = await ask('/api/options?language=pt&country=76&state=29');
+    backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
+    const { status, json, headers } = await gateway.ask('/api/options?language=pt&country=76&state=29');
     expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'unavailable' }, 'no-store']);
-    stage.backOffice.faults.clear();
-    expect((await ask('/api/options?language=pt&country=76&state=29')).status).toBe(200);
+    backOffice.faults.clear();
+    expect((await gateway.ask('/api/options?language=pt&country=76&state=29')).status).toBe(200);
   });
 });
 
 it("a composite is a zip under the talent's name", async () => {
-  const answer = await fetch(`${stage.gateway.url}/api/composite/${WITH}`);
+  const answer = await fetch(`${gateway.url}/api/composite/${WITH}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('application/zip');
   expect(answer.headers.get('Content-Disposition')).toBe(

@@ -1,21 +1,25 @@
 /** The gateway's endpoints over real sockets, in front of a back office: what they take, what they refuse, what they say. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { config } from '../../src/gateway/functions/entry.ts';
-import { application, contactForm, startGateway, type RunningGateway } from '../support/gateway.ts';
-import { stageForFile } from '../support/gateway-stage.ts';
+import { openOffice } from '../support/back-office.ts';
+import { application, contactForm, startGateway } from '../support/gateway.ts';
 import { plainPhoto } from '../support/photos.ts';
+import { untilEnd } from '../support/until-end.ts';
 
-const stage = stageForFile();
+const backOffice = untilEnd(await openOffice({ talents: 1 }));
+const gateway = untilEnd(await startGateway(backOffice));
+afterEach(() => {
+  backOffice.faults.clear();
+});
 const photo = await plainPhoto('jpeg');
 
-const ask: RunningGateway['ask'] = (path, init) => stage.gateway.ask(path, init);
 const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>
-  ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
-const arrived = () => stage.backOffice.entries.list(undefined, 1, 0);
+  gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
+const arrived = () => backOffice.entries.list(undefined, 1, 0);
 
 describe('a contact message', () => {
   it('arrives with its four fields and nothing else', async () => {
@@ -106,7 +110,7 @@ describe('an application', () => {
         guardian_consent: '1',
         ...changes,
       });
-    const referer = (path: string) => ({ Referer: `${stage.gateway.url}${path}` });
+    const referer = (path: string) => ({ Referer: `${gateway.url}${path}` });
     const { json } = await post('getScouted', form(), referer('/seja-amz'));
     const { reference } = json as { reference: string };
     const [entry] = arrived().entries;
@@ -130,7 +134,7 @@ describe('an application', () => {
 
   it('that was begun before the registration closed is taken after it', async () => {
     const desk = (acao: string) =>
-      fetch(`${stage.backOffice.url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa: 'registrationClosed', acao }) });
+      fetch(`${backOffice.url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa: 'registrationClosed', acao }) });
     await desk('fechar');
     try {
       expect((await post('getScouted', application(photo))).json).toMatchObject({ status: 'delivered' });
@@ -166,7 +170,7 @@ describe('an application', () => {
   });
 
   it('keeps no visitor waiting: where the panel hangs, it is answered for within ten seconds', async () => {
-    stage.backOffice.faults.add({ path: '/api/entry/', kind: 'hang' });
+    backOffice.faults.add({ path: '/api/entry/', kind: 'hang' });
     const began = performance.now();
     expect((await post('getScouted', application(photo))).json).toMatchObject({ status: 'queued' });
     expect(performance.now() - began).toBeLessThan(10_000);
@@ -183,8 +187,8 @@ describe('a post from elsewhere', () => {
   );
 
   it('is told from one of this site, under each of its own addresses', async () => {
-    const local = stage.gateway.url.replace('127.0.0.1', 'localhost');
-    expect((await post('contact', contactForm(), { Origin: stage.gateway.url, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(202);
+    const local = gateway.url.replace('127.0.0.1', 'localhost');
+    expect((await post('contact', contactForm(), { Origin: gateway.url, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(202);
     const answer = await fetch(`${local}/api/entry/contact`, { method: 'POST', body: contactForm(), headers: { Origin: local } });
     expect(answer.status).toBe(202);
     expect((await post('contact', contactForm(), { Origin: 'http://localhost:4321' })).status).toBe(202);
@@ -194,37 +198,31 @@ describe('a post from elsewhere', () => {
 describe("the entries' address", () => {
   it('knows three entries and one method', async () => {
     for (const name of ['getscouted', 'admin', 'contact%2Fsend', '__proto__']) expect((await post(name, contactForm())).status).toBe(404);
-    const { status, headers } = await ask('/api/entry/contact');
+    const { status, headers } = await gateway.ask('/api/entry/contact');
     expect([status, headers.get('Allow')]).toEqual([405, 'POST']);
   });
 
   it('limits how often an address may post, and says when to come back', async () => {
-    const limited = await startGateway(stage.backOffice, { env: { RATE_LIMIT: 'on' } });
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: (config.rateLimit?.windowLimit ?? 0) + 5 }, () =>
-          fetch(`${limited.url}/api/entry/contact`, { method: 'POST', body: contactForm() }),
-        ),
-      );
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(refused.length).toBe(5);
-      expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    } finally {
-      await limited.close();
-    }
+    const limited = await startGateway(backOffice, { env: { RATE_LIMIT: 'on' } });
+    onTestFinished(() => limited.close());
+    const answers = await Promise.all(
+      Array.from({ length: (config.rateLimit?.windowLimit ?? 0) + 5 }, () =>
+        fetch(`${limited.url}/api/entry/contact`, { method: 'POST', body: contactForm() }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBe(5);
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
   it('answers 503 where its settings cannot be used, and names them in the log alone', async () => {
-    const unset = await startGateway(stage.backOffice, { env: { PANEL_SALT: '', TALENT_API_KEY: '' } });
-    try {
-      const answer = await fetch(`${unset.url}/api/entry/contact`, { method: 'POST', body: contactForm() });
-      expect([answer.status, await answer.json()]).toEqual([503, { error: 'unavailable' }]);
-      expect(unset.log).toContainEqual(
-        expect.objectContaining({ event: 'config.invalid', faults: ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'] }),
-      );
-    } finally {
-      await unset.close();
-    }
+    const unset = await startGateway(backOffice, { env: { PANEL_SALT: '', TALENT_API_KEY: '' } });
+    onTestFinished(() => unset.close());
+    const answer = await fetch(`${unset.url}/api/entry/contact`, { method: 'POST', body: contactForm() });
+    expect([answer.status, await answer.json()]).toEqual([503, { error: 'unavailable' }]);
+    expect(unset.log).toContainEqual(
+      expect.objectContaining({ event: 'config.invalid', faults: ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'] }),
+    );
   });
 });
 
@@ -232,7 +230,7 @@ describe('a connection', () => {
   const TYPE = 'multipart/form-data; boundary=x';
 
   it('that ends in the middle of a body, or sends it drop by drop, blocks no other form', async () => {
-    const { hostname, port } = new URL(stage.gateway.url);
+    const { hostname, port } = new URL(gateway.url);
     const head = `POST /api/entry/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: ${TYPE}\r\nContent-Length: 4000000\r\n\r\n`;
     const sockets = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -257,7 +255,7 @@ describe('a connection', () => {
         controller.enqueue(new Uint8Array(500_000));
       },
     });
-    const answer = await fetch(`${stage.gateway.url}/api/entry/contact`, {
+    const answer = await fetch(`${gateway.url}/api/entry/contact`, {
       method: 'POST',
       body: chunked,
       headers: { 'Content-Type': TYPE },
@@ -267,7 +265,7 @@ describe('a connection', () => {
     // A server may answer an endless body by ending the connection.
     expect([413, undefined]).toContain(answer?.status);
     expect((await post('contact', contactForm())).json).toMatchObject({ status: 'delivered' });
-    expect(stage.gateway.log.filter(({ text }) => text !== undefined)).toEqual([]);
+    expect(gateway.log.filter(({ text }) => text !== undefined)).toEqual([]);
   });
 });
 
@@ -276,14 +274,14 @@ describe('the log', () => {
     const secret = { realname: 'Segredo Um', email: 'segredo@dois.example', instagr: '@segredotres', note: 'segredo quatro' };
     await post('getScouted', application(photo, secret));
     await post('getScouted', application(photo, { ...secret, email: 'segredo cinco', birthdate: '2001-02-03x' }));
-    stage.backOffice.faults.add({ path: '/api/entry/', kind: 'status' });
+    backOffice.faults.add({ path: '/api/entry/', kind: 'status' });
     await post('getScouted', application(photo, secret));
-    stage.backOffice.faults.clear();
-    await stage.gateway.deliverOutbox();
-    const text = JSON.stringify(stage.gateway.log);
+    backOffice.faults.clear();
+    await gateway.deliverOutbox();
+    const text = JSON.stringify(gateway.log);
     for (const event of ['entry.accepted', 'entry.refused', 'outbox.failed', 'outbox.delivered', 'outbox.run'])
       expect(text).toContain(event);
     expect(text).not.toMatch(/segredo|90000-1234|Pernambuco|2005-03-05|2001-02-03/i);
-    for (const credential of Object.values(stage.backOffice.credentials)) expect(text).not.toContain(credential);
+    for (const credential of Object.values(backOffice.credentials)) expect(text).not.toContain(credential);
   });
 });

@@ -4,22 +4,19 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { createTemporaryFolder } from '../../support/gateway.ts';
 
-const closing: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 async function openFolder(): Promise<string> {
   const folder = await createTemporaryFolder();
-  closing.push(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -27,7 +24,7 @@ async function openFolder(): Promise<string> {
 async function startBlobsServer(): Promise<string> {
   const server = new BlobsServer({ directory: await openFolder(), token: 'token', logger: () => undefined });
   const { port } = await server.start();
-  closing.push(() => server.stop());
+  onTestFinished(() => server.stop());
   return `http://127.0.0.1:${port}`;
 }
 
@@ -175,7 +172,7 @@ describe('the outbox in Netlify Blobs', () => {
       request.resume().on('end', () => answer.writeHead(status).end());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => new Promise((resolve) => server.close(resolve)));
+    onTestFinished(() => new Promise((resolve) => server.close(resolve)));
     const storage = toBlobStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
     await expect(storage.read('waiting/a')).rejects.toThrow();

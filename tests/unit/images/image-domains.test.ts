@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { toRemotePattern, writeImageDomains } from '../../../src/images/image-domains.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
+
+const folder = folderForEachTest();
 
 it('allows the image CDN everything below the image base and nothing beside it', () => {
   const pattern = new RegExp(toRemotePattern('https://Panel.example/a+b/storage/'));
@@ -14,13 +16,8 @@ it('allows the image CDN everything below the image base and nothing beside it',
 });
 
 it('writes it where Netlify looks for what a build adds', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'image-domains-'));
-  try {
-    await writeImageDomains(root, 'http://127.0.0.1:4322/storage/');
-    await writeImageDomains(root, 'http://127.0.0.1:9/storage/');
-    const written: unknown = JSON.parse(await readFile(path.join(root, '.netlify/v1/config.json'), 'utf8'));
-    expect(written).toEqual({ images: { remote_images: ['^http://127\\.0\\.0\\.1:9/storage/.*'] } });
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  await writeImageDomains(folder.path, 'http://127.0.0.1:4322/storage/');
+  await writeImageDomains(folder.path, 'http://127.0.0.1:9/storage/');
+  const written: unknown = JSON.parse(await readFile(path.join(folder.path, '.netlify/v1/config.json'), 'utf8'));
+  expect(written).toEqual({ images: { remote_images: ['^http://127\\.0\\.0\\.1:9/storage/.*'] } });
 });

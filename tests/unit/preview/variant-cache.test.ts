@@ -1,29 +1,24 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createVariantCache, type VariantCache } from '../../../scripts/preview/images/variant-cache.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
 
 const PICTURE = 10_000;
 const LIMIT = 100_000;
 
-let folder: string;
+const folder = folderForEachTest();
 let cache: VariantCache;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'variants-'));
-  cache = createVariantCache(folder, LIMIT);
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  cache = createVariantCache(folder.path, LIMIT);
 });
 
 const keep = (key: string, bytes = PICTURE) =>
   cache.write(key, { type: 'image/avif', bytes: Buffer.alloc(bytes, key), original: { etag: null, lastModified: null } });
 
 async function size(): Promise<number> {
-  const entries = await Promise.all((await readdir(folder, { recursive: true })).map((name) => stat(path.join(folder, name))));
+  const entries = await Promise.all((await readdir(folder.path, { recursive: true })).map((name) => stat(path.join(folder.path, name))));
   return entries.filter((entry) => entry.isFile()).reduce((sum, entry) => sum + entry.size, 0);
 }
 
@@ -51,7 +46,7 @@ describe('the pictures that the preview keeps', () => {
 
   it('are counted with those of the run before', async () => {
     for (let number = 0; number < 8; number += 1) await keep(String(number));
-    cache = createVariantCache(folder, 50_000);
+    cache = createVariantCache(folder.path, 50_000);
     await keep('the first of this run');
     expect(await size()).toBeLessThanOrEqual(50_000);
   });
