@@ -58,11 +58,15 @@ export function worstPosts(room = ROOM): readonly WorstPost[] {
     application('nested lists as a place', { country: fill('[') }),
     contact('marks in every field at once', Object.fromEntries(Object.keys(FIELDS).map((field) => [field, repeat(MARKS, room / 6)]))),
     { name: 'empty parts', entry: 'contact', body: toBody(fill(part('a', ''))) },
-    {
-      name: 'long heads',
-      entry: 'contact',
-      body: toBody(fill(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"${'; a=b'.repeat(1600)}\r\n\r\n\r\n`)),
-    },
+    ...Object.entries({
+      'long heads': `"a"${'; a=b'.repeat(1600)}`,
+      'heads of semicolons': `"a"${' ;'.repeat(4000)}`,
+      'heads whose quotation does not end': `"a${'\\"'.repeat(4000)}`,
+      'heads of spaces': `a${' '.repeat(8000)}`,
+    }).map(([name, value]): WorstPost => {
+      const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name=${value}\r\n\r\n\r\n`;
+      return { name, entry: 'contact', body: toBody(fill(head)) };
+    }),
     { name: 'nearly a boundary', entry: 'contact', body: toBody(part('name', fill(`\r\n-`))) },
   ];
 }

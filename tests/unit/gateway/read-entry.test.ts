@@ -155,7 +155,7 @@ it('a form that costs as much as its bytes can is refused at once', { timeout: 1
   for (const { name, entry, body } of worstPosts(2_200_000)) {
     const began = performance.now();
     expect([400, 422], name).toContain(await send(Buffer.from(body), WORST_POST_TYPE, entry));
-    expect(performance.now() - began, name).toBeLessThan(20_000);
+    expect(performance.now() - began, name).toBeLessThan(3000);
   }
 });
 
