@@ -172,7 +172,7 @@ describe('the outbox in Netlify Blobs', () => {
       request.resume().on('end', () => answer.writeHead(status).end());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+    onTestFinished(() => server[Symbol.asyncDispose]());
     const storage = toBlobStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
     await expect(storage.read('waiting/a')).rejects.toThrow();
