@@ -10,10 +10,11 @@ import { toInlineScript } from './inline-script.ts';
  */
 export const EARLY_LETTER = toInlineScript(
   [
-    '{const root=document.documentElement,sheet=new CSSStyleSheet();document.adoptedStyleSheets.push(sheet);const mark=(press)=>{',
-    "const letter=root.dataset.letter=/^#([a-z])$/i.exec(location.hash)?.[1].toUpperCase()??'';",
-    `root.toggleAttribute('data-late',letter>'${LETTERS[LETTERS_SHOWN_FIRST - 1] ?? ''}');if(press)root.dataset.chosen='';`,
-    'sheet.replaceSync(letter&&`.whole:has(#${letter}) .wall:not([data-live])>.card:not([data-letter=${letter}]){display:none}`)};',
+    '{const {dataset}=document.documentElement,sheet=new CSSStyleSheet();document.adoptedStyleSheets.push(sheet);const mark=(press)=>{',
+    "const letter=dataset.letter=/^#([a-z])$/i.exec(location.hash)?.[1].toUpperCase()??'';",
+    `dataset.late=letter>'${LETTERS[LETTERS_SHOWN_FIRST - 1] ?? ''}';if(press)dataset.chosen='';`,
+    // Without a letter it is no rule, and hides nothing.
+    'sheet.replaceSync(`.whole:has(#${letter}) .wall:not([data-live])>:not([data-letter=${letter}]){display:none}`)};',
     "mark();addEventListener('hashchange',mark)}",
   ].join(''),
 );
