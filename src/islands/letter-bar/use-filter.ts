@@ -24,6 +24,8 @@ const SKIP = /^#(?:main|talents)$/;
 export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLInputElement | null>): FilterControl {
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
+  /** Counts the steps through the history: what was still to be noted before one is not of the place that it leads to. */
+  const steps = useRef(0);
 
   const control = useMemo(() => {
     const apply = (next: Filter) => {
@@ -34,7 +36,9 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
     const keep = (next: Filter, step: Step) => {
       apply(next);
       // A browser takes a slow phone's time to note an address, and refuses one that changes too often: the answer comes first.
+      const { current } = steps;
       setTimeout(() => {
+        if (current !== steps.current) return;
         const hash = writeAddress(next);
         if (hash !== location.hash) history[`${step}State`](null, '', location.pathname + location.search + hash);
       }, NOTED_AFTER);
@@ -51,7 +55,9 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
     const read = () => control.apply(readAddress(location.hash, offered));
     const follow = () => {
       // The links that pass over header and letters ask for nothing else.
-      if (!SKIP.test(location.hash)) read();
+      if (SKIP.test(location.hash)) return;
+      steps.current += 1;
+      read();
     };
     const typed = field.current?.value ?? '';
     read();
