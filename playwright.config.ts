@@ -21,10 +21,8 @@ const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMEN
 const OWN_BROWSER = { launchOptions: {} };
 /** Files that are left to the audit. */
 const LONG =
-  /\/(?:brief-print|casting|closed-registration|heads|hostile-agency|late-fonts|names|print|release|scouted-coach|selection-sent|transitions)\.spec\.ts$/;
+  /\/(?:brief-print|casting|closed-registration|heads|hostile-agency|late-fonts|names|print|release|scouted-coach|transitions)\.spec\.ts$/;
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
-/** Files of which all is tested once: what goes over the network, and how what is typed is kept. */
-const ONCE = /\/(?:scouted-draft|scouted-failures|scouted-photos|scouted-places)\.spec\.ts$/;
 const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
@@ -55,7 +53,7 @@ export default defineConfig({
     { name: 'desktop-long', use: DESKTOP, testMatch: LONG, ...ON_A_DESKTOP },
     { name: 'phone-en', use: PHONE, testMatch: LAID_OUT, grep: /@en\b/, grepInvert: /@desktop\b/ },
     { name: 'desktop-pt', use: DESKTOP, testMatch: LAID_OUT, grep: /@pt\b/, grepInvert: /@phone\b/ },
-    { name: 'desktop-en', use: DESKTOP, testIgnore: ONCE, grepInvert: /@pt\b|@phone\b|@desktop\b|@once\b/ },
+    { name: 'desktop-en', use: DESKTOP, grepInvert: /@pt\b|@phone\b|@desktop\b|@once\b/ },
     {
       name: 'firefox',
       use: { ...devices['Desktop Firefox'], viewport: DESKTOP.viewport, ...OWN_BROWSER },

@@ -1,15 +1,14 @@
 /** The casting brief on Favourites: written, ordered, handed over by link. */
 import type { Page } from '@playwright/test';
-import { dictionary } from '../../i18n/dictionary.ts';
 import { FAVOURITES } from './support/favourites.ts';
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible, finger } from './support/measures.ts';
 import { talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;
 
 for (const words of FAVOURITES) {
-  const { brief } = dictionary(words.code).favourites;
+  const { brief } = words;
   const item = (page: Page, name: string) => page.locator('.person').filter({ has: page.getByRole('link', { name }) });
   const frame = (page: Page, name: string) => item(page, name).locator('[data-part="lift"]');
   const names = (page: Page) => page.locator('.person').evaluateAll((items) => items.map((person) => person.getAttribute('data-name')));
@@ -91,19 +90,17 @@ for (const words of FAVOURITES) {
     test('is put in order by a long press of a finger, which a swipe is not', { tag: ['@phone', '@chromium'] }, async ({ page }) => {
       await openBrief(page);
       const [ana, bia, jandira] = NAMES;
-      const session = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
       await item(page, ana).scrollIntoViewIfNeeded();
       await page.evaluate(() => document.querySelector('.person')?.scrollIntoView({ block: 'start', behavior: 'instant' }));
       const from = await frame(page, ana).boundingBox();
       const to = await frame(page, bia).boundingBox();
       const [x, y, end] = [(from?.x ?? 0) + 50, (from?.y ?? 0) + 80, (to?.y ?? 0) + 80];
-      await touch('touchStart', x, y);
+      const { press, move, lift } = await finger(page);
+      await press(x, y);
       await expect(page.locator('.person.lifted')).toHaveCount(1);
-      for (let step = 1; step <= 8; step += 1) await touch('touchMove', x, y + ((end - y) * step) / 8);
+      await move(x, end);
       await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
-      await touch('touchEnd', x, end);
+      await lift();
       await expect(page.locator('.person.lifted')).toHaveCount(0);
       expect(await names(page)).toEqual([bia, ana, jandira]);
       await expect(page).toHaveURL(new RegExp(`${words.path}$`));
@@ -140,8 +137,8 @@ for (const words of FAVOURITES) {
       await other.close();
 
       await page.bringToFront();
-      await page.getByRole('button', { name: words.copy }).click();
-      await expect(page.getByText(words.copied)).toBeVisible();
+      await page.getByRole('button', { name: words.copyLink }).click();
+      await expect(page.getByText(words.linkCopied)).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
 
       const guest = await (await browser.newContext()).newPage();
@@ -151,14 +148,14 @@ for (const words of FAVOURITES) {
       await expect(guest.getByText('Abre o filme.')).toBeVisible();
       await expect(guest.locator('main :is(input, textarea)').filter({ visible: true })).toHaveCount(0);
       await expectAccessible(guest);
-      await guest.getByRole('button', { name: words.keep }).click();
+      await guest.getByRole('button', { name: words.keepShared }).click();
       await expect(guest.getByLabel(brief.titleLabel)).toHaveValue('Verão no Capibaribe');
       await expect(guest.getByLabel(brief.noteOn.replace('{name}', NAMES[1]))).toHaveValue('Abre o filme.');
       await undo(guest).click();
       await expect(guest).toHaveURL(link);
       await expect(guest.getByRole('heading', { level: 1, name: 'Verão no Capibaribe' })).toBeVisible();
       await guest.goto(new URL(words.path, link).href);
-      await expect(guest.getByRole('heading', { level: 1, name: words.empty })).toBeVisible();
+      await expect(guest.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
       await guest.context().close();
     });
 
@@ -168,8 +165,8 @@ for (const words of FAVOURITES) {
       const received = await talentNamed(page, 'Açucena Vilar');
       await page.goto(`${words.path}#ids=${received.id}&t=O%20outro`);
       await expect(page.getByRole('heading', { level: 1, name: 'O outro' })).toBeVisible();
-      await page.getByRole('button', { name: words.keep }).click();
-      await page.getByRole('button', { name: words.replace }).click();
+      await page.getByRole('button', { name: words.keepShared }).click();
+      await page.getByRole('button', { name: brief.replace }).click();
       await expect.poll(() => names(page)).toEqual(['Açucena Vilar']);
       await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O outro');
       await undo(page).click();
@@ -177,15 +174,6 @@ for (const words of FAVOURITES) {
       await page.goto(words.path);
       await expect.poll(() => names(page)).toEqual(NAMES);
       await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O meu');
-    });
-
-    test('of a damaged or hostile link says that the selection is empty', { tag: '@once' }, async ({ page }) => {
-      // Whatever else a link may hold is read in the unit tests.
-      for (const hash of ['#b=1%00%FF', '#ids=__proto__']) {
-        await page.goto('about:blank');
-        await page.goto(words.path + hash);
-        await expect(page.getByRole('heading', { level: 1, name: words.nobody })).toBeVisible();
-      }
     });
   });
 }

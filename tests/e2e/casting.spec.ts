@@ -3,11 +3,14 @@
  * and sent. Once on a phone by finger, whose presses are counted, and once at a desk by keyboard alone.
  */
 import type { Locator, Page } from '@playwright/test';
-import { onlyEntryFrom } from './support/desk.ts';
-import { FAVOURITES } from './support/favourites.ts';
+import { fillCount } from '../../i18n/phrases.ts';
+import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk.ts';
+import { favouriteWords } from './support/favourites.ts';
+import { expectAccessible } from './support/measures.ts';
+import { holdPrint } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 
-const [words] = FAVOURITES;
+const words = favouriteWords('pt');
 const WANTED = 5;
 const NOTE = 'Abre o filme';
 /** Whatever stands on a page, so many keys lead to it. */
@@ -91,14 +94,11 @@ function byKeyboard(page: Page, count: () => void): Hand {
   };
 }
 
-async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<void> {
+/** Casts and sends; answers the form, which thanks. */
+async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<Locator> {
   const { press, write, toFront, print } = hand;
-  const from = `casting.${String(Date.now())}.${String(Math.random()).slice(2)}@mail.example`;
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] = document.querySelectorAll('.sheet').length.toString();
-    };
-  });
+  const from = mailFrom('casting');
+  await holdPrint(page);
   await page.goto(words.home);
   if (isPhone) await press(page.getByRole('button', { name: 'Menu', exact: true }));
   await press(page.getByRole('link', { name: 'Image', exact: true }).filter({ visible: true }).first());
@@ -133,38 +133,50 @@ async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
 
   await press(page.getByRole('button', { name: words.send }));
-  const dialog = page.getByRole('dialog', { name: words.sent.title });
+  const dialog = page.getByRole('dialog', { name: fillCount(words.mail.title, WANTED) });
+  await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
+  await expect(dialog).not.toContainText('://');
+  await expect(dialog.getByRole('textbox', { name: words.message })).toHaveValue(words.mail.greeting);
+  await expectAccessible(page);
   for (const [index, text] of ['Clara Bittencourt', from, '81 90000 1122'].entries())
-    await write(dialog.getByRole('textbox', { name: words.sent.fields[index] ?? '', exact: true }), text);
-  await press(dialog.getByRole('button', { name: words.sent.send, exact: true }));
-  await expect(dialog).toContainText(/AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/);
+    await write(dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true }), text);
+  await press(dialog.getByRole('button', { name: words.sendForm, exact: true }));
+  await expect(dialog).toContainText(REFERENCE);
 
   const message = (await onlyEntryFrom(from)).texts.get('Mensagem') ?? '';
+  expect(message.startsWith(words.mail.greeting)).toBe(true);
   expect(message).toContain('Verão Capibaribe');
   expect(message).toContain(`: ${NOTE}`);
   for (const [index, name] of order.entries()) expect(message).toMatch(new RegExp(`^${String(index + 1)}\\. ${name} \\(1,7[4-9] m`, 'm'));
+  expect(message).toContain(`${words.path}#`);
+  return dialog;
 }
 
 test.describe('five women for a job', () => {
   test('are found, noted, ordered, printed and sent with a finger', { tag: ['@pt', '@phone'] }, async ({ page }) => {
     let presses = 0;
-    await cast(
-      page,
-      true,
-      byPointer(() => (presses += 1)),
-    );
+    const count = () => (presses += 1);
+    const dialog = await cast(page, true, byPointer(count));
     console.log(`five women cast on a phone: ${String(presses)} presses`);
+
+    await dialog.getByRole('button', { name: words.mail.backToSelection }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(REFERENCE)).toBeVisible();
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
   });
 
   test('are found, noted, ordered, printed and sent by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     // Some 150 keys one after the other: no other test is as long.
     test.slow();
     let keys = 0;
-    await cast(
-      page,
-      false,
-      byKeyboard(page, () => (keys += 1)),
-    );
+    const count = () => (keys += 1);
+    const dialog = await cast(page, false, byKeyboard(page, count));
     console.log(`five women cast by keyboard: ${String(keys)} keys besides what is written`);
+
+    await dialog.getByRole('button', { name: words.mail.newSelection }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(page.locator('.person')).toHaveCount(WANTED);
   });
 });

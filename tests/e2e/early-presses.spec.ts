@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
-import { FAVOURITES } from './support/favourites.ts';
+import { favouriteWords } from './support/favourites.ts';
 import { pauseRequests } from './support/network.ts';
 import { talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';
 const ACUCENA = 'Açucena Vilar';
-const [favourites] = FAVOURITES;
+const favourites = favouriteWords('pt');
 const { listing, profile } = talents;
 
 /** Opens a page whose scripts are paused, until the returned function is called. */

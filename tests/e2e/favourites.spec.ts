@@ -2,11 +2,13 @@
 import type { Page } from '@playwright/test';
 import { FAVOURITES } from './support/favourites.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
-import { allTalents, openProfile, talentNamed } from './support/talents.ts';
+import { allTalents, openProfile, readTalents, talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';
 const BIA = 'Bárbara Uchôa';
+/** Ana's. */
+const MEASURES = { pt: '1,76 · jeans 36 · sapatos 37', en: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37' } as const;
 
 interface StoredCard {
   readonly id: string;
@@ -16,16 +18,14 @@ interface StoredCard {
 }
 
 /** What an earlier visit left in the browser, before any page is opened. */
-async function store(page: Page, text: string): Promise<void> {
+async function storeCards(page: Page, cards: readonly StoredCard[]): Promise<void> {
+  const text = JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card])));
   await page.addInitScript((favorites) => {
     if (sessionStorage.getItem('seeded') !== null) return;
     sessionStorage.setItem('seeded', 'yes');
     localStorage.setItem('favorites', favorites);
   }, text);
 }
-
-const storeCards = (page: Page, cards: readonly StoredCard[]) =>
-  store(page, JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))));
 
 for (const words of FAVOURITES) {
   const frames = (page: Page) => page.getByRole('region', { name: words.chart }).getByRole('listitem');
@@ -49,13 +49,9 @@ for (const words of FAVOURITES) {
     { tag: `@${words.code}` },
     async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      const answer = await page.request.get('/talents.json');
-      const { talents } = (await answer.json()) as {
-        readonly talents: readonly (readonly [id: string, ...rest: unknown[]])[];
-      };
-      const [unknown] = talents.find(([, , , , , height]) => height === null) ?? [''];
-      const [known] = talents.find(([, , , , , height]) => height !== null) ?? [''];
-      await page.goto(`${words.path}#ids=${known},${unknown}`);
+      const talents = await readTalents(page);
+      const [known, unknown] = [true, false].map((isKnown) => talents.find(({ heightCm }) => (heightCm !== null) === isKnown)?.id);
+      await page.goto(`${words.path}#ids=${known ?? ''},${unknown ?? ''}`);
       await expect(frames(page)).toHaveCount(2);
       await expect(frames(page).nth(0).locator('.frame')).toHaveCSS('mask-image', 'none');
       await expect(frames(page).nth(1).locator('.frame')).toHaveCSS('mask-image', /gradient/);
@@ -74,7 +70,7 @@ for (const words of FAVOURITES) {
       await expect(page).toHaveURL(new RegExp(`${words.path}$`));
       await expect(heading(page, words.heading)).toBeVisible();
       await expect(frames(page)).toHaveCount(1);
-      await expect(frames(page)).toContainText(words.height);
+      await expect(frames(page)).toContainText(MEASURES[words.code]);
       await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
     });
 
@@ -92,22 +88,9 @@ for (const words of FAVOURITES) {
       await frames(page)
         .getByRole('button', { name: words.remove(ANA) })
         .click();
-      await expect(heading(page, words.empty)).toBeVisible();
+      await expect(heading(page, words.emptyTitle)).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
-    });
-
-    test('are in step in two tabs at once', { tag: '@once' }, async ({ page, context }) => {
-      await keepByHeart(page, ANA);
-      const other = await context.newPage();
-      await keepByHeart(other, BIA);
-      await expect(countLink(other, 2)).toBeVisible();
-      await expect(countLink(page, 2)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.remove(BIA), exact: true })).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('button', { name: words.remove(ANA), exact: true }).press('Enter');
-      await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
-      await expect(countLink(other, 1)).toBeVisible();
-      await expect(other.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
     });
   });
 
@@ -141,7 +124,7 @@ for (const words of FAVOURITES) {
       await expect(page.getByText(words.removed(ANA))).toBeHidden();
 
       await page.getByRole('button', { name: words.clear }).click();
-      await expect(heading(page, words.empty)).toBeVisible();
+      await expect(heading(page, words.emptyTitle)).toBeVisible();
       await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', words.models);
       await expect(page.getByText(words.cleared)).toBeVisible();
       await page.getByRole('button', { name: words.undo }).click();
@@ -169,8 +152,8 @@ for (const words of FAVOURITES) {
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
       });
       await openFavourites(page, ANA);
-      await page.getByRole('button', { name: words.copy }).click();
-      await expect(page.getByText(words.notCopied)).toContainText(`${words.path}#b=1`);
+      await page.getByRole('button', { name: words.copyLink }).click();
+      await expect(page.getByText(words.copyFailed)).toContainText(`${words.path}#b=1`);
     });
 
     test('takes in the favourites of the former site, tells that a talent left, and lets only that one go', async ({ page }) => {
@@ -181,10 +164,10 @@ for (const words of FAVOURITES) {
         { id: '999999', name: 'Quem Saiu' },
       ]);
       await page.goto(words.path);
-      await expect(page.getByText(words.gone)).toBeVisible();
+      await expect(page.getByText(words.gone.one)).toBeVisible();
       await expect(frames(page)).toHaveCount(1);
       await expect(frames(page).getByRole('link')).toHaveText(/Ana\s*Sá/);
-      await expect(frames(page)).toContainText(words.height);
+      await expect(frames(page)).toContainText(MEASURES[words.code]);
       await expect(countLink(page, 1)).toBeVisible();
       await expectNoShifts(page);
     });
@@ -197,14 +180,6 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(1);
     });
 
-    test('forgets the surname of a talent who has been found to be a minor since', { tag: '@once' }, async ({ page }) => {
-      const juliana = await talentNamed(page, 'Juliana');
-      await storeCards(page, [{ ...juliana, name: 'Juliana Veras', cover: 'talents/juliana-veras/cover.jpg' }]);
-      await page.goto(words.path);
-      await expect(frames(page).getByRole('link')).toHaveText(/^\s*Juliana\s*$/);
-      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
-    });
-
     test('shows no surname before the list of talents has said who is a minor', { tag: '@once' }, async ({ page }) => {
       await storeCards(page, [{ id: '999999', name: 'Quem Quaresmeira', cover: 'talents/quem-quaresmeira/cover.jpg' }]);
       await page.route('**/talents.json', () => undefined);
@@ -212,15 +187,6 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(1);
       await expect(page.locator('main')).not.toContainText('Quaresmeira');
       await expect(frames(page).locator('img')).toHaveCount(0);
-    });
-
-    test('opens with what nobody can read in the storage, and keeps that aside', { tag: '@once' }, async ({ page }) => {
-      await store(page, '{"12":7,"x":{}}');
-      await page.goto(words.path);
-      await expect(heading(page, words.empty)).toBeVisible();
-      await keepByHeart(page, ANA);
-      await expect(countLink(page, 1)).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('favorites.setAside'))).toBe('{"12":7,"x":{}}');
     });
 
     test('says so where the browser stores nothing', { tag: '@once' }, async ({ page }) => {
@@ -243,7 +209,7 @@ for (const words of FAVOURITES) {
       const [ana, bia] = [await talentNamed(page, ANA), await talentNamed(page, BIA)];
       await watchShifts(page);
       await page.goto(`${words.path}#ids=${ana.id},${bia.id}`);
-      await expect(heading(page, words.shared)).toBeVisible();
+      await expect(heading(page, words.sharedHeading)).toBeVisible();
       await expectNoShifts(page);
       await frames(page)
         .first()
@@ -251,12 +217,12 @@ for (const words of FAVOURITES) {
         .click();
       await expect(countLink(page, 1)).toBeVisible();
       await expect(frames(page)).toHaveCount(2);
-      await page.getByRole('button', { name: words.keep }).click();
-      await expect(page.getByRole('button', { name: words.join })).toBeFocused();
+      await page.getByRole('button', { name: words.keepShared }).click();
+      await expect(page.getByRole('button', { name: words.brief.join })).toBeFocused();
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(page.getByText(words.kept)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.keep })).toBeHidden();
+      await expect(page.getByRole('button', { name: words.keepShared })).toBeHidden();
       await expect(countLink(page, 2)).toBeVisible();
       await expect(heading(page, words.heading)).toBeVisible();
       await expect(frames(page)).toHaveCount(2);
@@ -265,27 +231,24 @@ for (const words of FAVOURITES) {
     test('tells who is not with the agency any more, and that it is empty where nobody is', async ({ page }) => {
       const ana = await talentNamed(page, ANA);
       await page.goto(`${words.path}#ids=${ana.id},999999`);
-      await expect(page.getByText(words.gone)).toBeVisible();
+      await expect(page.getByText(words.gone.one)).toBeVisible();
       await expect(frames(page)).toHaveCount(1);
       await page.goto('about:blank');
       await page.goto(`${words.path}#ids=999999,x,`);
-      await expect(heading(page, words.nobody)).toBeVisible();
+      await expect(heading(page, words.nobodyTitle)).toBeVisible();
       await expectAccessible(page);
     });
 
-    test.describe('while the list of talents is down', () => {
-      test.use({ expectedErrors: [/503/] });
-
-      test('can be asked for again', async ({ page }) => {
-        const ana = await talentNamed(page, ANA);
-        await page.route('**/talents.json', (route) => route.fulfill({ status: 503, body: '' }));
-        await page.goto(`${words.path}#ids=${ana.id}`);
-        await expect(page.getByText(words.failed)).toBeVisible();
-        await expectAccessible(page);
-        await page.unroute('**/talents.json');
-        await page.getByRole('button', { name: words.tryAgain }).click();
-        await expect(frames(page)).toHaveCount(1);
-      });
+    test('while the list of talents is down can be asked for again', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/503/);
+      const ana = await talentNamed(page, ANA);
+      await page.route('**/talents.json', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto(`${words.path}#ids=${ana.id}`);
+      await expect(page.getByText(words.failed)).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/talents.json');
+      await page.getByRole('button', { name: words.tryAgain }).click();
+      await expect(frames(page)).toHaveCount(1);
     });
   });
 
@@ -294,7 +257,7 @@ for (const words of FAVOURITES) {
 
     test('say what they need and how else to send a selection', async ({ page }) => {
       await page.goto(words.path);
-      await expect(heading(page, words.empty)).toBeVisible();
+      await expect(heading(page, words.emptyTitle)).toBeVisible();
       await expect(page.locator('noscript p')).toContainText(words.withoutScript);
       await expect(page.locator('noscript p')).toContainText('@');
       await page.goto(words.models);

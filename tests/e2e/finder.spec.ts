@@ -1,6 +1,7 @@
 /** The finder of a listing, and the search over all boards. Its rules are unit tests; here is what needs a browser. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/measures.ts';
+import { readTalents } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.locator('.wall > .card:visible');
@@ -134,55 +135,43 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expectHash(page).toBe('#s=45.5-45.5');
   });
 
-  test.describe('while its index is down', () => {
-    test.use({ expectedErrors: [/503/] });
-
-    test('says that it did not come, and comes when asked again', async ({ page }) => {
-      await page.route('**/finder/*.json', (route) => route.fulfill({ status: 503, body: '' }));
-      await openListing(page, '/modelos#v=1');
-      await expect(page.getByRole('alert')).toContainText('A lista não carregou.');
-      await page.unroute('**/finder/*.json');
-      await page.getByRole('button', { name: 'Tentar de novo' }).click();
-      await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
-    });
-  });
-});
-
-test.describe('the finder on a wide screen', { tag: '@desktop' }, () => {
-  test('is a band that pushes the wall down, and closes on Escape', async ({ page }) => {
-    await openListing(page, '/modelos');
-    await opener(page).click();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-    const band = page.getByRole('region', { name: 'Filtrar' });
-    await expect(band).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await band.getByRole('checkbox', { name: /^Com vídeo/ }).check();
-    await expect(band.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(band).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+  test('while its index is down says that it did not come, and comes when asked again', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/503/);
+    await page.route('**/finder/*.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await openListing(page, '/modelos#v=1');
+    await expect(page.getByRole('alert')).toContainText('A lista não carregou.');
+    await page.unroute('**/finder/*.json');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
   });
 });
 
-test.describe('a search', { tag: ['@pt', '@phone'] }, () => {
-  test('finds people on other boards, by board, also with a slip', async ({ page }) => {
-    const { talents } = (await (await page.request.get('/talents.json')).json()) as {
-      readonly talents: readonly (readonly [id: string, name: string, places: readonly number[]])[];
-    };
-    const [, name] = talents.find(([, full, places]) => places.includes(2) && !places.includes(1) && /^\p{L}{6,} \p{L}+$/u.test(full)) ?? [
-      '',
-      '',
-    ];
-    const slip = name.replace(/^(..)(.)/, '$1$2$2');
-    await openListing(page, '/image');
-    await page.getByRole('searchbox').fill(slip);
-    const others = page.getByRole('region', { name: 'Nos outros boards' });
-    await expect(others.getByRole('heading', { name: 'Mainboard' })).toBeVisible();
-    await expectAccessible(page);
-    await expect(others.getByRole('link', { name })).toHaveAttribute('href', /^\/modelos\/\d+\//);
-    await page.getByRole('searchbox').fill('');
-    await expect(others).toBeHidden();
-  });
+test('the finder on a wide screen is a band that pushes the wall down, and closes on Escape', { tag: '@desktop' }, async ({ page }) => {
+  await openListing(page, '/modelos');
+  await opener(page).click();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+  const band = page.getByRole('region', { name: 'Filtrar' });
+  await expect(band).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await band.getByRole('checkbox', { name: /^Com vídeo/ }).check();
+  await expect(band.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(band).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
+});
+
+test('a search finds people on other boards, by board, also with a slip', { tag: ['@pt', '@phone'] }, async ({ page }) => {
+  const ofMainboard = (await readTalents(page)).filter(({ boards }) => boards.includes(2) && !boards.includes(1));
+  const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
+  const slip = name.replace(/^(..)(.)/, '$1$2$2');
+  await openListing(page, '/image');
+  await page.getByRole('searchbox').fill(slip);
+  const others = page.getByRole('region', { name: 'Nos outros boards' });
+  await expect(others.getByRole('heading', { name: 'Mainboard' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(others.getByRole('link', { name })).toHaveAttribute('href', /^\/modelos\/\d+\//);
+  await page.getByRole('searchbox').fill('');
+  await expect(others).toBeHidden();
 });

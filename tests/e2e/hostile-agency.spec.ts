@@ -4,6 +4,7 @@ import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { plainPicture } from './support/camera.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { listingOf } from './support/pages.ts';
+import { readTalents } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] }, () => {
@@ -69,11 +70,9 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
   });
 
   test('makes profiles, galleries and favourites that are inert', async ({ page }) => {
-    const index = await page.request.get(`${stack.site}/talents.json`);
-    const { talents } = (await index.json()) as { readonly talents: readonly (readonly [id: string, name: string])[] };
-    const attacks = talents.filter(([, name]) => /[<"\\\u202E]/.test(name));
+    const attacks = (await readTalents(page, stack.site)).filter(({ name }) => /[<"\\\u202E]/.test(name));
     expect(attacks.length).toBeGreaterThan(3);
-    for (const [id, name] of attacks) {
+    for (const { id, name } of attacks) {
       await page.goto(`${stack.site}/en/models/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1) ?? name);
       await page.locator('favourite-heart button').first().click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { toPath } from '../../src/routes.ts';
 import { readShifts, watchShifts } from './support/measures.ts';
-import { delayRequests, servePiecemeal } from './support/network.ts';
+import { delayRequests, sendInPieces, serveThrough } from './support/network.ts';
 import { pagesOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ async function visit(page: Page, origin: string, path: string): Promise<readonly
 
 for (const locale of LOCALE_CODES) {
   test(`what comes late or in pieces moves nothing on any page (${locale})`, { tag: `@${locale}` }, async ({ context, baseURL }) => {
-    const slow = await servePiecemeal(baseURL ?? '');
+    const slow = await serveThrough((path) => fetch(`${baseURL ?? ''}${path}`, { redirect: 'manual' }), sendInPieces);
     try {
       // Side by side: most of the time is spent waiting.
       // One application stands for both.

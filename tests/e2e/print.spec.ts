@@ -1,7 +1,6 @@
 /** Pages on paper. */
-import type { Page } from '@playwright/test';
-import { extractImages, extractText, getDocumentProxy } from 'unpdf';
-import { drawQrCode, readQrCode } from '../support/read-qr-code.ts';
+import { extractImages } from 'unpdf';
+import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
 import { openProfile } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,35 +24,7 @@ const PROFILES = [
   },
 ] as const;
 
-/** Holds the browser's own window for printing back, and notes that it was asked for. */
-async function holdPrint(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] = '';
-    };
-  });
-}
-
-/** What stands beyond its place on a card. */
-const findCut = (page: Page) =>
-  page
-    .locator('.a5, .a5 .facts > *, .a5 table')
-    .evaluateAll((parts) =>
-      parts
-        .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
-        .map((part) => `${part.className || part.localName}: ${String(part.textContent).slice(0, 60)}`),
-    );
-
-async function readPdf(page: Page) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  const sizes = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const [, , width = 0, height = 0] = (await pdf.getPage(index + 1)).view;
-      return { width: Math.round(width), height: Math.round(height) };
-    }),
-  );
-  return { pdf, sizes, text: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ') };
-}
+const CARD = '.a5, .a5 .facts > *, .a5 table';
 
 // Paper is the same wherever it is printed from.
 test.describe('on paper', { tag: '@desktop' }, () => {
@@ -64,18 +35,15 @@ test.describe('on paper', { tag: '@desktop' }, () => {
       // By the keys that print any page as well.
       if (path === '/modelos') await page.getByRole('button', { name: button }).click();
       else await page.keyboard.press('Control+p');
-      await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+      await waitForPrint(page);
 
       await page.setViewportSize(SIDE);
       await page.emulateMedia({ media: 'print' });
-      expect(await findCut(page)).toEqual([]);
+      expect(await findCut(page.locator(CARD))).toEqual([]);
       await expect(page.locator(OF_THE_SCREEN).filter({ visible: true })).toHaveCount(0);
       // .59 mm for each centimetre, at 96 pixels an inch.
       expect((await page.locator('.front .picture').boundingBox())?.height).toBeCloseTo(179 * (0.59 / 25.4) * 96, 0);
-      const code = page.locator('.a5 .qr');
-      const size = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1));
-      const drawing = drawQrCode({ size, path: (await code.locator('path').getAttribute('d')) ?? '' });
-      expect(await readQrCode(drawing)).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
+      expect(await readCode(page.locator('.a5 .qr'))).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
 
       await page.emulateMedia({ media: null });
       const { pdf, sizes, text } = await readPdf(page);
@@ -112,7 +80,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
       const screen = page.viewportSize() ?? SIDE;
       await page.setViewportSize(SIDE);
       await page.emulateMedia({ media: 'print' });
-      expect(await findCut(page), name).toEqual([]);
+      expect(await findCut(page.locator(CARD)), name).toEqual([]);
       await page.emulateMedia({ media: null });
       await page.setViewportSize(screen);
     }

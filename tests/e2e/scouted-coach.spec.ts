@@ -1,7 +1,8 @@
 /** The photo coach: the camera with the pose's outline over it, and advice that bars nobody. */
 import sharp from 'sharp';
-import { fillTexts, JPEG, mailFrom, open, slot } from './support/application.ts';
+import { fillTexts, JPEG, open, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
+import { mailFrom } from './support/desk.ts';
 import { expectAccessible } from './support/measures.ts';
 import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
@@ -83,7 +84,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
   test('advises on a dark photo and on one that is there twice, and sends them all the same', async ({ page }) => {
     test.slow();
     const form = await open(page, words);
-    await fillTexts(form, words, mailFrom('coach', words));
+    await fillTexts(form, words, mailFrom('coach'));
     const give = (index: number, buffer: Buffer) => slot(form, words, index).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
     await give(0, await chequers(0.3));
     await expect(slot(form, words, 0)).toHaveAccessibleDescription(/Está escura/);

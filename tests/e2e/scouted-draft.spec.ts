@@ -1,88 +1,63 @@
 /** What an application remembers on the device until it is sent. */
-import { ADULT_AGE, DRAFT_DAYS } from '../../src/domain/constants.ts';
-import { field, fillTexts, mailFrom, MODELS_FORMS, open, slot } from './support/application.ts';
+import { ADULT_AGE } from '../../src/domain/constants.ts';
+import { field, fillTexts, open, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
-import { APPLICATION } from './support/scouted.ts';
+import { mailFrom } from './support/desk.ts';
+import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-for (const words of MODELS_FORMS) {
-  const from = (title: string) => mailFrom(title, words);
+const [words] = FORMS;
 
-  test.describe(`the application’s draft in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test('keeps its text through a reload until it is sent or dropped, its photos not', async ({ page }) => {
-      const form = await open(page, words);
-      const email = from('draft');
-      await fillTexts(form, words, email);
-      await slot(form, words, 0).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await plainPicture('png') });
-      await expect(form.getByRole('img', { name: words.preview })).toBeVisible();
-      await page.reload();
-      await form.scrollIntoViewIfNeeded();
-      const { labels } = words;
-      await expect(field(form, labels.email)).toHaveValue(email);
-      await expect(field(form, labels.phone)).toHaveValue(APPLICATION.phone);
-      await expect(field(form, labels.birthdate)).toHaveValue(words.shownDate);
-      await expect(field(form, words.woman)).toBeChecked();
-      await expect(field(form, labels.height)).toHaveValue('177/5.10');
-      await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
-      await expect(form.getByRole('img', { name: words.preview })).toHaveCount(0);
-      expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).not.toMatch(/blob|image_/);
+test.describe('the application’s draft', { tag: '@pt' }, () => {
+  test('keeps its text through a reload until it is sent or dropped, its photos not', async ({ page }) => {
+    const form = await open(page, words);
+    const email = mailFrom('draft');
+    await fillTexts(form, words, email);
+    await slot(form, words, 0).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await plainPicture('png') });
+    await expect(form.getByRole('img', { name: words.preview })).toBeVisible();
+    await page.reload();
+    await form.scrollIntoViewIfNeeded();
+    const { labels } = words;
+    await expect(field(form, labels.email)).toHaveValue(email);
+    await expect(field(form, labels.phone)).toHaveValue(APPLICATION.phone);
+    await expect(field(form, labels.birthdate)).toHaveValue(words.shownDate);
+    await expect(field(form, words.woman)).toBeChecked();
+    await expect(field(form, labels.height)).toHaveValue('177/5.10');
+    await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
+    await expect(form.getByRole('img', { name: words.preview })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).not.toMatch(/blob|image_/);
 
-      // What is changed on a later visit is kept like what was written on the first.
-      await field(form, labels.realname).fill('Clara Bittencourt');
-      await page.reload();
-      await form.scrollIntoViewIfNeeded();
-      await expect(field(form, labels.realname)).toHaveValue('Clara Bittencourt');
+    // What is changed on a later visit is kept like what was written on the first.
+    await field(form, labels.realname).fill('Clara Bittencourt');
+    await page.reload();
+    await form.scrollIntoViewIfNeeded();
+    await expect(field(form, labels.realname)).toHaveValue('Clara Bittencourt');
 
-      await form.getByRole('button', { name: words.discard }).click();
-      await expect(field(form, labels.email)).toHaveValue('');
-      // On a shared phone the next date is somebody else's.
-      await field(form, labels.birthdate).press('Enter');
-      await expect(field(form, labels.email)).toHaveValue('');
-      await expect(field(form, labels.birthdate)).toHaveValue('');
-      await page.reload();
-      await form.scrollIntoViewIfNeeded();
-      await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
-      await expect(field(form, labels.realname)).toHaveValue('');
-    });
-
-    test('says to a minor who comes back to a draft what the law asks for', async ({ page }) => {
-      const birthdate = `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`;
-      await page.addInitScript(
-        ([key, values]) => {
-          localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt: Date.now(), values }));
-        },
-        [`scouted-draft-${words.programme}`, { birthdate }] as const,
-      );
-      const form = await open(page, words, words.next);
-      await expect(field(form, words.labels.birthdate)).toHaveAccessibleDescription(words.guardian);
-    });
-
-    test('is gone in the end, whatever form is opened then', async ({ page }) => {
-      const DAYS = 24 * 60 * 60 * 1000;
-      const keys = ['scouted-draft-models', 'scouted-draft-face'];
-      const seed = (writtenAt: number) =>
-        page.addInitScript(
-          ([keys, writtenAt]) => {
-            const values = { realname: 'Clara Bittencourt' };
-            for (const key of keys) localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt: 0, writtenAt, values }));
-          },
-          [keys, writtenAt] as const,
-        );
-      await seed(Date.now() - (DRAFT_DAYS - 1) * DAYS);
-      const form = await open(page, words);
-      await expect(field(form, words.labels.realname)).toHaveValue('Clara Bittencourt');
-      await seed(Date.now() - DRAFT_DAYS * DAYS);
-      await page.reload();
-      await form.scrollIntoViewIfNeeded();
-      await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
-      await expect(field(form, words.labels.realname)).toHaveValue('');
-      expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), keys)).toEqual([null, null]);
-    });
-
-    test('is not troubled by a damaged draft', async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('scouted-draft-models', '{"id":7,"values":[null'));
-      const form = await open(page, words);
-      await expect(field(form, words.labels.realname)).toHaveValue('');
-    });
+    await form.getByRole('button', { name: words.discard }).click();
+    await expect(field(form, labels.email)).toHaveValue('');
+    // On a shared phone the next date is somebody else's.
+    await field(form, labels.birthdate).press('Enter');
+    await expect(field(form, labels.email)).toHaveValue('');
+    await expect(field(form, labels.birthdate)).toHaveValue('');
+    await page.reload();
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
+    await expect(field(form, labels.realname)).toHaveValue('');
   });
-}
+
+  test('says to a minor who comes back to a draft what the law asks for; an old one of the other form is gone then', async ({ page }) => {
+    const birthdate = `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`;
+    await page.addInitScript(
+      (values) => {
+        const write = (key: string, touchedAt: number) =>
+          localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt, values }));
+        write('scouted-draft-models', Date.now());
+        write('scouted-draft-face', 1);
+      },
+      { birthdate },
+    );
+    const form = await open(page, words, words.next);
+    await expect(field(form, words.labels.birthdate)).toHaveAccessibleDescription(words.guardian);
+    expect(await page.evaluate(() => localStorage.getItem('scouted-draft-face'))).toBeNull();
+  });
+});

@@ -1,16 +1,16 @@
 /** The application to be scouted, from the first key to the agency’s desk: its fields and their rules. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, photosOfAllKinds, posts, slot } from './support/application.ts';
-import { plainPicture, TRACES } from './support/camera.ts';
-import { onlyEntryFrom, photoOf } from './support/desk.ts';
+import { field, fillPhotos, fillTexts, open, photosOfAllKinds, slot } from './support/application.ts';
+import { PHONE_MARKS } from '../support/photos.ts';
+import { plainPicture } from './support/camera.ts';
+import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk.ts';
 import { expectAccessible } from './support/measures.ts';
-import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
+import { posts } from './support/network.ts';
+import { APPLICATION, FACE_FORM, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
 const DANGER = 'rgb(179, 0, 45)';
-/** Those of the other programme, whose rules and fields are the same. */
-const FACE_FORMS = FORMS.filter(({ programme }) => programme === 'face');
 
 /** Every field stands in the order of the specification, beside what applicants must know. */
 async function expectFields(form: Locator, words: FormWords): Promise<void> {
@@ -27,10 +27,8 @@ async function expectFields(form: Locator, words: FormWords): Promise<void> {
   await expect(heights.last()).toHaveText('200 cm (6′7″)');
 }
 
-for (const words of MODELS_FORMS) {
-  const from = (title: string) => mailFrom(title, words);
-
-  test.describe(`the application’s rules in ${words.name}`, { tag: `@${words.language}` }, () => {
+for (const words of FORMS) {
+  test.describe(`the application’s rules in ${words.language}`, { tag: `@${words.language}` }, () => {
     test('asks for every field, says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
       const form = await open(page, words);
       await expectFields(form, words);
@@ -95,7 +93,7 @@ for (const words of MODELS_FORMS) {
     test('arrives whole at the agency, its photos upright, small and without a trace of the phone', async ({ page }) => {
       test.slow();
       const form = await open(page, words);
-      const email = from('whole');
+      const email = mailFrom('whole');
       await fillTexts(form, words, email);
       await fillPhotos(form, words, await photosOfAllKinds());
       await expectAccessible(page, '#scouted-form');
@@ -104,7 +102,7 @@ for (const words of MODELS_FORMS) {
       await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
       await expect(form.getByText(`Edilene, ${words.thanks}`)).toContainText(email);
       await expectAccessible(page, '#scouted-form');
-      const [reference = ''] = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec((await form.locator('.code .vh').textContent()) ?? '') ?? [];
+      const [reference = ''] = REFERENCE.exec((await form.locator('.code .vh').textContent()) ?? '') ?? [];
       await expect(form.locator('fieldset').first()).toBeHidden();
       await form.getByText(words.receipt.what).click();
       for (const text of [APPLICATION.realname, APPLICATION.phone, APPLICATION.instagr, APPLICATION.note]) {
@@ -137,7 +135,7 @@ for (const words of MODELS_FORMS) {
         expect(exif).toBeUndefined();
         expect(orientation).toBeUndefined();
         const bytes = Buffer.from(photo).toString('latin1');
-        for (const trace of TRACES) expect(bytes).not.toContain(trace);
+        for (const trace of PHONE_MARKS) expect(bytes).not.toContain(trace);
       }
       // It lay on its side, its left edge up.
       const side = sharp(await photoOf(id, 'image_1'));
@@ -153,67 +151,66 @@ for (const words of MODELS_FORMS) {
   });
 }
 
-for (const words of FACE_FORMS) {
-  const from = (title: string) => mailFrom(title, words);
-
-  test.describe(`the application in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test('asks for every field, and is filled and sent with the keyboard alone', { tag: '@once' }, async ({ page }) => {
-      test.slow();
-      const form = await open(page, words);
-      await expectFields(form, words);
-      const email = from('keys');
-      const { labels } = words;
-      await field(form, labels.realname).focus();
-      const { keyboard } = page;
-      for (const text of [APPLICATION.realname, email, '81900002010']) {
-        await keyboard.type(text);
-        await keyboard.press('Tab');
-      }
-      await keyboard.press('Space');
-      await expect(field(form, words.woman)).toBeChecked();
+test(
+  'The form of the other programme asks for every field, and is filled and sent with the keyboard alone',
+  { tag: '@pt' },
+  async ({ page }) => {
+    test.slow();
+    const words = FACE_FORM;
+    const form = await open(page, words);
+    await expectFields(form, words);
+    const email = mailFrom('keys');
+    const { labels } = words;
+    await field(form, labels.realname).focus();
+    const { keyboard } = page;
+    for (const text of [APPLICATION.realname, email, '81900002010']) {
+      await keyboard.type(text);
       await keyboard.press('Tab');
-      await keyboard.type('05032004');
+    }
+    await keyboard.press('Space');
+    await expect(field(form, words.woman)).toBeChecked();
+    await keyboard.press('Tab');
+    await keyboard.type('05032004');
+    await keyboard.press('Tab');
+    await expect(form.getByRole('button', { name: words.calendar })).toBeFocused();
+    await keyboard.press('Tab');
+    for (const text of [APPLICATION.instagr, APPLICATION.tiktok]) {
+      await keyboard.type(text);
       await keyboard.press('Tab');
-      await expect(form.getByRole('button', { name: words.calendar })).toBeFocused();
+    }
+    const pick = async (text: string, next: Locator) => {
+      await keyboard.type(text);
+      await expect(next).toBeEnabled();
       await keyboard.press('Tab');
-      for (const text of [APPLICATION.instagr, APPLICATION.tiktok]) {
-        await keyboard.type(text);
-        await keyboard.press('Tab');
-      }
-      const pick = async (text: string, next: Locator) => {
-        await keyboard.type(text);
-        await expect(next).toBeEnabled();
-        await keyboard.press('Tab');
-        await expect(next).toBeFocused();
-      };
-      await pick(words.brazil, field(form, labels.id_state));
-      await pick('Pernambuco', field(form, labels.basedin));
-      await pick('Garanhuns', field(form, labels.height));
-      await pick('177', field(form, labels.jeans));
-      await pick('38', slot(form, words, 0));
-      const buffer = await plainPicture('png');
-      // Listening all the while: the browser is told of a listener no sooner than it is there, and may open a window of its own before.
-      page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer }));
-      for (const [index, name] of words.photos.entries()) {
-        await expect(slot(form, words, index)).toBeFocused();
-        await keyboard.press('Enter');
-        await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
-        await keyboard.press('Tab');
-        await expect(form.getByRole('button', { name: `${words.remove}: ${name}` })).toBeFocused();
-        const next = index + 1 < words.photos.length ? slot(form, words, index + 1) : field(form, labels.note);
-        // What the photo is advised on may have buttons of its own between, and so has the camera.
-        await expect(async () => {
-          await keyboard.press('Tab');
-          await expect(next).toBeFocused({ timeout: 100 });
-        }).toPass();
-      }
-      await keyboard.type(APPLICATION.note);
-      await keyboard.press('Tab');
-      await expect(form.getByRole('button', { name: words.send })).toBeFocused();
+      await expect(next).toBeFocused();
+    };
+    await pick(words.brazil, field(form, labels.id_state));
+    await pick('Pernambuco', field(form, labels.basedin));
+    await pick('Garanhuns', field(form, labels.height));
+    await pick('177', field(form, labels.jeans));
+    await pick('38', slot(form, words, 0));
+    const buffer = await plainPicture('png');
+    // Listening all the while: the browser is told of a listener no sooner than it is there, and may open a window of its own before.
+    page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer }));
+    for (const [index, name] of words.photos.entries()) {
+      await expect(slot(form, words, index)).toBeFocused();
       await keyboard.press('Enter');
-      await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
-      const { texts } = await onlyEntryFrom(email);
-      expect([texts.get('De onde'), texts.get('Cidade')]).toEqual([words.entry, 'Garanhuns']);
-    });
-  });
-}
+      await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+      await keyboard.press('Tab');
+      await expect(form.getByRole('button', { name: `${words.remove}: ${name}` })).toBeFocused();
+      const next = index + 1 < words.photos.length ? slot(form, words, index + 1) : field(form, labels.note);
+      // What the photo is advised on may have buttons of its own between, and so has the camera.
+      await expect(async () => {
+        await keyboard.press('Tab');
+        await expect(next).toBeFocused({ timeout: 100 });
+      }).toPass();
+    }
+    await keyboard.type(APPLICATION.note);
+    await keyboard.press('Tab');
+    await expect(form.getByRole('button', { name: words.send })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
+    const { texts } = await onlyEntryFrom(email);
+    expect([texts.get('De onde'), texts.get('Cidade')]).toEqual([words.entry, 'Garanhuns']);
+  },
+);

@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Route } from '@playwright/test';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
-import { field, fillPhotos, fillTexts, mailFrom, MODELS_FORMS, open, posts } from './support/application.ts';
-import { entriesFrom, onlyEntryFrom } from './support/desk.ts';
+import { field, fillPhotos, fillTexts, open } from './support/application.ts';
+import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk.ts';
 import { expectAccessible } from './support/measures.ts';
-import { APPLICATION, type FormWords } from './support/scouted.ts';
+import { posts } from './support/network.ts';
+import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
 /** Writes the agency's day as `yyyy-MM-dd`. */
@@ -54,17 +55,16 @@ async function handOver(form: Locator, { guardianStep }: FormWords): Promise<voi
   await press(form, guardianStep.here, guardianStep.review);
 }
 
-for (const words of MODELS_FORMS) {
+test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 422/] });
+
+for (const words of FORMS) {
   const { guardianStep: step } = words;
-  const from = (title: string) => mailFrom(title, words);
 
-  test.describe(`an applicant under age in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 422/] });
-
+  test.describe(`an applicant under age in ${words.language}`, { tag: `@${words.language}` }, () => {
     test('sends nothing before her guardian agrees, and arrives once, her guardian first', async ({ page }) => {
       test.slow();
       const form = await open(page, words);
-      const email = from('minor');
+      const email = mailFrom('minor');
       const sent = posts(page);
       await fillOwn(form, words, email);
       await press(form, words.next, step.title);
@@ -96,8 +96,10 @@ for (const words of MODELS_FORMS) {
         await route.abort('connectionreset');
       };
       await page.route('**/api/entry/getScouted', loseAnswer, { times: 1 });
-      await tick.check();
-      await form.getByRole('button', { name: step.send }).click();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await expect(form.getByRole('button', { name: step.send })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(form.getByRole('alert')).toBeFocused();
       await expect(tick).toBeChecked();
       await press(form, step.send, words.done);
@@ -111,148 +113,7 @@ for (const words of MODELS_FORMS) {
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
     });
 
-    test(
-      'finds everything again after turning the date back and forth and coming back; whose guardian does not agree leaves nothing',
-      { tag: '@once' },
-      async ({ page }) => {
-        test.slow();
-        const form = await open(page, words);
-        const sent = posts(page);
-        const email = from('forth');
-        await fillOwn(form, words, email);
-        await press(form, words.next, step.title);
-        await fillGuardian(form, words);
-        await handOver(form, words);
-        await form.getByRole('checkbox').check();
-        await page.goBack();
-        await expect(field(form, words.labels.realname)).toBeVisible();
-        for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
-
-        // Of age, the step is gone and the networks are asked for.
-        await writeDate(form, words, APPLICATION.birthdate);
-        await form.getByRole('button', { name: words.send }).click();
-        await expect(field(form, words.labels.instagr)).toHaveAttribute('aria-invalid', 'true');
-        await writeDate(form, words, MINOR);
-        await press(form, words.next, step.title);
-        await expect(guardianField(form, 'name')).toHaveValue(GUARDIAN.name);
-        await expect(guardianField(form, 'phone')).toHaveValue(GUARDIAN.phone);
-
-        await page.reload();
-        await form.scrollIntoViewIfNeeded();
-        await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
-        await fillPhotos(form, words);
-        await press(form, words.next, step.title);
-        await expect(guardianField(form, 'email')).toHaveValue(GUARDIAN.email);
-        await handOver(form, words);
-        await expect(form.getByRole('checkbox')).not.toBeChecked();
-
-        await press(form, step.decline, step.declined);
-        await expectAccessible(page, '#scouted-form');
-        expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
-        await expect(form.getByRole('img')).toHaveCount(0);
-        expect(sent).toEqual([]);
-        expect(await entriesFrom(email)).toEqual([]);
-      },
-    );
-
-    test(
-      'goes with her guardian by the keyboard alone, and loses nothing where the network goes in between',
-      { tag: '@once' },
-      async ({ page, context }) => {
-        test.slow();
-        const form = await open(page, words);
-        const email = from('keys');
-        await fillOwnTexts(form, words, email);
-        // Photos are prepared on the device, so they can be chosen without a network.
-        await context.setOffline(true);
-        await fillPhotos(form, words);
-        await context.setOffline(false);
-        const { keyboard } = page;
-        const goTo = async (target: Locator) => {
-          for (let tries = 0; tries < 20 && !(await target.evaluate((element) => element === document.activeElement)); tries += 1) {
-            await keyboard.press('Tab');
-          }
-          await expect(target).toBeFocused();
-        };
-        const button = (name: string) => form.getByRole('button', { name, exact: true });
-        const title = (name: string) => expect(form.getByRole('heading', { name })).toBeFocused();
-
-        await button(words.next).focus();
-        await keyboard.press('Enter');
-        await title(step.title);
-        await goTo(guardianField(form, 'name'));
-        await keyboard.type(GUARDIAN.name);
-        await keyboard.press('Tab');
-        await keyboard.press('Space');
-        await expect(form.getByRole('radio', { name: step.mother, exact: true })).toBeChecked();
-        await keyboard.press('Tab');
-        await keyboard.type('87900004410');
-        await keyboard.press('Tab');
-        await keyboard.type(GUARDIAN.email);
-        await goTo(button(step.next));
-        await keyboard.press('Enter');
-        await title(step.pass);
-        await context.setOffline(true);
-        await goTo(button(step.here));
-        await keyboard.press('Enter');
-        await title(step.review);
-        await goTo(form.getByRole('checkbox', { name: step.consent }));
-        await keyboard.press('Space');
-        await goTo(button(step.send));
-        await keyboard.press('Enter');
-        await expect(form.getByRole('alert')).toBeFocused();
-        await context.setOffline(false);
-        await goTo(button(step.send));
-        await keyboard.press('Enter');
-        await title(words.done);
-        const { texts } = await onlyEntryFrom(email);
-        expect(texts.get('Observações')?.split('\r\n').slice(0, 2)).toEqual(step.note);
-      },
-    );
-
-    test(
-      'who comes of age between two visits finds her text, is asked for no guardian, and names none',
-      { tag: '@once' },
-      async ({ page }) => {
-        test.slow();
-        const DAY = 24 * 60 * 60 * 1000;
-        const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
-        await page.clock.install({ time: Date.now() - 2 * DAY });
-        const form = await open(page, words);
-        const email = from('of.age');
-        await fillOwn(form, words, email);
-        await writeDate(form, words, `${day}/${month}/${Number(year) - ADULT_AGE}`);
-        await press(form, words.next, step.title);
-        await fillGuardian(form, words);
-
-        await page.clock.setSystemTime(Date.now());
-        await page.reload();
-        await form.scrollIntoViewIfNeeded();
-        await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
-        await fillPhotos(form, words);
-        await field(form, words.labels.instagr).fill(APPLICATION.instagr);
-        await field(form, words.labels.tiktok).fill(APPLICATION.tiktok);
-        await press(form, words.send, words.done);
-        const { texts } = await onlyEntryFrom(email);
-        expect(texts.get('Observações')).not.toContain('Marta');
-        expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Marta');
-      },
-    );
-
-    test('is led to the guardian by the gateway where the device’s clock is ahead', { tag: '@once' }, async ({ page }) => {
-      test.slow();
-      await page.clock.install({ time: Date.UTC(YEAR + 4, 5, 1) });
-      const form = await open(page, words);
-      await fillTexts(form, words, from('ahead'));
-      await writeDate(form, words, MINOR);
-      await fillPhotos(form, words);
-      await press(form, words.send, step.title);
-      await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
-    });
-  });
-
-  test.describe(`somebody too young in ${words.name}`, { tag: `@${words.language}` }, () => {
-    test('is told from which day on, with a reminder; nothing is kept or sent', async ({ page }) => {
+    test('who is too young is told from which day on, with a reminder; nothing is kept or sent', async ({ page }) => {
       const form = await open(page, words);
       const sent = posts(page);
       await field(form, words.labels.realname).fill('Clara Bittencourt');
@@ -279,43 +140,124 @@ for (const words of MODELS_FORMS) {
       expect(sent).toEqual([]);
     });
   });
-
-  test.describe(`the receipt in ${words.name}`, { tag: [`@${words.language}`, '@chromium'] }, () => {
-    test(
-      'of an entry that waits in the outbox can be printed and shared, without anything personal',
-      { tag: '@once' },
-      async ({ page, context }) => {
-        test.slow();
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await page.addInitScript(() => {
-          Object.defineProperty(navigator, 'share', { value: undefined });
-          window.print = () => document.documentElement.setAttribute('data-printed', '');
-        });
-        await page.route('**/api/entry/getScouted', async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), status: 'queued' } });
-        });
-        const form = await open(page, words);
-        const email = from('receipt');
-        await fillTexts(form, words, email);
-        await fillPhotos(form, words);
-        await press(form, words.send, words.done);
-        const reference = (await form.locator('.code .vh').textContent()) ?? '';
-        await form.getByRole('button', { name: reference }).click();
-        await expect(form.getByText(words.receipt.copied)).toBeVisible();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-        await form.getByRole('button', { name: words.receipt.share }).click();
-        await expect(form.getByText(words.receipt.copied)).toBeVisible();
-        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(` ${reference}`);
-        const shared = await page.evaluate(() => navigator.clipboard.readText());
-        expect(shared).not.toMatch(new RegExp(`Edilene|${email}|90000`));
-        await form.getByRole('button', { name: words.receipt.print }).click();
-        await expect(page.locator('html')).toHaveAttribute('data-printed');
-        await page.emulateMedia({ media: 'print' });
-        await expect(form.locator('.code i').first()).toBeVisible();
-        await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
-        await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-      },
-    );
-  });
 }
+
+test.describe('an applicant under age', { tag: '@pt' }, () => {
+  const [words] = FORMS;
+  const { guardianStep: step } = words;
+
+  test('finds everything again after turning the date back and forth and coming back; whose guardian does not agree leaves nothing', async ({
+    page,
+  }) => {
+    test.slow();
+    const form = await open(page, words);
+    const sent = posts(page);
+    const email = mailFrom('forth');
+    await fillOwn(form, words, email);
+    await press(form, words.next, step.title);
+    await fillGuardian(form, words);
+    await handOver(form, words);
+    await form.getByRole('checkbox').check();
+    await page.goBack();
+    await expect(field(form, words.labels.realname)).toBeVisible();
+    for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+
+    // Of age, the step is gone and the networks are asked for.
+    await writeDate(form, words, APPLICATION.birthdate);
+    await form.getByRole('button', { name: words.send }).click();
+    await expect(field(form, words.labels.instagr)).toHaveAttribute('aria-invalid', 'true');
+    await writeDate(form, words, MINOR);
+    await press(form, words.next, step.title);
+    await expect(guardianField(form, 'name')).toHaveValue(GUARDIAN.name);
+    await expect(guardianField(form, 'phone')).toHaveValue(GUARDIAN.phone);
+
+    await page.reload();
+    await form.scrollIntoViewIfNeeded();
+    await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
+    await fillPhotos(form, words);
+    await press(form, words.next, step.title);
+    await expect(guardianField(form, 'email')).toHaveValue(GUARDIAN.email);
+    await handOver(form, words);
+    await expect(form.getByRole('checkbox')).not.toBeChecked();
+
+    await press(form, step.decline, step.declined);
+    await expectAccessible(page, '#scouted-form');
+    expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
+    await expect(form.getByRole('img')).toHaveCount(0);
+    expect(sent).toEqual([]);
+    expect(await entriesFrom(email)).toEqual([]);
+  });
+
+  test('who comes of age between two visits finds her text, is asked for no guardian, and names none', async ({ page }) => {
+    test.slow();
+    const DAY = 24 * 60 * 60 * 1000;
+    const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
+    await page.clock.install({ time: Date.now() - 2 * DAY });
+    const form = await open(page, words);
+    const email = mailFrom('of.age');
+    await fillOwn(form, words, email);
+    await writeDate(form, words, `${day}/${month}/${Number(year) - ADULT_AGE}`);
+    await press(form, words.next, step.title);
+    await fillGuardian(form, words);
+
+    await page.clock.setSystemTime(Date.now());
+    await page.reload();
+    await form.scrollIntoViewIfNeeded();
+    await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
+    await fillPhotos(form, words);
+    await field(form, words.labels.instagr).fill(APPLICATION.instagr);
+    await field(form, words.labels.tiktok).fill(APPLICATION.tiktok);
+    await press(form, words.send, words.done);
+    const { texts } = await onlyEntryFrom(email);
+    expect(texts.get('Observações')).not.toContain('Marta');
+    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Marta');
+  });
+
+  test('is led to the guardian by the gateway where the device’s clock is ahead', async ({ page }) => {
+    test.slow();
+    await page.clock.install({ time: Date.UTC(YEAR + 4, 5, 1) });
+    const form = await open(page, words);
+    await fillTexts(form, words, mailFrom('ahead'));
+    await writeDate(form, words, MINOR);
+    await fillPhotos(form, words);
+    await press(form, words.send, step.title);
+    await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test(
+    'The receipt of an entry that waits in the outbox can be printed and shared, without anything personal',
+    { tag: '@chromium' },
+    async ({ page, context }) => {
+      test.slow();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined });
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.route('**/api/entry/getScouted', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), status: 'queued' } });
+      });
+      const form = await open(page, words);
+      const email = mailFrom('receipt');
+      await fillTexts(form, words, email);
+      await fillPhotos(form, words);
+      await press(form, words.send, words.done);
+      const reference = (await form.locator('.code .vh').textContent()) ?? '';
+      await form.getByRole('button', { name: reference }).click();
+      await expect(form.getByText(words.receipt.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+      await form.getByRole('button', { name: words.receipt.share }).click();
+      await expect(form.getByText(words.receipt.copied)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(` ${reference}`);
+      const shared = await page.evaluate(() => navigator.clipboard.readText());
+      expect(shared).not.toMatch(new RegExp(`Edilene|${email}|90000`));
+      await form.getByRole('button', { name: words.receipt.print }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-printed');
+      await page.emulateMedia({ media: 'print' });
+      await expect(form.locator('.code i').first()).toBeVisible();
+      await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
+      await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+    },
+  );
+});

@@ -1,22 +1,19 @@
 /** The application to be scouted as an applicant uses it. */
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { photoOnItsSide, plainPicture } from './camera.ts';
-import { APPLICATION, FORMS, type FormWords } from './scouted.ts';
-import { expect, test } from './test.ts';
+import { APPLICATION, type FormWords } from './scouted.ts';
+import { expect } from './test.ts';
 
 export const JPEG = 'image/jpeg';
 
-/** The forms of the models' programme, one for each language: for what is the same in both programmes. */
-export const MODELS_FORMS = FORMS.filter(({ programme }) => programme === 'models');
-
-/** An address that no other test writes from. */
-export function mailFrom(title: string, words: FormWords): string {
-  return `${title}.${words.name}.${test.info().project.name}.${Date.now()}@mail.example`;
+/** Opens the form, whose last button sends it, or, with the draft of somebody under age, leads to the guardian's part. */
+export async function open(page: Page, words: FormWords, button?: string): Promise<Locator> {
+  await page.goto(words.path);
+  return ready(page, words, button);
 }
 
-/** Opens the form, whose last button sends it, or, with the draft of somebody under age, leads to the guardian's part. */
-export async function open(page: Page, words: FormWords, button: string = words.send): Promise<Locator> {
-  await page.goto(words.path);
+/** Waits for the form of a page that is open: the visitor comes to it, and it wakes. */
+export async function ready(page: Page, words: FormWords, button: string = words.send): Promise<Locator> {
   const form = page.locator('#scouted-form');
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByRole('button', { name: button, exact: true })).toBeEnabled();
@@ -72,13 +69,4 @@ export async function fillPhotos(form: Locator, words: FormWords, given?: Awaite
   const files = given ?? [small, small, small, small];
   for (const [index, file] of files.entries()) await slot(form, words, index).setInputFiles(file);
   for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
-}
-
-/** Counts what is posted. */
-export function posts(page: Page): Request[] {
-  const seen: Request[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') seen.push(request);
-  });
-  return seen;
 }

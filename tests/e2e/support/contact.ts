@@ -1,32 +1,23 @@
-/** What the contact form says, for each language. */
+/** The contact form as a visitor uses it. */
+import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
-import { LOCALE_CODES } from '../../../i18n/locales.ts';
-import { fillCount } from '../../../i18n/phrases.ts';
-import { toPath } from '../../../src/routes.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 
-export const CONTACT_FORMS = LOCALE_CODES.map((code) => {
-  const { common, contact, forms, scouted } = dictionary(code);
-  const { form } = contact;
+export function contactForm(page: Page, code: Locale) {
+  const { form } = dictionary(code).contact;
+  const dialog = page.getByRole('dialog');
+  const field = (name: 'name' | 'email' | 'phone' | 'message') => dialog.getByRole('textbox', { name: form[name], exact: true });
   return {
-    code,
-    path: toPath({ page: 'contact' }, code),
-    hash: form.hash,
-    talk: contact.talk,
-    labels: [form.name, form.email, form.phone, form.message],
-    shortPhone: form.shortPhone,
-    loading: form.loading,
-    send: form.send,
-    sending: form.sending,
-    close: form.close,
-    done: form.doneTitle,
-    after: form.after.replace(' {email}.', ''),
-    summary: fillCount(forms.summary, 4),
-    missing: [forms.required.name, forms.required.email, forms.required.phone, forms.required.message],
-    offline: forms.failure.offline,
-    failed: forms.failure.network,
-    preview: forms.failure.preview,
-    down: forms.failure.server,
-    free: scouted.free,
-    privacy: [common.nav.privacy, toPath({ page: 'privacy' }, code)],
-  } as const;
-});
+    dialog,
+    field,
+    send: dialog.getByRole('button', { name: form.send, exact: true }),
+    alert: dialog.getByRole('alert').filter({ visible: true }),
+    thanks: page.getByText(form.doneTitle),
+    fill: async (email: string, message: string) => {
+      await field('name').fill('Clara Bittencourt');
+      await field('email').fill(email);
+      await field('phone').fill('81 90000 1122');
+      await field('message').fill(message);
+    },
+  };
+}

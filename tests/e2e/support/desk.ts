@@ -1,5 +1,13 @@
 /** What the agency sees of a form: its entry on the back office's desk. */
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+/** What the agency and who wrote to it call an entry by. */
+export const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/;
+
+/** An address that no other test writes from. */
+export function mailFrom(title: string): string {
+  return `${title}.${test.info().project.name}.${Date.now()}@mail.example`;
+}
 
 function desk(): string {
   return process.env['E2E_BACK_OFFICE_URL'] ?? '';

@@ -1,87 +1,33 @@
-/** What hearts and the favourites page say, for each language. */
-export const FAVOURITES = [
-  {
-    code: 'pt',
-    path: '/favoritos',
-    models: '/modelos',
-    contact: '/contato',
-    add: (name: string) => `Adicionar ${name} aos favoritos`,
-    remove: (name: string) => `Remover ${name} dos favoritos`,
-    count: (n: number) => (n === 0 ? 'Favoritos, nenhum talento' : n === 1 ? 'Favoritos, 1 talento' : `Favoritos, ${n} talentos`),
-    heading: 'Sua seleção',
-    shared: 'Seleção recebida',
-    empty: 'A parede está vazia.',
-    nobody: 'Ninguém por aqui.',
-    removed: (name: string) => `${name} saiu da seleção.`,
-    cleared: 'Seleção apagada.',
-    gone: 'Um talento desta seleção saiu da agência e não aparece mais aqui.',
-    undo: 'Desfazer',
-    clear: 'Apagar tudo',
-    copy: 'Copiar link',
-    copied: 'Link copiado.',
-    notCopied: 'Não deu para copiar. O link é:',
-    keep: 'Guardar como meu',
-    join: 'Juntar à minha seleção',
-    replace: 'Trocar a minha seleção',
-    kept: 'Pronto, o brief agora é seu.',
-    send: 'Enviar à agência',
-    message: 'Mensagem',
-    home: '/',
-    sent: {
-      title: 'Enviar 5 talentos',
-      greeting: 'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
-      fields: ['Nome', 'E-mail', 'Telefone'],
-      send: 'Enviar',
-      back: 'Voltar à seleção',
-      fresh: 'Nova seleção',
-    },
-    notStored: 'Este navegador não guarda dados.',
-    failed: 'A lista de talentos não carregou.',
-    tryAgain: 'Tentar de novo',
-    withoutScript: 'precisam de JavaScript',
-    chart: 'Seleção em escala de altura',
-    height: '1,76 · jeans 36 · sapatos 37',
-  },
-  {
-    code: 'en',
-    path: '/en/favourites',
-    models: '/en/models',
-    contact: '/en/contact',
-    add: (name: string) => `Add ${name} to favourites`,
-    remove: (name: string) => `Remove ${name} from favourites`,
-    count: (n: number) => (n === 0 ? 'Favourites, no talents' : n === 1 ? 'Favourites, 1 talent' : `Favourites, ${n} talents`),
-    heading: 'Your selection',
-    shared: 'A selection for you',
-    empty: 'The wall is empty.',
-    nobody: 'Nobody here.',
-    removed: (name: string) => `${name} was removed from the selection.`,
-    cleared: 'Selection cleared.',
-    gone: 'One talent in this selection has left the agency and is no longer shown.',
-    undo: 'Undo',
-    clear: 'Clear all',
-    copy: 'Copy link',
-    copied: 'Link copied.',
-    notCopied: 'We couldn’t copy it. The link is:',
-    keep: 'Keep as mine',
-    join: 'Add to my selection',
-    replace: 'Replace my selection',
-    kept: 'Done. The brief is yours now.',
-    send: 'Send to the agency',
-    message: 'Message',
-    home: '/en',
-    sent: {
-      title: 'Send 5 talents',
-      greeting: 'Hello! I’d like to know the availability and rates of these talents.',
-      fields: ['Name', 'E-mail', 'Phone'],
-      send: 'Send',
-      back: 'Back to the selection',
-      fresh: 'New selection',
-    },
-    notStored: 'This browser doesn’t store data.',
-    failed: 'The list of talents didn’t load.',
-    tryAgain: 'Try again',
-    withoutScript: 'need JavaScript',
-    chart: 'Selection on a height chart',
-    height: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37',
-  },
-] as const;
+/** What hearts, the favourites page and its form say, for each language. */
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { LOCALE_CODES, type Locale } from '../../../i18n/locales.ts';
+import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { toPath } from '../../../src/routes.ts';
+import { listingOf } from './pages.ts';
+
+const named = (text: string) => (name: string) => fill(text, { name });
+/** What stands before a text's blank. */
+const before = (text: string) => text.split(' {')[0] ?? '';
+
+export function favouriteWords(code: Locale) {
+  const { common, contact, favourites } = dictionary(code);
+  return {
+    ...favourites,
+    code,
+    path: toPath({ page: 'favourites' }, code),
+    models: listingOf(code),
+    home: toPath({ page: 'home' }, code),
+    add: named(common.addFavourite),
+    remove: named(common.removeFavourite),
+    removed: named(favourites.removed),
+    count: (n: number) => fillCount(common.favouriteCount, n),
+    copyFailed: before(favourites.copyFailed),
+    withoutScript: before(favourites.withoutScript),
+    /** The form that sends a selection. */
+    fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
+    message: contact.form.message,
+    sendForm: contact.form.send,
+  };
+}
+
+export const FAVOURITES = LOCALE_CODES.map(favouriteWords);

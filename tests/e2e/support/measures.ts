@@ -64,17 +64,32 @@ const STROKES = {
   up: { from: [0.5, 0.6], to: [0.5, 0.3] },
 } as const;
 
-/** Draws a finger across the middle of the screen. */
-export async function swipe(page: Page, direction: keyof typeof STROKES): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+/** A finger on the screen, in pixels of the window. */
+export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const { from, to } = STROKES[direction];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) => {
-    const x = Math.round(width * (from[0] + (to[0] - from[0]) * share));
-    const y = Math.round(height * (from[1] + (to[1] - from[1]) * share));
-    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { readonly x: number; readonly y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  let [atX, atY] = [0, 0];
+  return {
+    press: async (x: number, y: number) => {
+      [atX, atY] = [x, y];
+      await touch('touchStart', [{ x, y }]);
+    },
+    /** Moves in eight steps. */
+    move: async (x: number, y: number) => {
+      for (let step = 1; step <= 8; step += 1)
+        await touch('touchMove', [{ x: atX + ((x - atX) * step) / 8, y: atY + ((y - atY) * step) / 8 }]);
+    },
+    lift: () => touch('touchEnd', []),
   };
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
-  await touch('touchEnd', 1);
+}
+
+/** Draws a finger across the middle of the screen, or across the height that is given. */
+export async function swipe(page: Page, direction: keyof typeof STROKES, height?: number): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const { from, to } = STROKES[direction];
+  const { press, move, lift } = await finger(page);
+  await press(size.width * from[0], height ?? size.height * from[1]);
+  await move(size.width * to[0], height ?? size.height * to[1]);
+  await lift();
 }

@@ -1,9 +1,9 @@
 /** A network that a test can pause or slow down. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
@@ -17,6 +17,15 @@ export async function pauseRequests(page: Page, address: Address): Promise<() =>
   return () => {
     resolve(null);
   };
+}
+
+/** What is posted from now on. */
+export function posts(page: Page): readonly Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') seen.push(request);
+  });
+  return seen;
 }
 
 /** Gives each picture of the image CDN as an empty one at once: for what is laid out, which does not wait for pictures. */
@@ -34,26 +43,19 @@ export async function delayRequests(page: Page, address: Address, milliseconds: 
   });
 }
 
-/** Bytes of a page that arrive at once, about as many as a packet carries unpacked, and milliseconds between them. */
-const PIECE = 4000;
-const PAUSE = 40;
-
-/** Serves a site whose pages arrive in pieces, so that browsers paint halves of them. */
-export async function servePiecemeal(site: string): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
+/** Serves what `answer` says to each path, on a port of its own and over a real socket: a browser that a test listens to keeps no cache. */
+export async function serveThrough(
+  answer: (path: string) => Promise<Response>,
+  send: (response: ServerResponse, body: Buffer) => Promise<unknown> | unknown = (response, body) => response.end(body),
+): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(site + (request.url ?? ''), { redirect: 'manual' });
-      const headers = new Headers(answer.headers);
+      const given = await answer(request.url ?? '/');
+      const headers = new Headers(given.headers);
       // It is unpacked here.
-      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-      response.setHeaders(headers).writeHead(answer.status);
-      const body = Buffer.from(await answer.arrayBuffer());
-      const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-      for (let start = 0; start < body.length && isPage; start += PIECE) {
-        response.write(body.subarray(start, start + PIECE));
-        await sleep(PAUSE);
-      }
-      response.end(isPage ? undefined : body);
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+      response.setHeaders(headers).writeHead(given.status);
+      await send(response, Buffer.from(await given.arrayBuffer()));
     })();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,4 +68,18 @@ export async function servePiecemeal(site: string): Promise<{ readonly origin: s
       await once(server, 'close');
     },
   };
+}
+
+/** Bytes of a page that arrive at once, about as many as a packet carries unpacked, and milliseconds between them. */
+const PIECE = 4000;
+const PAUSE = 40;
+
+/** Sends a page in pieces, so that browsers paint halves of it, and all else at once. */
+export async function sendInPieces(response: ServerResponse, body: Buffer): Promise<void> {
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+  for (let start = 0; start < body.length && isPage; start += PIECE) {
+    response.write(body.subarray(start, start + PIECE));
+    await sleep(PAUSE);
+  }
+  response.end(isPage ? undefined : body);
 }

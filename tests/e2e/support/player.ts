@@ -1,8 +1,15 @@
 /** A provider's player on the page. */
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
 
 const MAY = ['allow-popups', 'allow-popups-to-escape-sandbox', 'allow-presentation', 'allow-same-origin', 'allow-scripts'];
 const MAY_ASK_FOR = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
+/** Answers for the providers, which no test may depend on. */
+export async function standInForPlayer(page: Page): Promise<void> {
+  await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+}
 
 /** Fails where a player may do more than play, or is told which page it is on. */
 export async function expectPlayerInBounds(player: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 /** The application's words in both languages, and an applicant who fills it. */
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
+import { toPath } from '../../../src/routes.ts';
 
 export const APPLICATION = {
   realname: 'Edilene Barreto dos Santos',
@@ -22,7 +23,6 @@ const PARTS = {
     thanks: 'suas fotos chegaram.',
     same: 'É o mesmo da sua parte.',
     note: ['Responsável: Marta Barreto', 'Relação: mãe'],
-    privacyPath: '/privacidade',
   },
   en: {
     brazil: 'Brazil',
@@ -33,7 +33,6 @@ const PARTS = {
     thanks: 'your photos have arrived.',
     same: 'The same as in your own part.',
     note: ['Guardian: Marta Barreto', 'Relation: mother'],
-    privacyPath: '/en/privacy',
   },
 } as const;
 
@@ -51,6 +50,10 @@ function toWords(code: 'pt' | 'en') {
   const { image_1, image_2, image_3, image_4 } = forms.required;
   return {
     ...PARTS[code],
+    language: code,
+    path: toPath({ page: 'scouted' }, code),
+    /** What the desk calls the entry. */
+    entry: 'Quero ser Amazing',
     send: form.send,
     labels,
     woman: form.genders.woman,
@@ -100,25 +103,14 @@ function toWords(code: 'pt' | 'en') {
     formFailed: `${sentence(withoutScript.failed)}.`,
     withoutScript: `${sentence(withoutScript.text)}.`,
     free: scouted.free,
-    privacy: [common.nav.privacy, PARTS[code].privacyPath] as const,
+    privacy: [common.nav.privacy, toPath({ page: 'privacy' }, code)] as const,
   };
 }
 
-const [PT, EN] = [toWords('pt'), toWords('en')];
+export type FormWords = ReturnType<typeof toWords>;
 
-export type FormWords = ReturnType<typeof toWords> & {
-  /** Tells the tests of one form from those of another. */
-  readonly name: string;
-  readonly language: 'pt' | 'en';
-  readonly path: string;
-  readonly programme: 'models' | 'face';
-  /** What the desk calls the entry. */
-  readonly entry: string;
-};
+/** The forms of the models' programme, one for each language. */
+export const FORMS = [toWords('pt'), toWords('en')] as const;
 
-export const FORMS: readonly [FormWords, ...FormWords[]] = [
-  { ...PT, name: 'pt', language: 'pt', path: '/seja-amz', programme: 'models', entry: 'Quero ser Amazing' },
-  { ...EN, name: 'en', language: 'en', path: '/en/be-amz', programme: 'models', entry: 'Quero ser Amazing' },
-  { ...PT, name: 'pt-face', language: 'pt', path: '/seja-amazing-face', programme: 'face', entry: 'Amazing Face' },
-  { ...EN, name: 'en-face', language: 'en', path: '/en/be-amazing-face', programme: 'face', entry: 'Amazing Face' },
-];
+/** That of the other programme, whose fields and rules are the same. */
+export const FACE_FORM: FormWords = { ...FORMS[0], path: toPath({ page: 'scoutedFace' }, 'pt'), entry: 'Amazing Face' };

@@ -6,10 +6,21 @@ export interface KnownTalent {
   readonly name: string;
 }
 
+interface ListedTalent extends KnownTalent {
+  readonly boards: readonly number[];
+  readonly heightCm: number | null;
+}
+
+type Row = readonly [id: string, name: string, boards: readonly number[], composite: number, cover: string | null, heightCm: number | null];
+
+/** The talents as the site lists them; `site` where it is another than the tests' own. */
+export async function readTalents(page: Page, site = ''): Promise<readonly ListedTalent[]> {
+  const { talents } = (await (await page.request.get(`${site}/talents.json`)).json()) as { readonly talents: readonly Row[] };
+  return talents.map(([id, name, boards, , , heightCm]) => ({ id, name, boards, heightCm }));
+}
+
 export async function allTalents(page: Page): Promise<readonly KnownTalent[]> {
-  const answer = await page.request.get('/talents.json');
-  const { talents } = (await answer.json()) as { readonly talents: readonly (readonly [id: string, name: string])[] };
-  return talents.map(([id, name]) => ({ id, name }));
+  return (await readTalents(page)).map(({ id, name }) => ({ id, name }));
 }
 
 /** The talent of a name. */
