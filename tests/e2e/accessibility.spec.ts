@@ -13,63 +13,44 @@ import { expect, test } from './support/test.ts';
 /** Has every gallery. */
 const NAME = 'Açucena Vilar';
 
-const LANGUAGES = LOCALE_CODES.map((code) => {
-  const { common, contact, forms, scouted, talents } = dictionary(code);
-  const { listing, profile } = talents;
-  return {
-    code,
-    models: listingOf(code),
-    contact: toPath({ page: 'contact' }, code),
-    scouted: toPath({ page: 'scouted' }, code),
-    favourites: toPath({ page: 'favourites' }, code),
-    skip: common.skipToContent,
-    letters: listing.letters,
-    picture: new RegExp(`^${fill(profile.pictureAlt, { name: NAME, gallery: profile.galleryNames.book, n: '\\d+' })}$`),
-    failed: profile.compositeFailed,
-    talk: contact.talk,
-    send: contact.form.send,
-    summary: fillCount(forms.summary, 4),
-    woman: scouted.form.genders.woman,
-    count: new RegExp(`^(?:${listing.count.one}|${fill(listing.count.other, { n: '\\d+' })})$`),
-  };
-});
-
 test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce' } });
 
-for (const words of LANGUAGES) {
-  const tag = `@${words.code}`;
-  const popup = (page: Page) => page.getByRole('dialog', { name: words.talk });
+for (const code of LOCALE_CODES) {
+  const { common, contact, forms, scouted, talents } = dictionary(code);
+  const { listing, profile } = talents;
+  const models = listingOf(code);
+  const tag = `@${code}`;
+  const popup = (page: Page) => page.getByRole('dialog', { name: contact.talk });
 
   async function openPopup(page: Page): Promise<void> {
-    await page.goto(words.contact);
-    await page.getByRole('link', { name: words.talk }).click();
+    await page.goto(toPath({ page: 'contact' }, code));
+    await page.getByRole('link', { name: contact.talk }).click();
     await expect(popup(page).getByRole('textbox').first()).toBeVisible();
   }
 
-  test.describe(`every page (${words.code})`, { tag }, () => {
-    test('lets the keyboard skip its header, and keeps its address', async ({ page }) => {
-      await page.goto(`${words.contact}#kept`);
+  test.describe(`what is opened (${code})`, { tag }, () => {
+    test('every page lets the keyboard skip its header, and keeps its address', async ({ page }) => {
+      await page.goto(`${toPath({ page: 'contact' }, code)}#kept`);
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
-      await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
+      await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
+      await expect(page.getByRole('link', { name: common.skipToContent })).toBeInViewport();
       await page.keyboard.press('Enter');
       await expect(page.locator('main')).toBeFocused();
       await expect(page).toHaveURL(/#kept$/);
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     });
-  });
 
-  test.describe(`a profile (${words.code})`, { tag }, () => {
-    test('has a sound outline, texts for its pictures, shows where the keyboard is, and reflows and scales', async ({ page }) => {
-      await openProfile(page, words.models, NAME);
+    test('a profile has a sound outline, texts for its pictures, shows where the keyboard is, and reflows and scales', async ({ page }) => {
+      await openProfile(page, models, NAME);
       await page.waitForLoadState('networkidle');
       expect.soft(await outlineFaults(page)).toEqual([]);
       const pictures = page.getByRole('region', { name: 'Book' }).getByRole('img');
       const texts = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
       expect(texts.length).toBeGreaterThan(1);
       expect(new Set(texts).size).toBe(texts.length);
-      for (const text of texts) expect(text).toMatch(words.picture);
+      const picture = fill(profile.pictureAlt, { name: NAME, gallery: profile.galleryNames.book, n: '\\d+' });
+      for (const text of texts) expect(text).toMatch(new RegExp(`^${picture}$`));
       expect.soft(await focusFaults(page, 'Tab', 50)).toEqual([]);
       await page.getByRole('region', { name: 'Book' }).getByRole('link').first().press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -79,70 +60,54 @@ for (const words of LANGUAGES) {
       await expectToReflow(page);
     });
 
-    test('announces that a composite did not come, and is accessible then', async ({ page }) => {
-      await page.route('**/api/composite/*', (route) => route.fulfill({ status: 503, body: '' }));
-      await openProfile(page, words.models, NAME);
-      await page.locator('composite-download a').click();
-      await expect(page.locator('profile-actions').getByRole('status')).toHaveText(words.failed);
-      await expectAccessible(page);
-      await expectToReflow(page);
-    });
-  });
-
-  test.describe(`a listing (${words.code})`, { tag }, () => {
-    test('keeps the focus clear of what sticks to the top, announces its count, and is accessible with all letters out', async ({
+    test('a listing keeps the focus clear of what sticks to the top, announces its count, and is accessible with all letters out', async ({
       page,
     }) => {
-      await page.goto(words.models);
+      await page.goto(models);
       await page.waitForLoadState('networkidle');
       await page.locator('.wall .card').nth(24).getByRole('link').focus();
       expect(await focusFaults(page, 'Shift+Tab', 30)).toEqual([]);
       const status = page.getByRole('main').getByRole('status');
-      await expect(status).toHaveText(words.count);
+      const count = new RegExp(`^(?:${listing.count.one}|${fill(listing.count.other, { n: '\\d+' })})$`);
+      await expect(status).toHaveText(count);
       const before = await status.textContent();
       await page.locator('.letters .plus').click();
-      await page.getByRole('group', { name: words.letters }).getByRole('button').nth(1).click();
+      await page.getByRole('group', { name: listing.letters }).getByRole('button').nth(1).click();
       await expect(status).not.toHaveText(before ?? '');
-      await expect(status).toHaveText(words.count);
+      await expect(status).toHaveText(count);
       await expectAccessible(page);
       await expectToReflow(page);
     });
-  });
 
-  test.describe(`favourites (${words.code})`, { tag }, () => {
-    test('that were received have a sound outline, reflow and scale', async ({ page }) => {
+    test('favourites that were received have a sound outline, reflow and scale', async ({ page }) => {
       const { id } = await talentNamed(page, NAME);
-      await page.goto(`${words.favourites}#ids=${id}`);
+      await page.goto(`${toPath({ page: 'favourites' }, code)}#ids=${id}`);
       await expect(page.getByRole('main').getByRole('link', { name: /Açucena/ })).toBeVisible();
       expect.soft(await outlineFaults(page)).toEqual([]);
       await expectToReflow(page);
     });
-  });
 
-  test.describe(`the contact pop-up (${words.code})`, { tag }, () => {
-    test('reflows and scales, and puts what is wrong into focus and words', async ({ page }) => {
+    test('the contact pop-up reflows and scales, and puts what is wrong into focus and words', async ({ page }) => {
       await openPopup(page);
       await expectToReflow(page);
-      await popup(page).getByRole('button', { name: words.send, exact: true }).click();
-      await expect(popup(page).getByRole('group', { name: words.summary })).toBeFocused();
+      await popup(page).getByRole('button', { name: contact.form.send, exact: true }).click();
+      await expect(popup(page).getByRole('group', { name: fillCount(forms.summary, 4) })).toBeFocused();
       for (const field of await popup(page).getByRole('textbox').all()) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(/\S/);
       }
       await expectToReflow(page);
     });
-  });
 
-  test.describe(`the menu (${words.code})`, { tag: [`@${words.code}`, '@phone'] }, () => {
-    test('reflows and scales, and shows where the keyboard is', async ({ page }) => {
-      await page.goto(words.models);
+    test(`the menu reflows and scales, and shows where the keyboard is (${code})`, { tag: [`@${code}`, '@phone'] }, async ({ page }) => {
+      await page.goto(models);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       expect(await focusFaults(page, 'Tab', 9)).toEqual([]);
       await expectToReflow(page);
     });
   });
 
-  test.describe(`in the visitor's own colours (${words.code})`, { tag }, () => {
+  test.describe(`in the visitor's own colours (${code})`, { tag }, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
 
     /** What is chosen looks other than before, with neither the pointer nor the focus on it. */
@@ -162,11 +127,11 @@ for (const words of LANGUAGES) {
     const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
 
     test('a listing shows its hearts, its letter, the letters without talents, and the people of its finder', async ({ page }) => {
-      await page.goto(words.models);
+      await page.goto(models);
       await page.waitForLoadState('networkidle');
       const heart = page.locator('.wall .heart').first();
       await expectSeen(page, heart, () => heart.click());
-      const letters = page.getByRole('group', { name: words.letters }).getByRole('button');
+      const letters = page.getByRole('group', { name: listing.letters }).getByRole('button');
       await expectSeen(page, letters.nth(1), () => letters.nth(1).click());
       await page.locator('.letters .plus').click();
       const without = page.locator('.letters .row > :is(span, :disabled)').first();
@@ -182,7 +147,7 @@ for (const words of LANGUAGES) {
     });
 
     test('a profile and gallery mode show which gallery is open', async ({ page }) => {
-      await openProfile(page, words.models, NAME);
+      await openProfile(page, models, NAME);
       await page.waitForLoadState('networkidle');
       const snap = page.locator('.tabs a').nth(1);
       await expectSeen(page, snap, () => snap.click());
@@ -192,8 +157,8 @@ for (const words of LANGUAGES) {
     });
 
     test('the application shows what was chosen, and a wait shows its bar', async ({ page }) => {
-      await page.goto(words.scouted);
-      const choice = page.locator('.radios label').filter({ hasText: words.woman });
+      await page.goto(toPath({ page: 'scouted' }, code));
+      const choice = page.locator('.radios label').filter({ hasText: scouted.form.genders.woman });
       await expect(choice).toBeVisible();
       await expectSeen(page, choice, () => choice.click());
       const bar = page.locator('#progress');

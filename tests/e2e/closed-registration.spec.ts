@@ -1,6 +1,7 @@
 /** An agency whose registration is closed, whose home page has one cover, and whose talents fill more than one page. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { toPath } from '../../src/routes.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { expectAccessible } from './support/measures.ts';
 import { pauseRequests } from './support/network.ts';
@@ -22,19 +23,15 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
   });
 
   test('tells of the closed registration in two paragraphs, and no form stands there', async ({ page }) => {
-    for (const [path, title, paragraphs, casting] of [
-      ['/seja-amz', 'Inscrições fechadas', ['O período de inscrições terminou.', 'Fique de olho:'], ['Ver o casting', '/modelos']],
-      [
-        '/en/be-amazing-face',
-        'Applications are closed',
-        ['The registration period has ended.', 'Stay tuned:'],
-        ['See our models', '/en/models'],
-      ],
+    for (const [programme, locale] of [
+      ['scouted', 'pt'],
+      ['scoutedFace', 'en'],
     ] as const) {
-      await page.goto(agency.site + path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.locator('.lead p')).toContainText([...paragraphs]);
-      await expect(page.getByRole('link', { name: casting[0] })).toHaveAttribute('href', casting[1]);
+      const { closed } = dictionary(locale).scouted;
+      await page.goto(agency.site + toPath({ page: programme }, locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed.title);
+      await expect(page.locator('.lead p')).toContainText(closed.paragraphs);
+      await expect(page.getByRole('link', { name: closed.casting })).toHaveAttribute('href', listingOf(locale));
       await expect(page.locator('form, #scouted-form, astro-island[component-export="ScoutedForm"]')).toHaveCount(0);
     }
     await expectAccessible(page);

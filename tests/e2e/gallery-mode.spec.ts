@@ -1,86 +1,67 @@
 /** Full-screen gallery mode: opened from a picture, moved through, left. */
-import { talents as en } from '../../i18n/en/talents.ts';
-import { fill } from '../../i18n/phrases.ts';
-import { talents as pt } from '../../i18n/pt/talents.ts';
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/phrases.ts';
 import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
 import { pauseRequests } from './support/network.ts';
+import { listingOf } from './support/pages.ts';
+import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/player.ts';
 import { openProfile } from './support/talents.ts';
-import { expectPlayerInBounds } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar';
-
-const LANGUAGES = [
-  { code: 'pt', models: '/modelos', words: pt.profile },
-  { code: 'en', models: '/en/models', words: en.profile },
-].map(({ code, models, words }) => ({
-  code,
-  models,
-  galleries: words.galleries,
-  mode: fill(words.galleryMode, { name: NAME }),
-  snap: words.galleryNames.snap,
-  video: words.galleryNames.video,
-  picture: (n: number) => fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames.book, n }),
-  polaroid: (n: number) => fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames.snap, n }),
-  leave: words.leaveGallery,
-  next: words.next,
-  previous: words.previous,
-  position: (n: number, m: number) => fill(words.position, { n, m }),
-  watch: fill(words.playVideo, { n: 1, name: NAME }),
-}));
-
-const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
-
-type Shape = 'portrait' | 'landscape';
-
-/** The shapes of the book's pictures, from the page. */
-const shapesOfBook = (page: Page): Promise<Shape[]> =>
-  page
-    .locator('#book .picture img')
-    .evaluateAll((images) =>
-      images.map((image) => (Number(image.getAttribute('width')) > Number(image.getAttribute('height')) ? 'landscape' : 'portrait')),
-    );
-
-/** The slides that a visitor expects: positions of the pictures, counted by hand as the agency's rule says. */
-function expectedSlides(shapes: readonly Shape[], pairs: boolean): readonly (readonly number[])[] {
-  const slides: number[][] = [];
-  shapes.forEach((shape, position) => {
-    const last = slides.at(-1);
-    const [first] = last ?? [];
-    const isWaiting = last?.length === 1 && first !== undefined && shapes[first] === 'portrait';
-    if (pairs && shape === 'portrait' && isWaiting) last.push(position);
-    else slides.push([position]);
-  });
-  return slides;
-}
+const PROGRAM = /gallery-mode.*\.js$/;
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 650;
 
-for (const words of LANGUAGES) {
-  const mode = (page: Page) => page.getByRole('dialog', { name: words.mode });
+/** The slides of the book that a visitor expects: positions of its pictures, of which two portraits in a row stand side by side. */
+async function slidesOfBook(page: Page, pairs = isWide(page)): Promise<readonly (readonly number[])[]> {
+  const images = page.locator('#book .picture img');
+  const isPortrait = await images.evaluateAll((all) =>
+    all.map((image) => Number(image.getAttribute('width')) <= Number(image.getAttribute('height'))),
+  );
+  const slides: number[][] = [];
+  for (const position of isPortrait.keys()) {
+    const last = slides.at(-1) ?? [];
+    const isSecond = pairs && last.length === 1 && [last[0] ?? 0, position].every((place) => isPortrait[place]);
+    if (isSecond) last.push(position);
+    else slides.push([position]);
+  }
+  return slides;
+}
+
+for (const code of LOCALE_CODES) {
+  const words = dictionary(code).talents.profile;
+  const models = listingOf(code);
+  const altOf = (gallery: 'book' | 'snap') => (n: number) =>
+    fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames[gallery], n });
+  const [picture, polaroid] = [altOf('book'), altOf('snap')];
+  const position = (n: number, m: number) => fill(words.position, { n, m });
+  const watch = fill(words.playVideo, { n: 1, name: NAME });
+  const mode = (page: Page) => page.getByRole('dialog', { name: fill(words.galleryMode, { name: NAME }) });
   const status = (page: Page) => mode(page).getByRole('status');
-  const book = (page: Page, n: number) => page.locator('#book').getByRole('link', { name: words.picture(n), exact: true });
+  const book = (page: Page, n: number) => page.locator('#book').getByRole('link', { name: picture(n), exact: true });
   /** The pictures on the slide in sight. */
   const shown = (page: Page) => mode(page).locator('.swiper-slide:not([inert]) img');
 
   async function enter(page: Page, n = 1): Promise<void> {
-    await openProfile(page, words.models, NAME);
+    await openProfile(page, models, NAME);
     await book(page, n).click();
     await expect(mode(page)).toBeVisible();
   }
 
-  test.describe(`gallery mode (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`gallery mode (${code})`, { tag: `@${code}` }, () => {
     test('opens at the picture that was pressed and pairs portraits where there is room', async ({ page }) => {
-      await openProfile(page, words.models, NAME);
-      const shapes = await shapesOfBook(page);
-      const slides = expectedSlides(shapes, isWide(page));
-      for (const [index, slide] of slides.entries()) {
+      await openProfile(page, models, NAME);
+      const slides = await slidesOfBook(page);
+      for (const index of [0, Math.floor(slides.length / 2), slides.length - 1]) {
+        const slide = slides[index] ?? [0];
         const pressed = (slide.at(-1) ?? 0) + 1;
         await book(page, pressed).click();
-        await expect(status(page)).toHaveText(words.position(index + 1, slides.length));
+        await expect(status(page)).toHaveText(position(index + 1, slides.length));
         expect(await shown(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
-          slide.map((position) => words.picture(position + 1)),
+          slide.map((place) => picture(place + 1)),
         );
         await expect(shown(page).first()).toBeInViewport();
         await page.keyboard.press('Escape');
@@ -93,7 +74,7 @@ for (const words of LANGUAGES) {
       { tag: '@once' },
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
-        await openProfile(page, words.models, NAME);
+        await openProfile(page, models, NAME);
         await book(page, 1).scrollIntoViewIfNeeded();
         const small = book(page, 1).locator('img');
         await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
@@ -105,17 +86,17 @@ for (const words of LANGUAGES) {
           mode(page)
             .locator('img')
             .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-        await expect.poll(loaded).toEqual([1, 2].map(words.picture));
+        await expect.poll(loaded).toEqual([1, 2].map(picture));
         const glides = await watchGlides(mode(page).locator('.swiper-wrapper'));
         await page.keyboard.press('ArrowRight');
         await expect.poll(glides).toEqual(['1000ms']);
         // Not at all for who prefers less motion.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.keyboard.press('ArrowRight');
-        await expect(status(page)).toHaveText(new RegExp(`^${words.position(3, 0).slice(0, -1)}`));
+        await expect(status(page)).toHaveText(new RegExp(`^${position(3, 0).slice(0, -1)}`));
         await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
         expect(await glides()).toEqual(['1000ms']);
-        await expect.poll(loaded).toEqual([2, 3, 4].map(words.picture));
+        await expect.poll(loaded).toEqual([2, 3, 4].map(picture));
       },
     );
 
@@ -123,26 +104,26 @@ for (const words of LANGUAGES) {
       page,
     }) => {
       await enter(page);
-      await expect(mode(page).getByRole('button', { name: words.leave })).toBeFocused();
+      await expect(mode(page).getByRole('button', { name: words.leaveGallery })).toBeFocused();
       await shown(page).first().click();
-      const count = expectedSlides(await shapesOfBook(page), isWide(page)).length;
+      const count = (await slidesOfBook(page)).length;
       const previous = mode(page).getByRole('button', { name: words.previous });
       const next = mode(page).getByRole('button', { name: words.next });
       await expect(previous).toBeDisabled();
       await next.click();
-      await expect(status(page)).toHaveText(words.position(2, count));
+      await expect(status(page)).toHaveText(position(2, count));
       await expect(previous).toBeEnabled();
       await page.keyboard.press('ArrowLeft');
-      await expect(status(page)).toHaveText(words.position(1, count));
+      await expect(status(page)).toHaveText(position(1, count));
       await page.keyboard.press('ArrowLeft');
-      await expect(status(page)).toHaveText(words.position(1, count));
+      await expect(status(page)).toHaveText(position(1, count));
       for (let slide = 2; slide <= count; slide += 1) {
         await page.keyboard.press('ArrowRight');
-        await expect(status(page)).toHaveText(words.position(slide, count));
+        await expect(status(page)).toHaveText(position(slide, count));
       }
       await expect(next).toBeDisabled();
       await page.keyboard.press('ArrowRight');
-      await expect(status(page)).toHaveText(words.position(count, count));
+      await expect(status(page)).toHaveText(position(count, count));
     });
 
     test(
@@ -151,10 +132,10 @@ for (const words of LANGUAGES) {
       async ({ page }) => {
         await enter(page);
         await swipe(page, 'left');
-        await expect(status(page)).toHaveText(new RegExp(`^${words.position(2, 0).slice(0, -1)}`));
+        await expect(status(page)).toHaveText(new RegExp(`^${position(2, 0).slice(0, -1)}`));
         await expect(mode(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
         await swipe(page, 'right');
-        await expect(status(page)).toHaveText(new RegExp(`^${words.position(1, 0).slice(0, -1)}`));
+        await expect(status(page)).toHaveText(new RegExp(`^${position(1, 0).slice(0, -1)}`));
         await page.setViewportSize({ width: 844, height: 390 });
         await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
         const tallest = () => shown(page).evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().height)));
@@ -164,11 +145,11 @@ for (const words of LANGUAGES) {
 
     test('holds the focus and the page, moves nothing on it, and gives both back where they were', async ({ page }) => {
       await watchShifts(page);
-      await openProfile(page, words.models, NAME);
+      await openProfile(page, models, NAME);
       await book(page, 3).scrollIntoViewIfNeeded();
       await book(page, 3).focus();
       await page.keyboard.press('Enter');
-      await expect(mode(page).getByRole('button', { name: words.leave })).toBeFocused();
+      await expect(mode(page).getByRole('button', { name: words.leaveGallery })).toBeFocused();
       const place = await page.evaluate(() => window.scrollY);
       await page.mouse.move(200, 400);
       await page.mouse.wheel(0, 600);
@@ -196,7 +177,7 @@ for (const words of LANGUAGES) {
           document.querySelector<HTMLElement>('dialog[open] .leave')?.click();
           link.click();
         });
-        await expect(mode(page).getByAltText(words.picture(number), { exact: true })).toBeInViewport();
+        await expect(mode(page).getByAltText(picture(number), { exact: true })).toBeInViewport();
       }
       await page.keyboard.press('ArrowRight');
       await expect(mode(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
@@ -209,7 +190,7 @@ for (const words of LANGUAGES) {
     test('chooses among galleries beside Instagram, each accessible; plays a video on demand and stops it; leaving forgets the choice', async ({
       page,
     }) => {
-      await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+      await standInForPlayer(page);
       // Colours in the middle of a transition are nobody's choice.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page);
@@ -217,14 +198,14 @@ for (const words of LANGUAGES) {
       const selector = mode(page).getByRole('navigation', { name: words.galleries });
       await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
       await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('target', '_blank');
-      await selector.getByRole('button', { name: words.snap }).click();
+      await selector.getByRole('button', { name: words.galleryNames.snap }).click();
       await expect(selector.locator('[aria-current="true"]')).toHaveText(/^Polaroids/);
-      await expect(mode(page).getByAltText(words.polaroid(1), { exact: true })).toBeInViewport();
+      await expect(mode(page).getByAltText(polaroid(1), { exact: true })).toBeInViewport();
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBe('snap');
       await expectAccessible(page);
 
-      await selector.getByRole('button', { name: words.video }).click();
-      const video = mode(page).getByRole('button', { name: words.watch });
+      await selector.getByRole('button', { name: words.galleryNames.video }).click();
+      const video = mode(page).getByRole('button', { name: watch });
       const box = await video.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
       await expectAccessible(page);
@@ -233,10 +214,10 @@ for (const words of LANGUAGES) {
       await expect(player).toHaveAttribute('src', PLAYER);
       await expectPlayerInBounds(player);
       await expect(player).toBeFocused();
-      await selector.getByRole('button', { name: words.snap }).press('Enter');
+      await selector.getByRole('button', { name: words.galleryNames.snap }).press('Enter');
       await expect(page.locator('iframe')).toHaveCount(0);
 
-      await mode(page).getByRole('button', { name: words.leave }).click();
+      await mode(page).getByRole('button', { name: words.leaveGallery }).click();
       await expect(mode(page)).toBeHidden();
       await expect(book(page, 1)).toBeFocused();
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
@@ -257,34 +238,30 @@ for (const words of LANGUAGES) {
         expect(page.url()).toBe(address);
         await page.goForward();
         await expect(status(page)).toHaveText(place);
-        await mode(page).getByRole('button', { name: words.leave }).click();
+        await mode(page).getByRole('button', { name: words.leaveGallery }).click();
         await expect(mode(page)).toBeHidden();
         expect(await page.evaluate(() => history.state as unknown)).toBeNull();
 
-        const shapes = await shapesOfBook(page);
-        const pair = expectedSlides(shapes, true).findIndex((slide) => slide.length === 2);
-        expect(pair).toBeGreaterThanOrEqual(0);
-        const [left = 0, right = 0] = expectedSlides(shapes, true)[pair] ?? [];
+        const pair = (await slidesOfBook(page, true)).find((slide) => slide.length === 2);
+        const [left = 0, right = 0] = pair ?? [];
+        expect(right).toBe(left + 1);
+        const all = (await slidesOfBook(page, false)).length;
         await page.setViewportSize({ width: 640, height: 900 });
         await book(page, right + 1).click();
         await expect(shown(page)).toHaveCount(1);
-        await expect(status(page)).toHaveText(words.position(right + 1, shapes.length));
+        await expect(status(page)).toHaveText(position(right + 1, all));
         await page.setViewportSize({ width: 900, height: 700 });
         await expect(shown(page)).toHaveCount(2);
-        await expect(mode(page).getByAltText(words.picture(left + 1), { exact: true })).toBeInViewport();
+        await expect(mode(page).getByAltText(picture(left + 1), { exact: true })).toBeInViewport();
         await page.setViewportSize({ width: 649, height: 900 });
         await expect(shown(page)).toHaveCount(1);
-        await expect(mode(page).getByAltText(words.picture(right + 1), { exact: true })).toBeInViewport({ ratio: 0.9 });
+        await expect(mode(page).getByAltText(picture(right + 1), { exact: true })).toBeInViewport({ ratio: 0.9 });
       },
     );
-  });
 
-  test.describe(`gallery mode whose script loads slowly (${words.code})`, { tag: `@${words.code}` }, () => {
-    const PROGRAM = /gallery-mode.*\.js$/;
-
-    test('opens once, at the picture that was pressed first', { tag: '@once' }, async ({ page }) => {
+    test('whose script loads slowly opens once, at the picture that was pressed first', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, PROGRAM);
-      await openProfile(page, words.models, NAME);
+      await openProfile(page, models, NAME);
       const before = await page.evaluate(() => history.length);
       await book(page, 2).click();
       await book(page, 1).click();
@@ -297,7 +274,7 @@ for (const words of LANGUAGES) {
       expect(await page.evaluate(() => history.state as unknown)).toBeNull();
     });
 
-    test('does not open where the visitor has gone back meanwhile', { tag: '@once' }, async ({ page }) => {
+    test('whose script loads slowly does not open where the visitor has gone back meanwhile', { tag: '@once' }, async ({ page }) => {
       await enter(page);
       const release = await pauseRequests(page, PROGRAM);
       await page.reload();
@@ -311,15 +288,12 @@ for (const words of LANGUAGES) {
       await page.waitForTimeout(500);
       await expect(mode(page)).toBeHidden();
     });
-  });
 
-  test.describe(`gallery mode that cannot be loaded (${words.code})`, { tag: `@${words.code}` }, () => {
-    // The last two are of the browser's own page for a bare picture.
-    test.use({ expectedErrors: [/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i] });
-
-    test('gives way to the picture itself', { tag: '@once' }, async ({ page }) => {
-      await page.route(/gallery-mode.*\.js$/, (route) => route.abort());
-      await openProfile(page, words.models, NAME);
+    test('that cannot be loaded gives way to the picture itself', { tag: '@once' }, async ({ page, expectedErrors }) => {
+      // The last two are of the browser's own page for a bare picture.
+      expectedErrors.push(/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i);
+      await page.route(PROGRAM, (route) => route.abort());
+      await openProfile(page, models, NAME);
       await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
       const address = await book(page, 1).evaluate((link: HTMLAnchorElement) => link.href);
       await book(page, 1).click();

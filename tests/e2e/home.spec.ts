@@ -14,40 +14,20 @@ const ALTS = {
   en: ['Models side by side', 'Models in line', 'Thaís Moura', 'A model in a white coat'],
 } as const;
 
-const LANGUAGES = LOCALE_CODES.map((code) => {
-  const { common, home } = dictionary(code);
-  const { slider } = home;
-  const boards = ['image', 'mainboard', 'development'] as const;
-  const pages = ['blog', 'about', 'contact', 'scouted'] as const;
-  return {
-    code,
-    path: toPath({ page: 'home' }, code),
-    cover: slider.label,
-    position: (n: number) => fill(slider.position, { n, m: 4 }),
-    alts: ALTS[code],
-    pause: slider.pause,
-    play: slider.play,
-    previous: slider.previous,
-    next: slider.next,
-    sections: home.sections,
-    links: [...boards, ...pages].map((name) => common.nav[name]),
-    paths: [
-      ...boards.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
-      ...pages.map((page) => toPath({ page }, code)),
-    ],
-    slogan: home.slogan,
-  };
-});
-
 /** Longer than a cover stands and moves. */
 const ONE_TURN_MS = 3000 + 2500 + 2000;
 
-for (const words of LANGUAGES) {
-  const slider = (page: Page) => page.getByRole('region', { name: words.cover, exact: true });
+for (const code of LOCALE_CODES) {
+  const { common, home } = dictionary(code);
+  const words = home.slider;
+  const path = toPath({ page: 'home' }, code);
+  const alts = ALTS[code];
+  const position = (n: number) => fill(words.position, { n, m: 4 });
+  const slider = (page: Page) => page.getByRole('region', { name: words.label, exact: true });
   const button = (page: Page, name: string) => slider(page).getByRole('button', { name, exact: true });
   const expectCover = async (page: Page, n: number) => {
-    await expect(slider(page).getByText(words.position(n), { exact: true })).toBeAttached();
-    await expect(slider(page).getByRole('group', { name: words.position(n) })).toBeVisible();
+    await expect(slider(page).getByText(position(n), { exact: true })).toBeAttached();
+    await expect(slider(page).getByRole('group', { name: position(n) })).toBeVisible();
   };
 
   const wrapper = (page: Page) => slider(page).locator('.swiper-wrapper');
@@ -58,25 +38,25 @@ for (const words of LANGUAGES) {
 
   /** Opens the page with covers that stand still. */
   async function openPaused(page: Page): Promise<void> {
-    await page.goto(words.path);
+    await page.goto(path);
     await expectReady(page);
     await button(page, words.pause).click();
     await expect(button(page, words.play)).toBeVisible();
     await expectCover(page, 1);
   }
 
-  test.describe(`the covers (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`the covers (${code})`, { tag: `@${code}` }, () => {
     test(
       'turn by themselves in 2.5 seconds, leave at once when an arrow is pressed, and stand still once paused',
       { tag: '@once' },
       async ({ page }) => {
         await page.clock.install();
-        await page.goto(words.path);
+        await page.goto(path);
         await expectReady(page);
         const glides = await watchGlides(wrapper(page));
-        await expect(slider(page).getByText(words.position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+        await expect(slider(page).getByText(position(2), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
         await button(page, words.next).dispatchEvent('click');
-        await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: 1000 });
+        await expect(slider(page).getByText(position(3), { exact: true })).toBeAttached({ timeout: 1000 });
         expect(await glides()).toEqual(['2500ms', '350ms']);
         await button(page, words.pause).click();
         await expectRest(page);
@@ -148,67 +128,66 @@ for (const words of LANGUAGES) {
         await expectCover(page, expected);
         await expectRest(page);
         const box = await slider(page)
-          .getByRole('group', { name: words.position(expected) })
+          .getByRole('group', { name: position(expected) })
           .boundingBox();
         expect(box?.x, `${direction}, ${String(presses)}`).toBeCloseTo(0, 0);
       }
     });
 
-    test('that are videos play without sound, in place, over and over, and rest out of sight', { tag: '@once' }, async ({ page }) => {
-      await openPaused(page);
-      await button(page, words.play).click();
-      // The keyboard's focus keeps the cover from turning away.
-      await page.keyboard.press('Tab');
-      await expectCover(page, 1);
-      const video = page.getByLabel(words.alts[0]);
-      const state = () =>
-        video.evaluate(({ muted, loop, playsInline, paused }: HTMLVideoElement) => ({ muted, loop, playsInline, paused }));
-      await expect.poll(state).toEqual({ muted: true, loop: true, playsInline: true, paused: false });
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect.poll(async () => (await state()).paused).toBe(true);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect.poll(async () => (await state()).paused).toBe(false);
-      await button(page, words.pause).click();
-      await expect.poll(async () => (await state()).paused).toBe(true);
-    });
-
-    test('that are videos follow a phone that is turned, and go on as they were', { tag: '@once' }, async ({ page }) => {
-      const [high, wide] = [
-        { width: 390, height: 844 },
-        { width: 844, height: 390 },
-      ];
-      await page.setViewportSize(high);
-      await openPaused(page);
-      const video = page.getByLabel(words.alts[0]);
-      const state = () => video.evaluate(({ currentSrc, paused }: HTMLVideoElement) => [/[\w-]+(?=\.webm)/.exec(currentSrc)?.[0], paused]);
-      await expect.poll(state).toEqual(['amanhecer-mobile', true]);
-      await page.setViewportSize(wide);
-      await expect.poll(state).toEqual(['amanhecer', true]);
-      await button(page, words.play).click();
-      await page.keyboard.press('Tab');
-      await expect.poll(state).toEqual(['amanhecer', false]);
-      await page.setViewportSize(high);
-      await expect.poll(state).toEqual(['amanhecer-mobile', false]);
-    });
+    test(
+      'that are videos play without sound, in place, over and over, follow a phone that is turned, and rest out of sight',
+      { tag: '@once' },
+      async ({ page }) => {
+        const [high, wide] = [
+          { width: 390, height: 844 },
+          { width: 844, height: 390 },
+        ];
+        await page.setViewportSize(high);
+        await openPaused(page);
+        const video = page.getByLabel(alts[0]);
+        const state = () =>
+          video.evaluate(({ currentSrc, paused }: HTMLVideoElement) => [/[\w-]+(?=\.webm)/.exec(currentSrc)?.[0], paused]);
+        await expect.poll(state).toEqual(['amanhecer-mobile', true]);
+        await page.setViewportSize(wide);
+        await expect.poll(state).toEqual(['amanhecer', true]);
+        await button(page, words.play).click();
+        // The keyboard's focus keeps the cover from turning away.
+        await page.keyboard.press('Tab');
+        await expect.poll(state).toEqual(['amanhecer', false]);
+        await page.setViewportSize(high);
+        await expect.poll(state).toEqual(['amanhecer-mobile', false]);
+        expect(await video.evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => [muted, loop, playsInline])).toEqual([
+          true,
+          true,
+          true,
+        ]);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect.poll(state).toEqual(['amanhecer-mobile', true]);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expect.poll(state).toEqual(['amanhecer-mobile', false]);
+        await button(page, words.pause).click();
+        await expect.poll(state).toEqual(['amanhecer-mobile', true]);
+      },
+    );
 
     test('stand still for visitors who ask for less motion, until they are set going', { tag: '@once' }, async ({ page }) => {
       await page.clock.install();
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(words.path);
+      await page.goto(path);
       await expect(button(page, words.play)).toBeVisible();
       await page.clock.runFor(ONE_TURN_MS);
       await expectCover(page, 1);
       await button(page, words.next).click();
       await expectCover(page, 2);
-      expect(await page.getByLabel(words.alts[0]).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+      expect(await page.getByLabel(alts[0]).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
       await button(page, words.play).click();
-      await expect(slider(page).getByText(words.position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
+      await expect(slider(page).getByText(position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
     });
 
     test('stand still for them before the script has loaded', { tag: '@once' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await pauseRequests(page, '**/Slider*.js*');
-      await page.goto(words.path);
+      await page.goto(path);
       const video = page.locator('cover-slider video').first();
       await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(1);
       expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
@@ -216,26 +195,31 @@ for (const words of LANGUAGES) {
   });
 
   test(
-    `the home page leads to every list and page, and has its slogan on wide screens only (${words.code})`,
-    { tag: `@${words.code}` },
+    `the home page leads to every list and page, and has its slogan on wide screens only (${code})`,
+    { tag: `@${code}` },
     async ({ page, isMobile }) => {
-      await page.goto(words.path);
-      const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
-      await expect(links).toHaveText([...words.links]);
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([...words.paths]);
-      await expect(page.getByText(words.slogan)).toBeVisible({ visible: !isMobile });
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
+      const boards = ['image', 'mainboard', 'development'] as const;
+      const pages = ['blog', 'about', 'contact', 'scouted'] as const;
+      await expect(links).toHaveText([...boards, ...pages].map((name) => common.nav[name]));
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        ...boards.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
+        ...pages.map((page) => toPath({ page }, code)),
+      ]);
+      await expect(page.getByText(home.slogan)).toBeVisible({ visible: !isMobile });
     },
   );
 
-  test.describe(`the covers without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`the covers without JavaScript (${code})`, { tag: `@${code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('lie side by side', async ({ page }) => {
-      await page.goto(words.path);
-      for (const name of words.alts.slice(1)) await expect(page.getByRole('img', { name })).toBeAttached();
+      await page.goto(path);
+      for (const name of alts.slice(1)) await expect(page.getByRole('img', { name })).toBeAttached();
       await expect(slider(page).getByRole('button')).toHaveCount(0);
       await page.locator('.swiper-wrapper').evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
-      await expect(page.getByRole('img', { name: words.alts[3] })).toBeInViewport();
+      await expect(page.getByRole('img', { name: alts[3] })).toBeInViewport();
     });
   });
 }

@@ -8,36 +8,20 @@ import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-const LANGUAGES = LOCALE_CODES.map((code) => {
+for (const code of LOCALE_CODES) {
   const { common, talents } = dictionary(code);
-  const { listing } = talents;
+  const words = talents.listing;
+  const path = listingOf(code);
   const [other = code] = otherLocales(code);
-  return {
-    code,
-    path: listingOf(code),
-    title: common.nav.models,
-    letters: listing.letters,
-    letter: (letter: string) => fill(listing.letter, { letter }),
-    more: fill(listing.moreLetters, { from: 'N', to: 'Z' }),
-    any: listing.allLetters,
-    search: listing.search,
-    count: (n: number) => fillCount(listing.count, n),
-    noMatch: listing.noMatch,
-    showAll: listing.showAll,
-    categories: [common.nav.models, common.nav.image, common.nav.mainboard, common.nav.development],
-    other: { locale: other, path: listingOf(other) },
-  };
-});
-
-for (const words of LANGUAGES) {
+  const toLetter = (letter: string) => fill(words.letter, { letter });
   const bar = (page: Page) => page.getByRole('group', { name: words.letters });
-  const letter = (page: Page, name: string) => bar(page).getByRole('button', { name: words.letter(name), exact: true });
+  const letter = (page: Page, name: string) => bar(page).getByRole('button', { name: toLetter(name), exact: true });
   const cards = (page: Page) => page.locator('.wall > .card:visible');
   const search = (page: Page) => page.getByRole('searchbox', { name: words.search });
   const count = (page: Page) => page.getByRole('main').getByRole('status');
 
   async function open(page: Page, hash = ''): Promise<void> {
-    await page.goto(words.path + hash);
+    await page.goto(path + hash);
     await expect(letter(page, 'A')).toBeVisible();
   }
 
@@ -48,12 +32,12 @@ for (const words of LANGUAGES) {
   }
 
   async function expectNames(page: Page, names: readonly string[]): Promise<void> {
-    await expect(count(page)).toHaveText(words.count(names.length));
+    await expect(count(page)).toHaveText(fillCount(words.count, names.length));
     await expect(cards(page)).toHaveCount(names.length);
     expect(await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-name')))).toEqual(names);
   }
 
-  test.describe(`the letters of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`the letters of a listing (${code})`, { tag: `@${code}` }, () => {
     test('are 13, and 26 once the plus has added the others, disabled where nobody has them; show whose names begin with the chosen one', async ({
       page,
       isMobile,
@@ -61,7 +45,7 @@ for (const words of LANGUAGES) {
       await open(page);
       await expect(bar(page).getByRole('button')).toHaveCount(15);
       await expect(letter(page, 'N')).toBeHidden();
-      const plus = bar(page).getByRole('button', { name: words.more });
+      const plus = bar(page).getByRole('button', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) });
       if (isMobile) {
         // The plus stays at the right edge while the letters scroll.
         const before = await plus.boundingBox();
@@ -82,7 +66,7 @@ for (const words of LANGUAGES) {
       await expect(letter(page, 'Z')).toBeVisible();
       if (isMobile) {
         await expect(letter(page, 'N')).toBeInViewport({ ratio: 1 });
-        const any = await bar(page).getByRole('button', { name: words.any, exact: true }).boundingBox();
+        const any = await bar(page).getByRole('button', { name: words.allLetters, exact: true }).boundingBox();
         const first = await letter(page, 'N').boundingBox();
         expect(Math.abs((first?.x ?? 0) - (any?.x ?? 0) - (any?.width ?? 0))).toBeLessThan(1);
       }
@@ -106,7 +90,7 @@ for (const words of LANGUAGES) {
       await letter(page, 'I').click();
       await expect(letter(page, 'I')).toHaveAttribute('aria-pressed', 'false');
       await expect(cards(page)).toHaveCount(all);
-      await expect(count(page)).toHaveText(words.count(all));
+      await expect(count(page)).toHaveText(fillCount(words.count, all));
     });
 
     test('are deselected by the chosen one of the address itself, expanded and in focus still, or by a button that stays in sight', async ({
@@ -121,7 +105,7 @@ for (const words of LANGUAGES) {
 
       await page.keyboard.press('Enter');
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'true');
-      const any = bar(page).getByRole('button', { name: words.any, exact: true });
+      const any = bar(page).getByRole('button', { name: words.allLetters, exact: true });
       await letter(page, 'Z').scrollIntoViewIfNeeded();
       await expect(any).toBeInViewport({ ratio: 1 });
       await any.click();
@@ -153,7 +137,7 @@ for (const words of LANGUAGES) {
         await page.keyboard.press('ArrowLeft');
         await expect(letter(page, 'A')).toBeFocused();
         await page.keyboard.press('Tab');
-        await expect(bar(page).getByRole('button', { name: words.more })).toBeFocused();
+        await expect(bar(page).getByRole('button', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) })).toBeFocused();
         await page.keyboard.press('Shift+Tab');
         await expect(letter(page, 'A')).toBeFocused();
       },
@@ -161,9 +145,9 @@ for (const words of LANGUAGES) {
 
     test('keep the focus when their script takes over', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js*');
-      await page.goto(words.path);
+      await page.goto(path);
       await bar(page)
-        .getByRole('link', { name: words.letter('C'), exact: true })
+        .getByRole('link', { name: toLetter('C'), exact: true })
         .focus();
       release();
       await expect(letter(page, 'C')).toBeFocused();
@@ -174,7 +158,7 @@ for (const words of LANGUAGES) {
       { tag: '@once' },
       async ({ page }) => {
         await pauseRequests(page, '**/LetterBar*.js*');
-        await page.goto(`${words.path}#Q`);
+        await page.goto(`${path}#Q`);
         await expect(cards(page).first()).toBeVisible();
       },
     );
@@ -182,7 +166,9 @@ for (const words of LANGUAGES) {
     test('stay in the address: with Back, on a profile and back, in the other language', async ({ page, isMobile }) => {
       await open(page, '?from=test');
       const names = await namesWith(page, 'T');
-      await bar(page).getByRole('button', { name: words.more }).click();
+      await bar(page)
+        .getByRole('button', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) })
+        .click();
       await letter(page, 'B').click();
       await letter(page, 'T').click();
       await expect(page).toHaveURL(/\?from=test#T$/);
@@ -193,15 +179,15 @@ for (const words of LANGUAGES) {
       await expectNames(page, names);
 
       await cards(page).first().getByRole('link').click();
-      await expect(page).toHaveURL(new RegExp(`${words.path}/\\d+/`));
+      await expect(page).toHaveURL(new RegExp(`${path}/\\d+/`));
       await page.goBack();
       await expect(letter(page, 'T')).toHaveAttribute('aria-pressed', 'true');
       await expect(bar(page).locator(':focus')).toHaveCount(0);
       await expectNames(page, names);
 
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-      await page.locator(`[data-language="${words.other.locale}"]:visible`).click();
-      await expect(page).toHaveURL(new RegExp(`${words.other.path}\\?from=test#T$`));
+      await page.locator(`[data-language="${other}"]:visible`).click();
+      await expect(page).toHaveURL(new RegExp(`${listingOf(other)}\\?from=test#T$`));
       await expect(cards(page)).toHaveCount(names.length);
     });
 
@@ -216,7 +202,7 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the search of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`the search of a listing (${code})`, { tag: `@${code}` }, () => {
     test('finds names without their accents, joins with the letter, says when nobody matches; Back restores no letter that would hide the results', async ({
       page,
     }) => {
@@ -226,7 +212,7 @@ for (const words of LANGUAGES) {
       await expectNames(page, ['Açucena Vilar']);
       await letter(page, 'B').click();
       await expect(page.getByText(words.noMatch)).toBeVisible();
-      await expect(count(page)).toHaveText(words.count(0));
+      await expect(count(page)).toHaveText(fillCount(words.count, 0));
       await expectAccessible(page);
       await page.getByRole('button', { name: words.showAll }).click();
       await expect(cards(page)).toHaveCount(all);
@@ -251,7 +237,7 @@ for (const words of LANGUAGES) {
 
     test('finds what was typed before the script had loaded, although the address names a letter', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, '**/LetterBar*.js*');
-      await page.goto(`${words.path}#C`);
+      await page.goto(`${path}#C`);
       await search(page).fill('acuc vilar');
       release();
       await expect(letter(page, 'C')).toHaveAttribute('aria-pressed', 'false');
@@ -261,12 +247,17 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`the categories of a listing (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`the categories of a listing (${code})`, { tag: `@${code}` }, () => {
     const picker = (page: Page) => page.locator('category-picker');
     const open = async (page: Page) => {
-      await page.goto(words.path);
+      await page.goto(path);
       await picker(page).locator('summary').click();
-      await expect(picker(page).getByRole('link')).toHaveText([...words.categories]);
+      await expect(picker(page).getByRole('link')).toHaveText([
+        common.nav.models,
+        common.nav.image,
+        common.nav.mainboard,
+        common.nav.development,
+      ]);
     };
     const expectShut = (page: Page) => expect(picker(page).getByRole('link').first()).toBeHidden();
 
@@ -276,12 +267,12 @@ for (const words of LANGUAGES) {
     }) => {
       await open(page);
       await expectAccessible(page);
-      await expect(picker(page).getByRole('link', { name: words.title })).toHaveAttribute('aria-current', 'page');
+      await expect(picker(page).getByRole('link', { name: common.nav.models })).toHaveAttribute('aria-current', 'page');
       await picker(page).getByRole('link', { name: 'Mainboard' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();
       await expectShut(page);
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: common.nav.models })).toBeVisible();
       await expectShut(page);
 
       await picker(page).locator('summary').click();
@@ -303,24 +294,24 @@ for (const words of LANGUAGES) {
     });
   });
 
-  test.describe(`a listing without JavaScript (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`a listing without JavaScript (${code})`, { tag: `@${code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('reaches every talent by links, filters by them and shows everybody again', async ({ page }) => {
-      await page.goto(words.path);
+      await page.goto(path);
       const all = await cards(page).count();
       expect(all).toBeGreaterThan(50);
-      await expect(page.getByText(words.count(all), { exact: true })).toBeVisible();
+      await expect(page.getByText(fillCount(words.count, all), { exact: true })).toBeVisible();
       const addresses = await cards(page)
-        .locator(`a[href^="${words.path}/"]`)
+        .locator(`a[href^="${path}/"]`)
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(new Set(addresses).size).toBe(all);
       await expect(bar(page).getByRole('link')).toHaveCount(24);
       await bar(page)
-        .getByRole('link', { name: words.letter('T'), exact: true })
+        .getByRole('link', { name: toLetter('T'), exact: true })
         .click();
       await expect(cards(page)).toHaveCount((await namesWith(page, 'T')).length);
-      await page.getByRole('link', { name: words.any, exact: true }).click();
+      await page.getByRole('link', { name: words.allLetters, exact: true }).click();
       await expect(cards(page)).toHaveCount(all);
       await expect(search(page)).toBeHidden();
       await expect(page.locator('.find').getByRole('button')).toHaveCount(0);

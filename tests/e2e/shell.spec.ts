@@ -8,27 +8,6 @@ import { delayRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-const LANGUAGES = LOCALE_CODES.map((code) => {
-  const { common, errors } = dictionary(code);
-  const [other = code] = otherLocales(code);
-  return {
-    code,
-    list: listingOf(code),
-    smallList: toPath({ page: 'listing', category: 'development', number: 1 }, code),
-    contact: toPath({ page: 'contact' }, code),
-    about: toPath({ page: 'about' }, code),
-    aboutLink: common.nav.about,
-    contactLink: common.nav.contact,
-    close: common.close,
-    other: { locale: other, path: listingOf(other), title: dictionary(other).common.nav.models },
-    loading: common.loading,
-    offline: common.offline,
-    failed: common.navigationFailed,
-    back: errors.notFound.back,
-    missing: code === 'pt' ? '/nada/aqui' : '/en/nothing/here',
-  };
-});
-
 /** What happened to the bar and the veil, page by page: the pages are gone when a test can look. */
 async function keepDiary(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -77,7 +56,11 @@ test('The links of a wide header are high enough for a finger', { tag: '@phone' 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-for (const words of LANGUAGES) {
+for (const code of LOCALE_CODES) {
+  const { common, errors } = dictionary(code);
+  const [list, contact, about] = [listingOf(code), toPath({ page: 'contact' }, code), toPath({ page: 'about' }, code)];
+  const [other = code] = otherLocales(code);
+  const missing = `${toPath({ page: 'home' }, code).replace(/\/$/, '')}/nada/aqui`;
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
@@ -87,9 +70,9 @@ for (const words of LANGUAGES) {
     await page.locator('nav').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
   }
 
-  test.describe(`the menu (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`the menu (${code})`, { tag: `@${code}` }, () => {
     test('is for screens below 1024 px', async ({ page }) => {
-      await page.goto(words.about);
+      await page.goto(about);
       await page.setViewportSize({ width: 1023, height: 800 });
       await expect(menuButton(page)).toBeVisible();
       await menuButton(page).click();
@@ -104,7 +87,7 @@ for (const words of LANGUAGES) {
     });
 
     test('keeps the focus inside, and gives it back on Escape and by its button', { tag: '@phone' }, async ({ page }) => {
-      await page.goto(words.contact);
+      await page.goto(contact);
       await menuButton(page).click();
       await expectAccessible(page);
       for (let stop = 0; stop < 30; stop += 1) {
@@ -120,131 +103,95 @@ for (const words of LANGUAGES) {
       await expect(menu(page)).toBeHidden();
       await expect(menuButton(page)).toBeFocused();
       await menuButton(page).press('Enter');
-      await menu(page).getByRole('button', { name: words.close }).click();
+      await menu(page).getByRole('button', { name: common.close }).click();
       await expect(menu(page)).toBeHidden();
       await expect(menuButton(page)).toBeFocused();
     });
 
     test('closes on a tap beside its entries, and when a page was left by it', { tag: '@phone' }, async ({ page }) => {
-      await page.goto(words.contact);
+      await page.goto(contact);
       await menuButton(page).tap();
       await page.touchscreen.tap(330, 660);
       await expect(menu(page)).toBeHidden();
 
       await menuButton(page).tap();
-      await menu(page).getByRole('link', { name: words.aboutLink }).tap();
-      await expect(page).toHaveURL(new RegExp(`${words.about}$`));
+      await menu(page).getByRole('link', { name: common.nav.about }).tap();
+      await expect(page).toHaveURL(new RegExp(`${about}$`));
       await expect(menu(page)).toBeHidden();
       await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${words.contact}$`));
+      await expect(page).toHaveURL(new RegExp(`${contact}$`));
       await expect(menu(page)).toBeHidden();
     });
   });
 
-  test.describe(`the change of language (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('leads to the same place, and a veil bridges it for 600 ms', async ({ page, isMobile }) => {
+  test(
+    `the change of language leads to the same place, and a veil bridges it for 600 ms (${code})`,
+    { tag: `@${code}` },
+    async ({ page, isMobile }) => {
       await keepDiary(page);
-      await delay(page, words.other.path, 1200);
-      await page.goto(`${words.list}?from=here#A`);
+      await delay(page, listingOf(other), 1200);
+      await page.goto(`${list}?from=here#A`);
       await page.waitForLoadState('networkidle');
       if (isMobile) await menuButton(page).click();
-      await page.locator(`[data-language="${words.other.locale}"]`).filter({ visible: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.other.title })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${words.other.path}\\?from=here#A$`));
-      const diary = await readDiary(page, words.list);
+      await page.locator(`[data-language="${other}"]`).filter({ visible: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: dictionary(other).common.nav.models })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${listingOf(other)}\\?from=here#A$`));
+      const diary = await readDiary(page, list);
       const shown = at(diary, 'veil shown');
       expect(shown - at(diary, 'click')).toBeLessThan(isMobile ? 5000 : 100);
       expect(at(diary, 'veil hidden') - shown).toBeGreaterThan(590);
       expect(at(diary, 'veil hidden') - shown).toBeLessThan(900);
       await expect(page.locator('#veil')).toBeHidden();
-    });
-  });
+    },
+  );
 
-  test.describe(`the wait for a page (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`the wait for a page (${code})`, { tag: `@${code}` }, () => {
     test('shows a bar of 3 px after 200 ms, and half a second longer on arrival', { tag: '@once' }, async ({ page, isMobile }) => {
       await keepDiary(page);
-      await delay(page, words.about, 1500);
-      await page.goto(words.list);
+      await delay(page, about, 1500);
+      await page.goto(list);
       await page.waitForLoadState('networkidle');
-      await follow(page, words.aboutLink, isMobile);
-      await expect(page).toHaveURL(new RegExp(`${words.about}$`));
-      const left = await readDiary(page, words.list);
+      await follow(page, common.nav.about, isMobile);
+      await expect(page).toHaveURL(new RegExp(`${about}$`));
+      const left = await readDiary(page, list);
       const click = left.findLast((entry) => entry.what === 'click')?.at ?? Number.NaN;
       expect(at(left, 'progress running') - click).toBeGreaterThan(190);
       expect(at(left, 'progress running') - click).toBeLessThan(500);
       // On arrival it is there from the start: what can be seen is how it goes.
-      await expect.poll(async () => (await readDiary(page, words.about)).map((entry) => entry.what)).toContain('progress hidden');
-      expect(at(await readDiary(page, words.about), 'progress hidden')).toBeGreaterThan(500);
+      await expect.poll(async () => (await readDiary(page, about)).map((entry) => entry.what)).toContain('progress hidden');
+      expect(at(await readDiary(page, about), 'progress hidden')).toBeGreaterThan(500);
       await expect(page.locator('#progress')).toBeHidden();
     });
+  });
 
-    test('shows nothing when the page is there before that', { tag: '@once' }, async ({ page, isMobile }) => {
-      await keepDiary(page);
-      await page.goto(words.about);
+  test(
+    `without a network the page says so quietly, and a link fails visibly instead of losing the page (${code})`,
+    { tag: [`@${code}`, '@once'] },
+    async ({ page, context, isMobile }) => {
+      // The letter bar loads once the page is calm; what is cut short on its way is another test's matter.
+      const program = page.waitForResponse(/\/react\./);
+      await page.goto(list);
+      await program;
       await page.waitForLoadState('networkidle');
-      await follow(page, words.contactLink, isMobile);
-      await page.waitForLoadState('networkidle');
-      // A page that a busy machine brings late may be waited for.
-      const diary = await readDiary(page, words.about);
-      const click = diary.findLast((entry) => entry.what === 'click')?.at ?? Number.NaN;
-      expect(click).toBeGreaterThan(0);
-      expect(diary.filter(({ what, at: shown }) => what === 'progress running' && shown - click < 190)).toEqual([]);
-    });
-  });
+      await context.setOffline(true);
+      await expect(page.getByText(common.offline)).toBeVisible();
+      await follow(page, common.nav.about, isMobile);
+      await expect(page.getByText(common.navigationFailed)).toBeVisible();
+      // One bar says both.
+      await expect(page.getByText(common.offline)).toBeHidden();
+      const bar = page.getByRole('progressbar', { name: common.loading });
+      await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');
+      expect((await bar.boundingBox())?.height).toBe(3);
+      expect(page.url()).toMatch(new RegExp(`${list}$`));
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await expect(page.getByText(common.offline)).toBeHidden();
+      await expect(page.getByText(common.navigationFailed)).toBeHidden();
+      await expect(bar).toBeHidden();
+    },
+  );
 
-  test.describe(`without a network (${words.code})`, { tag: `@${words.code}` }, () => {
-    test(
-      'the page says so quietly, and a link fails visibly instead of losing the page',
-      { tag: '@once' },
-      async ({ page, context, isMobile }) => {
-        // The letter bar loads once the page is calm; what is cut short on its way is another test's matter.
-        const program = page.waitForResponse(/\/react\./);
-        await page.goto(words.list);
-        await program;
-        await page.waitForLoadState('networkidle');
-        await context.setOffline(true);
-        await expect(page.getByText(words.offline)).toBeVisible();
-        await follow(page, words.aboutLink, isMobile);
-        await expect(page.getByText(words.failed)).toBeVisible();
-        // One bar says both.
-        await expect(page.getByText(words.offline)).toBeHidden();
-        const bar = page.getByRole('progressbar', { name: words.loading });
-        await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');
-        expect((await bar.boundingBox())?.height).toBe(3);
-        expect(page.url()).toMatch(new RegExp(`${words.list}$`));
-        await expectAccessible(page);
-        await context.setOffline(false);
-        await expect(page.getByText(words.offline)).toBeHidden();
-        await expect(page.getByText(words.failed)).toBeHidden();
-        await expect(bar).toBeHidden();
-      },
-    );
-  });
-
-  test.describe(`a part of the program that fails to load (${words.code})`, { tag: `@${words.code}` }, () => {
-    test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
-
-    test('reloads the page, but not twice within a minute', { tag: '@once' }, async ({ page }) => {
-      let loads = 0;
-      page.on('domcontentloaded', () => {
-        loads += 1;
-      });
-      let failuresAfter = 0;
-      await page.route('**/LetterBar*.js*', (route) => {
-        if (loads === 2) failuresAfter += 1;
-        return route.abort();
-      });
-      await page.goto(words.smallList);
-      await expect.poll(() => failuresAfter).toBeGreaterThan(0);
-      // A reload that this set off would begin at once.
-      await page.waitForTimeout(1000);
-      expect(loads).toBe(2);
-      // Everything is there still, as without a script.
-      await expect(page.locator('.wall > .card').first()).toBeVisible();
-    });
-  });
-
-  test.describe(`an unknown address (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`an unknown address (${code})`, { tag: `@${code}` }, () => {
     test.use({ expectedErrors: [/404/] });
 
     test('lets its zero lie down within the window', { tag: '@desktop' }, async ({ page }) => {
@@ -255,17 +202,17 @@ for (const words of LANGUAGES) {
         [1440, 900],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await page.goto(words.missing);
+        await page.goto(missing);
         const box = await page.locator('.faint').boundingBox();
         expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThan(width);
       }
     });
 
     test('has a way back to where the visitor came from', { tag: '@once' }, async ({ page }) => {
-      await page.goto(words.about);
-      await page.goto(words.missing);
-      await page.getByRole('button', { name: words.back }).click();
-      await expect(page).toHaveURL(new RegExp(`${words.about}$`));
+      await page.goto(about);
+      await page.goto(missing);
+      await page.getByRole('button', { name: errors.notFound.back }).click();
+      await expect(page).toHaveURL(new RegExp(`${about}$`));
     });
   });
 }
