@@ -5,21 +5,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { toRemotePattern } from '../../src/images/image-domains.ts';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
 import { startFunction } from '../support/function-process.ts';
 import { contactForm, toServiceVariables } from '../support/gateway.ts';
-import { startNetlifyApi, type Deploy, type NetlifyApi } from '../support/netlify-api.ts';
-import { openProject, type Project } from '../support/netlify-cli.ts';
+import { startNetlifyApi, type Deploy } from '../support/netlify-api.ts';
+import { openProject } from '../support/netlify-cli.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const SITE_URL = 'https://www.agency.example';
 const FUNCTIONS = ['composite', 'deliver-outbox', 'entry', 'options', 'profile-address', 'rebuild', 'scheduled-rebuild'];
 
-let office: Office;
-let api: NetlifyApi;
-let project: Project;
+const office = untilEnd(await openOffice({ talents: 12 }));
+const api = untilEnd(await startNetlifyApi());
+const project = untilEnd(openProject());
+afterAll(() => {
+  expect(api.unknown).toEqual([]);
+});
 
 /** The settings as the guide has them made: in Netlify, for every context. */
 function makeSettings(): void {
@@ -54,39 +58,27 @@ function pagesOf(made: Deploy): readonly string[] {
     .map((file) => readFileSync(join(project.dist, file), 'utf8'));
 }
 
-beforeAll(async () => {
-  office = await openOffice({ talents: 12 });
-  api = await startNetlifyApi();
-  project = openProject();
-});
-afterAll(async () => {
-  expect(api.unknown).toEqual([]);
-  project.remove();
-  await api.close();
-  await office.remove();
-});
-
 describe('without settings', () => {
+  const openBareProject = () => {
+    const bare = openProject();
+    onTestFinished(() => bare.remove());
+    return bare;
+  };
+
   it.each([
     ['production', ['--prod']],
     ['a preview', ['--context', 'deploy-preview']],
     ['a branch', ['--alias', 'autumn', '--context', 'branch-deploy']],
     ['production by the settings of development', ['--prod', '--context', 'dev']],
   ])('%s is not deployed, and the variables are named', async (_, args) => {
-    const bare = openProject();
-    try {
-      const { code, said } = await bare.netlify(api, ['deploy', ...args]);
-      expect([code, api.deploys.at(-1)?.state, api.published()?.id], said).toEqual([1, 'cancelled', undefined]);
-      expect(said).toContain('PANEL_URL is not set');
-    } finally {
-      bare.remove();
-    }
+    const bare = openBareProject();
+    const { code, said } = await bare.netlify(api, ['deploy', ...args]);
+    expect([code, api.deploys.at(-1)?.state, api.published()?.id], said).toEqual([1, 'cancelled', undefined]);
+    expect(said).toContain('PANEL_URL is not set');
   });
 
   it('nothing is built for one either', async () => {
-    const bare = openProject();
-    const { code, said } = await bare.netlify(api, ['build']);
-    bare.remove();
+    const { code, said } = await openBareProject().netlify(api, ['build']);
     // As Netlify's own builds end where the build command failed.
     expect(code, said).toBe(2);
   });

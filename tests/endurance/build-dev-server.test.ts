@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BARE_ENV } from '../support/bare-env.ts';
 import { freePort } from '../support/free-port.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
@@ -22,21 +22,12 @@ beforeAll(async () => {
     env: { ...BARE_ENV, ...agency.env },
     stdio: 'ignore',
   });
-  await listening();
+  await vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 60_000, interval: 200 });
   return async () => {
     server.kill('SIGTERM');
     await once(server, 'exit');
   };
 });
-
-async function listening(): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 200) {
-    const answer = await fetch(`${origin}/talents.json`).catch(() => null);
-    if (answer !== null) return;
-    await sleep(200);
-  }
-  throw new Error('the dev server did not start');
-}
 
 const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
 

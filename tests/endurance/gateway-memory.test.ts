@@ -1,17 +1,19 @@
 /** The memory of a gateway that takes many large applications at once. */
-import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
-import { application, createTemporaryFolder, toServiceVariables } from '../support/gateway.ts';
+import { application, toServiceVariables } from '../support/gateway.ts';
 import { startMortal } from '../support/mortal-server.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 
 it('Twenty large applications at once are taken in bounded memory, over and over', async () => {
   const office = await openOffice({ talents: 1 });
   onTestFinished(office.remove);
-  const outboxDir = await createTemporaryFolder();
-  onTestFinished(() => rm(outboxDir, { recursive: true }));
-  const server = await startMortal('gateway-process.ts', { ...toServiceVariables(office), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off' });
+  const server = await startMortal('gateway-process.ts', {
+    ...toServiceVariables(office),
+    OUTBOX_DIR: await openTestFolder(),
+    RATE_LIMIT: 'off',
+  });
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = await sharp({ create: { width: 1120, height: 1450, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 85 })

@@ -2,19 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
-import { readFirst, startForEachTest, type ReadAgency } from '../support/agencies.ts';
+import { readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
 import { BAD_LISTS, listOf, range, TALENTS } from '../support/bad-lists.ts';
 import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
-
-const start = startForEachTest();
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
 /** So many hours after the first load. */
 const after = (hours: number) => ({ tools: briskTools({ now: () => NOW + hours * HOUR }) });
-const open = async () => readFirst(await start({ talents: TALENTS }), after(0));
+const open = async () => readFirst(await startAgency({ talents: TALENTS }), after(0));
 
 function answer(agency: OtherAgency, body: unknown): void {
   agency.clearFaults();
@@ -51,7 +49,7 @@ describe('a talent list', () => {
   });
 
   it.each(BAD_LISTS.filter(([form]) => !/another|22|page|half/.test(form)))('%s is no first one either', async (_, body) => {
-    const agency = await start({ talents: TALENTS });
+    const agency = await startAgency({ talents: TALENTS });
     answer(agency, body);
     expect(await reasonOf(loadFrom(agency.env))).toMatch(/^talents: POST \S+ answered /);
   });

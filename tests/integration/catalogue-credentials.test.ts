@@ -1,13 +1,11 @@
 /** Signing in, and credentials that are refused: no outage, so no copies. */
 import { describe, expect, it } from 'vitest';
-import { countOf, readFirst, startForEachTest } from '../support/agencies.ts';
+import { countOf, readFirst, startAgency } from '../support/agencies.ts';
 import { briskTools, loadFrom, reasonOf } from '../support/load.ts';
-
-const start = startForEachTest();
 
 describe('signing in', () => {
   it('happens at both services at once', async () => {
-    const agency = await start({ talents: 3, latency: 150 });
+    const agency = await startAgency({ talents: 3, latency: 150 });
     const events: string[] = [];
     const tools = briskTools();
     const watched: typeof fetch = async (...request) => {
@@ -24,14 +22,14 @@ describe('signing in', () => {
     ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
     ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
   ] as const)('goes on with the other token when the %s service refuses, and names its variables', async (refused, path, names) => {
-    const { catalogue, report } = await loadFrom((await start({ talents: 12, refuseSignIn: [refused] })).env);
+    const { catalogue, report } = await loadFrom((await startAgency({ talents: 12, refuseSignIn: [refused] })).env);
     expect(catalogue.talents.length).toBeGreaterThan(0);
     expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
     expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
   });
 
   it('that gives no token is no silent one', async () => {
-    const agency = await start({ talents: 12 });
+    const agency = await startAgency({ talents: 12 });
     agency.addFault({ path: '/api/login', fault: { kind: 'answer', body: { ok: true } } });
     const { report } = await loadFrom(agency.env);
     expect(report.warnings).toContain(
@@ -40,7 +38,7 @@ describe('signing in', () => {
   });
 
   it('happens once more when the token ran out, for all requests that meet it together', async () => {
-    const agency = await start({ talents: 90, tokenUses: 60, latency: 10 });
+    const agency = await startAgency({ talents: 90, tokenUses: 60, latency: 10 });
     await loadFrom(agency.env);
     // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once must not make sixteen.
     expect(countOf(agency, 'POST /api/signin')).toBeGreaterThanOrEqual(2);
@@ -48,7 +46,7 @@ describe('signing in', () => {
   });
 
   it('is not repeated for ever where a path stays forbidden', async () => {
-    const agency = await start({ talents: 3 });
+    const agency = await startAgency({ talents: 3 });
     agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
     expect(await reasonOf(loadFrom(agency.env))).toBe(
       `staff: GET ${agency.panelUrl}/api/staff answered 401: check PANEL_SALT and PANEL_API_TOKEN`,
@@ -60,7 +58,7 @@ describe('signing in', () => {
 
 describe('refused credentials', () => {
   it('fail the load although there are copies of everything', async () => {
-    const { agency, copies } = await readFirst(await start({ talents: 10 }));
+    const { agency, copies } = await readFirst(await startAgency({ talents: 10 }));
     const wrong = { ...agency.env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' };
     expect(await reasonOf(loadFrom(wrong, { copies }))).toMatch(
       /^\w+: \S+ http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/,
@@ -73,7 +71,7 @@ describe('refused credentials', () => {
     ['/api/talents', 403, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
     ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
   ] as const)('at %s by %i fail the load, copy or not', async (path, status, read, names) => {
-    const { agency, reload } = await readFirst(await start({ talents: 10 }));
+    const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
     agency.addFault({ path, fault: { kind: 'status', status } });
     const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
     for (const reason of reasons) {
@@ -83,7 +81,7 @@ describe('refused credentials', () => {
   });
 
   it('of one service are its own: the variables of the other are not named', async () => {
-    const agency = await start({ talents: 10, refuseSignIn: ['panel'] });
+    const agency = await startAgency({ talents: 10, refuseSignIn: ['panel'] });
     agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
     expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered 401: check PANEL_SALT and PANEL_API_TOKEN$/);
   });

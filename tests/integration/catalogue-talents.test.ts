@@ -2,14 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
-import { countOf, listNaming, readFirst, startForEachTest } from '../support/agencies.ts';
+import { countOf, listNaming, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load.ts';
-
-const start = startForEachTest();
 
 describe('the list of talents', () => {
   it('may be empty where somebody says so', async () => {
-    const { catalogue } = await loadFrom((await start({ talents: 0 })).env, { allowShrink: true });
+    const { catalogue } = await loadFrom((await startAgency({ talents: 0 })).env, { allowShrink: true });
     expect(catalogue.talents).toEqual([]);
   });
 });
@@ -18,7 +16,7 @@ describe('a profile', () => {
   const nth = (index: number) => `id=${1001 + index}&`;
 
   it('that cannot be read is left out, within the tolerance', async () => {
-    const agency = await start({ talents: 30 });
+    const agency = await startAgency({ talents: 30 });
     agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
     agency.addFault({ path: nth(5), fault: { kind: 'answer', body: { error: 'nothing here' } } });
     const { catalogue, report } = await loadFrom(agency.env);
@@ -29,13 +27,13 @@ describe('a profile', () => {
   });
 
   it('that cannot be read fails the load in strict mode', async () => {
-    const { agency, reload } = await readFirst(await start({ talents: 30 }));
+    const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
     agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
     expect(await reasonOf(reload({ strict: true }))).toBe(`profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`);
   });
 
   it('fails the load when more than a tenth cannot be read, long before all have been tried', async () => {
-    const agency = await start({ talents: 300 });
+    const agency = await startAgency({ talents: 300 });
     agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
     const reason = await reasonOf(loadFrom(agency.env));
     expect(reason).toMatch(/^profiles: 30 of 299 could not be read \(first \d+: GET \S+ answered 503\)$/);
@@ -43,7 +41,7 @@ describe('a profile', () => {
   });
 
   it('all from copies when the whole service fails behind its list', async () => {
-    const { agency, before, reload } = await readFirst(await start({ talents: 60 }));
+    const { agency, before, reload } = await readFirst(await startAgency({ talents: 60 }));
     agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
     const after = await reload();
     expect(after.catalogue).toEqual(before.catalogue);
@@ -51,7 +49,7 @@ describe('a profile', () => {
   });
 
   it('that answers 404 is a talent that left and known as none, whatever the copy says', async () => {
-    const { agency, copies, reload } = await readFirst(await start({ talents: 30 }));
+    const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
     agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
     const { catalogue, report, parts } = await reload();
     expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
@@ -65,7 +63,7 @@ describe('a profile', () => {
     ['by itself where the list names its ETag', '"a1"', 'profile 1005'],
     ['in its group where the list does not', null, `profiles ${1005 % 64}`],
   ])('that is no profile is known as none %s', async (_, etag, part) => {
-    const agency = await start({ talents: 30 });
+    const agency = await startAgency({ talents: 30 });
     agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(etag) } });
     agency.addFault({ path: nth(4), fault: { kind: 'answer', body: {} } });
     const { parts, catalogue } = await loadFrom(agency.env);
@@ -75,7 +73,7 @@ describe('a profile', () => {
   });
 
   it('follows the list at once, even where the profile itself comes from a copy', async () => {
-    const { agency, reload } = await readFirst(await start({ talents: 30 }));
+    const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
     agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(null) } });
     agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
     const { catalogue } = await reload();

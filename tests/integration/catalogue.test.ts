@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
-import { countOf, readFirst, startForEachTest } from '../support/agencies.ts';
+import { countOf, readFirst, startAgency } from '../support/agencies.ts';
 import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
-
-const start = startForEachTest();
 
 describe('another agency', () => {
   it('is read whole and in the order of names, whatever shapes its answers have', async () => {
-    const agency = await start({ talents: 60 });
+    const agency = await startAgency({ talents: 60 });
     const { catalogue, report } = await loadFrom(agency.env);
 
     // One of sixty has no name, one answers 404.
@@ -31,7 +29,7 @@ describe('another agency', () => {
   });
 
   it('never meets more than sixteen requests at once', async () => {
-    const agency = await start({ talents: 120, latency: 15, failureRate: 0.05 });
+    const agency = await startAgency({ talents: 120, latency: 15, failureRate: 0.05 });
     await loadFrom(agency.env);
     expect(agency.peak()).toBeGreaterThan(8);
     expect(agency.peak()).toBeLessThanOrEqual(16);
@@ -44,7 +42,7 @@ describe('a failed read', () => {
     ['answers HTML', { kind: 'text', body: '<html>' }, 'answered something that is no JSON', 3],
     ['answers no list', { kind: 'answer', body: { slides: [] } }, 'answered something that is no list', 1],
   ] as const)('that %s fails the load when there is no copy', async (_, fault, message, tries) => {
-    const agency = await start({ talents: 3 });
+    const agency = await startAgency({ talents: 3 });
     agency.addFault({ path: '/api/slides', fault });
     const reason = await reasonOf(loadFrom(agency.env));
     expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
@@ -53,7 +51,7 @@ describe('a failed read', () => {
   });
 
   it('never becomes a copy itself', async () => {
-    const { agency, before, reload } = await readFirst(await start({ talents: 10 }));
+    const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
     agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: { data: 'nonsense' } } });
     await reload();
     agency.clearFaults();
@@ -62,7 +60,7 @@ describe('a failed read', () => {
   });
 
   it('leaves no copies behind when the load fails', async () => {
-    const agency = await start({ talents: 10 });
+    const agency = await startAgency({ talents: 10 });
     const copies = openTestCopies();
     agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
     await reasonOf(loadFrom(agency.env, { copies }));
@@ -72,7 +70,7 @@ describe('a failed read', () => {
 
 describe('unchanged content', () => {
   it('is asked for by its validator and served from the copy', async () => {
-    const { agency, before, reload } = await readFirst(await start({ talents: 40, validators: true }));
+    const { agency, before, reload } = await readFirst(await startAgency({ talents: 40, validators: true }));
     expect(agency.unchangedAnswers()).toBe(0);
     const after = await reload();
     // The list, its 38 readable profiles and 7 collections of the panel.
@@ -85,7 +83,7 @@ describe('unchanged content', () => {
     ['answered 304', true],
     ['answered the same again', false],
   ])('that is %s renews the age of a collection, not of each profile', async (_, validators) => {
-    const agency = await start({ talents: 10, validators });
+    const agency = await startAgency({ talents: 10, validators });
     const copies = openTestCopies();
     const ageOf = (origin: string, collection: string, id = '') => copies.find({ origin, collection, id })?.savedAt;
     for (const now of [1_000, 2_000]) await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
@@ -95,7 +93,7 @@ describe('unchanged content', () => {
   });
 
   it('whose copy this version cannot read is read anew', async () => {
-    const { agency, before, copies, reload } = await readFirst(await start({ talents: 10, validators: true }));
+    const { agency, before, copies, reload } = await readFirst(await startAgency({ talents: 10, validators: true }));
     const key = { origin: agency.panelUrl, collection: 'slides', id: '' };
     const copy = copies.find(key);
     if (copy === null) throw new Error('there is no copy of the slides');
@@ -109,7 +107,7 @@ describe('unchanged content', () => {
 
 describe('the older form of the application page', () => {
   it('is read only where the newer one lacks its keys', async () => {
-    const agency = await start({ talents: 3 });
+    const agency = await startAgency({ talents: 3 });
     await loadFrom(agency.env);
     expect(countOf(agency, 'GET /api/get-scouted/owner')).toBe(0);
     agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
@@ -120,7 +118,7 @@ describe('the older form of the application page', () => {
   });
 
   it('may be gone from a service', async () => {
-    const agency = await start({ talents: 3 });
+    const agency = await startAgency({ talents: 3 });
     agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
     agency.addFault({ path: '/api/get-scouted', fault: { kind: 'status', status: 404 } });
     expect((await loadFrom(agency.env)).catalogue.scoutedOwner).toEqual({ name: null, description: null });
@@ -129,7 +127,7 @@ describe('the older form of the application page', () => {
 
 describe('services that are down', () => {
   it('fail the load within the tries of the sign-in when they hang', async () => {
-    const agency = await start();
+    const agency = await startAgency();
     agency.addFault({ path: '/', fault: { kind: 'hang' } });
     const startedAt = performance.now();
     const reason = await reasonOf(loadFrom(agency.env, { limits: { signInTimeout: 200 } }));
@@ -139,7 +137,7 @@ describe('services that are down', () => {
   });
 
   it('are bridged by the copies of all collections', async () => {
-    const { agency, before, reload } = await readFirst(await start({ talents: 20 }));
+    const { agency, before, reload } = await readFirst(await startAgency({ talents: 20 }));
     await agency.close();
     const after = await reload();
     expect(after.catalogue).toEqual(before.catalogue);
@@ -147,14 +145,14 @@ describe('services that are down', () => {
   });
 
   it('fail only their own half: the panel is read although the talent service hangs', async () => {
-    const { agency, reload } = await readFirst(await start({ talents: 20 }));
+    const { agency, reload } = await readFirst(await startAgency({ talents: 20 }));
     agency.addFault({ path: '/api/signin', fault: { kind: 'hang' } });
     const { report } = await reload({ limits: { signInTimeout: 100 } });
     expect(staleCollections(report).toSorted()).toEqual(['profiles', 'talents']);
   });
 
   it('end the load soon when they die in the middle of it', async () => {
-    const agency = await start({ talents: 2_000 });
+    const agency = await startAgency({ talents: 2_000 });
     const startedAt = performance.now();
     let closing: Promise<void> | null = null;
     const onProgress = (done: number) => {

@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
-import { startForEachTest } from '../support/agencies.ts';
+import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import { listOf, range } from '../support/bad-lists.ts';
 import { toServiceVariables } from '../support/gateway.ts';
 import { loadFrom } from '../support/load.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
@@ -23,7 +23,6 @@ const SETTINGS = {
   BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/60c0ffee',
 };
 
-const start = startForEachTest();
 const office = untilEnd(await openOffice({ talents: 30 }));
 const env = { ...SETTINGS, ...toServiceVariables(office) };
 
@@ -85,7 +84,7 @@ describe('the doctor', () => {
   });
 
   it('says of services that are down that they are, once', async () => {
-    const agency = await start();
+    const agency = await startAgency();
     await agency.close();
     const down = await visit({ ...SETTINGS, ...agency.env });
     expect(down.code).toBe(1);
@@ -94,7 +93,7 @@ describe('the doctor', () => {
   });
 
   it('names what odd records leave out', async () => {
-    const agency = await start({ talents: 60 });
+    const agency = await startAgency({ talents: 60 });
     const odd = await visit({ ...SETTINGS, ...agency.env });
     expect(odd.code).toBe(0);
     expect(rowOf(odd, 'POST /api/talents')).toEqual(['yes', '59', '1']);
@@ -128,9 +127,8 @@ describe('the doctor', () => {
   });
 
   it('does not believe a talent list that a build would not, and names the way out', async () => {
-    const agency = await start({ talents: 83 });
-    const { path: dataDir, remove } = await createSiteFolder();
-    onTestFinished(remove);
+    const agency = await startAgency({ talents: 83 });
+    const dataDir = await openTestFolder();
     const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
     await loadFrom(agency.env, { copies });
     copies.close();

@@ -5,14 +5,9 @@ import { chromium } from '@playwright/test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
 import { unpackBrowser } from '../../scripts/checks/packaged-browser.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 
-/** A folder for one test, with small files. */
-async function openFolder(files: Readonly<Record<string, string>>): Promise<string> {
-  const { path, remove } = await createSiteFolder({ 'package/package.json': '{"version":"1.0.0"}', ...files });
-  onTestFinished(remove);
-  return path;
-}
+const PACKAGE = { 'package/package.json': '{"version":"1.0.0"}' };
 
 describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the packaged browser', () => {
   it('runs under Playwright, and is unpacked once', async () => {
@@ -30,7 +25,8 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the pac
 
   it('is found where its folder was moved to', async () => {
     const unpacked = 'chromium-1.0.0-libraries';
-    const root = await openFolder({ [`from/${unpacked}/launch`]: `exec '/from/${unpacked}/chromium'`, [`from/${unpacked}/fonts/a`]: '' });
+    const launch = `exec '/from/${unpacked}/chromium'`;
+    const root = await openTestFolder({ ...PACKAGE, [`from/${unpacked}/launch`]: launch, [`from/${unpacked}/fonts/a`]: '' });
     const to = join(root, 'to');
     await rename(join(root, 'from'), to);
     expect(unpackBrowser(join(root, 'package'), to)).toBe(join(to, unpacked, 'launch'));
@@ -41,7 +37,7 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the pac
   });
 
   it('leaves nothing behind when it cannot be unpacked', async () => {
-    const folder = await openFolder({ 'package/bin/chromium.br': 'damaged' });
+    const folder = await openTestFolder({ ...PACKAGE, 'package/bin/chromium.br': 'damaged' });
     expect(() => unpackBrowser(join(folder, 'package'), join(folder, 'cache'))).toThrow();
     expect(await readdir(join(folder, 'cache'))).toEqual([]);
     expect(unpackBrowser(join(folder, 'absent'), join(folder, 'cache'))).toBeNull();

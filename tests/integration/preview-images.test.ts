@@ -1,9 +1,10 @@
 /** The preview's image CDN against a real host of pictures. */
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { toImage } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
@@ -21,56 +22,45 @@ const noise = {
 };
 
 /** A host that keeps pictures below /storage/ and secrets beside it. */
-class PictureHost {
-  readonly requests: string[] = [];
-  picture = Buffer.alloc(0);
-  etag = '"1"';
-  readonly #server: Server = createServer((request, answer) => {
-    const address = request.url ?? '';
-    this.requests.push(address);
-    this.#answer(address, request.headers['if-none-match'], answer);
-  });
-  url = '';
+const host = { url: '', etag: '"1"', picture: await sharp(noise).jpeg().toBuffer(), requests: [] as string[] };
 
-  #answer(address: string, known: string | undefined, answer: ServerResponse): void {
-    const go = (to: string) => answer.writeHead(302, { Location: to }).end();
-    if (address.startsWith('/secret')) answer.end('the secret');
-    else if (address.endsWith('to-secret.jpg')) go('/secret');
-    else if (address.endsWith('to-elsewhere.jpg')) go('http://169.254.169.254/latest');
-    else if (address.endsWith('circle.jpg')) go('/storage/circle.jpg');
-    else if (address.endsWith('moved.jpg')) go('/storage/a.jpg');
-    else if (address.endsWith('gone.jpg')) answer.writeHead(404).end();
-    else if (address.endsWith('broken.jpg')) answer.writeHead(500).end();
-    else if (address.endsWith('text.jpg')) answer.end('<html>no picture</html>');
-    else if (address.endsWith('drawing.svg'))
-      answer.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
-    else if (address.endsWith('half.jpg')) answer.end(this.picture.subarray(0, this.picture.length / 3));
-    else if (address.endsWith('huge.jpg')) this.#flood(answer);
-    else if (known === this.etag) answer.writeHead(304).end();
-    else answer.writeHead(200, { ETag: this.etag, 'Content-Type': 'image/jpeg' }).end(this.picture);
-  }
-
-  #flood(answer: ServerResponse): void {
+const leadTo = (location: string) => (answer: ServerResponse) => answer.writeHead(302, { Location: location }).end();
+const say = (text: string) => (answer: ServerResponse) => answer.end(text);
+const fail = (status: number) => (answer: ServerResponse) => answer.writeHead(status).end();
+/** Every other picture is sound. */
+const ODD: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
+  '/secret': say('the secret'),
+  '/storage/to-secret.jpg': leadTo('/secret'),
+  '/storage/to-elsewhere.jpg': leadTo('http://169.254.169.254/latest'),
+  '/storage/circle.jpg': leadTo('/storage/circle.jpg'),
+  '/storage/moved.jpg': leadTo('/storage/a.jpg'),
+  '/storage/gone.jpg': fail(404),
+  '/storage/broken.jpg': fail(500),
+  '/storage/text.jpg': say('<html>no picture</html>'),
+  '/storage/drawing.svg': say('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+  '/storage/half.jpg': (answer) => answer.end(host.picture.subarray(0, host.picture.length / 3)),
+  '/storage/huge.jpg': (answer) => {
     const part = Buffer.alloc(1024 * 1024);
-    const write = (): void => {
-      if (!answer.destroyed) answer.write(part, write);
-    };
+    const write = (): unknown => answer.destroyed || answer.write(part, write);
     write();
-  }
+  },
+};
+const server = createServer((request, answer) => {
+  const address = request.url ?? '';
+  host.requests.push(address);
+  const odd = ODD[address];
+  if (odd !== undefined) odd(answer);
+  else if (request.headers['if-none-match'] === host.etag) answer.writeHead(304).end();
+  else answer.writeHead(200, { ETag: host.etag, 'Content-Type': 'image/jpeg' }).end(host.picture);
+});
+host.url = `http://127.0.0.1:${await portOf(server)}`;
+afterAll(closeHost);
 
-  async open(port?: string): Promise<void> {
-    this.url = `http://127.0.0.1:${await portOf(this.#server, port)}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+async function closeHost(): Promise<void> {
+  server.closeAllConnections();
+  await once(server.close(), 'close');
 }
 
-const host = untilEnd(new PictureHost());
-host.picture = await sharp(noise).jpeg().toBuffer();
-await host.open();
 const site = untilEnd(await createSiteFolder({ '404.html': 'nothing here', 'team.jpg': host.picture, 'page.html': '<p>x</p>' }));
 const { path: cache } = untilEnd(await createSiteFolder());
 const preview = untilEnd(await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } }));
@@ -169,11 +159,11 @@ describe('a picture of the back office', () => {
   it('stays while its host is away', async () => {
     await ask(order('kept.jpg', '&w=160&fm=webp'));
     const { port } = new URL(host.url);
-    await host.close();
+    await closeHost();
     await letTimePass();
     expect((await ask(order('kept.jpg', '&w=160&fm=webp'))).status).toBe(200);
     expect((await ask(order('new.jpg', '&w=160&fm=webp'))).status).toBe(502);
-    await host.open(port);
+    await portOf(server, port);
   });
 
   it('may have moved within its base', async () => {

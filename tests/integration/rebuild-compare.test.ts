@@ -5,7 +5,7 @@ import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
 import { createServiceClient } from '../../src/gateway/service-client.ts';
 import { toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
-import { listNaming, startForEachTest } from '../support/agencies.ts';
+import { listNaming, startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/desk.ts';
 import { toServiceVariables } from '../support/gateway.ts';
@@ -124,10 +124,8 @@ describe('services whose list says nothing of the profiles', async () => {
 });
 
 describe('a profile that came as none with the ETag that the list names', () => {
-  const start = startForEachTest();
-
   it('is read again, and makes the content different once it is one', async () => {
-    const agency = await start({ talents: 30 });
+    const agency = await startAgency({ talents: 30 });
     const list = { path: '/api/talents', fault: { kind: 'answer', body: listNaming('"a1"') } } as const;
     agency.addFault(list);
     agency.addFault({ path: '/api/talent/profile?language=pt&id=1005&', fault: { kind: 'answer', body: {} } });

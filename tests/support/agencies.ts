@@ -1,21 +1,15 @@
-/** Other agencies for as long as a test runs. */
-import { afterEach } from 'vitest';
+/** Other agencies, and what a load makes of them. */
+import { onTestFinished } from 'vitest';
 import type { Copies } from '../../src/catalogue/copies.ts';
 import type { Loaded, LoadParts } from '../../src/catalogue/load.ts';
 import { loadFrom, openTestCopies } from './load.ts';
 import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
 
-/** Gives a function that starts an agency; whatever it started ends after each test of the file. */
-export function startForEachTest(): (options?: OtherAgencyOptions) => Promise<OtherAgency> {
-  const running: OtherAgency[] = [];
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((agency) => agency.close()));
-  });
-  return async (options = {}) => {
-    const agency = await startOtherAgency(options);
-    running.push(agency);
-    return agency;
-  };
+/** Another agency for as long as a test runs. */
+export async function startAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
+  const agency = await startOtherAgency(options);
+  onTestFinished(agency.close);
+  return agency;
 }
 
 /** An agency that was read once. */

@@ -1,14 +1,15 @@
 /** Crowds of applicants before a panel that breaks: each application must arrive, and arrive once. */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { FaultRule } from '../../scripts/back-office/http/faults.ts';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { mapConcurrently } from '../../src/lib/limiter.ts';
-import { application, createTemporaryFolder, startGateway, toServiceVariables, type RunningGateway } from './gateway.ts';
+import { application, startGateway, toServiceVariables, type RunningGateway } from './gateway.ts';
 import { startMortal, type MortalServer } from './mortal-server.ts';
 import { phonePhoto } from './photos.ts';
+import { openTestFolder } from './test-folder.ts';
 
 const CONCURRENCY = 8;
 
@@ -69,12 +70,8 @@ async function submitAll(url: () => string, count: number): Promise<readonly Sen
 }
 
 /** Runs the scheduled function until nothing waits any more. */
-async function drain(gateway: RunningGateway, limit = 40_000): Promise<void> {
-  for (const end = Date.now() + limit; Date.now() < end; await sleep(500)) {
-    const run = await gateway.deliverOutbox();
-    if (typeof run === 'object' && run !== null && 'waiting' in run && run.waiting === 0) return;
-  }
-  throw new Error('entries are still waiting');
+async function drain(gateway: RunningGateway): Promise<void> {
+  await vi.waitFor(async () => expect(await gateway.deliverOutbox()).toMatchObject({ waiting: 0 }), { timeout: 40_000, interval: 500 });
 }
 
 /** Every submission stands in the back office once, whole, and nothing else does. */
@@ -95,13 +92,6 @@ export async function listOutbox(folder: string): Promise<readonly string[]> {
   return names.filter((entry) => entry.isFile() && !/delivered|swept/.test(entry.parentPath)).map(({ name }) => name);
 }
 
-/** A folder for one test. */
-async function openFolder(): Promise<string> {
-  const folder = await createTemporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A panel that ends with the test at the latest. */
 async function openPanel(dataDir: string): Promise<BackOffice> {
   const backOffice = await startBackOffice({ dataDir, talents: 1 });
@@ -111,7 +101,7 @@ async function openPanel(dataDir: string): Promise<BackOffice> {
 
 /** A panel breaks for half of what it is sent, and recovers. */
 export async function breakPanel(faults: readonly FaultRule[], count: number): Promise<void> {
-  const backOffice = await openPanel(await openFolder());
+  const backOffice = await openPanel(await openTestFolder());
   const gateway = await startGateway(backOffice);
   onTestFinished(() => gateway.close());
   backOffice.faults.add(...faults);
@@ -136,7 +126,7 @@ async function submitUnderFire(mortal: MortalServer, url: () => string, count: n
 /** The panel is killed and started again, so many times, while it is sent applications. */
 export async function killPanel(count: number, deaths: number): Promise<void> {
   // Its credentials are made with its data folder, and stay.
-  const dataDir = await openFolder();
+  const dataDir = await openTestFolder();
   const { credentials, close } = await startBackOffice({ dataDir, talents: 1 });
   await close();
   const mortal = await startMortal('back-office-process.ts', { DATA_DIR: dataDir });
@@ -150,8 +140,8 @@ export async function killPanel(count: number, deaths: number): Promise<void> {
 
 /** The gateway is killed and started again, so many times, while applications reach it and the panel falters. */
 export async function killGateway(count: number, deaths: number): Promise<void> {
-  const backOffice = await openPanel(await openFolder());
-  const outboxDir = await openFolder();
+  const backOffice = await openPanel(await openTestFolder());
+  const outboxDir = await openTestFolder();
   const mortal = await startMortal('gateway-process.ts', { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off' });
   backOffice.faults.add(
     { path: SEND, kind: 'latency', ms: 80, probability: 0.5 },

@@ -1,9 +1,8 @@
 /** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { PEOPLE } from '../../scripts/back-office/seed/cast.ts';
 import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../scripts/back-office/server.ts';
+import { createSiteFolder } from './site-folder.ts';
 
 export interface Office extends BackOffice {
   /** A request with a bearer token; a plain object becomes a JSON body. */
@@ -18,7 +17,7 @@ export interface Office extends BackOffice {
 }
 
 export async function openOffice(options: BackOfficeOptions = {}): Promise<Office> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'back-office-')));
+  const dataDir = options.dataDir ?? (await createSiteFolder()).path;
   // A folder that was seeded before keeps its own.
   const seed = options.dataDir === undefined ? { talents: PEOPLE.length } : {};
   const office = await startBackOffice({ ...seed, ...options, dataDir });

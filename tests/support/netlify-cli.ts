@@ -1,33 +1,15 @@
 /** The real Netlify CLI, run on a copy of this project against a stand-in of Netlify's API. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NetlifyApi } from './netlify-api.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOOPBACK_ONLY = join(import.meta.dirname, 'loopback-only.ts');
 
-/** The release that the tests were written with; the workflow installs it. */
+/** The release that the tests were written with; the workflow installs it. It is no dependency: it brings a thousand packages. */
 export const CLI_VERSION = '27.10.2';
-
-/** Path of `netlify` in `PATH`; `null` where it is not installed. It is no dependency: it brings a thousand packages. */
-export function findCli(path = process.env['PATH'] ?? ''): string | null {
-  const isThere = (file: string): boolean => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return (
-    path
-      .split(':')
-      .map((folder) => join(folder, 'netlify'))
-      .find(isThere) ?? null
-  );
-}
 
 export interface CliRun {
   readonly code: number | null;
@@ -63,7 +45,7 @@ export function openProject(): Project {
   return {
     dist: join(folder, 'dist'),
     async netlify(api, args) {
-      const child = spawn(findCli() ?? 'netlify', args, {
+      const child = spawn('netlify', args, {
         cwd: folder,
         env: {
           ...{ PATH: process.env['PATH'], HOME: home, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${LOOPBACK_ONLY}` },

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach } from 'vitest';
+import { beforeEach, onTestFinished } from 'vitest';
+import { createSiteFolder } from './site-folder.ts';
 
 /** Gives each test of the file an empty folder, which goes with the test. */
 export function folderForEachTest(): { readonly path: string } {
@@ -18,4 +19,11 @@ export function folderForEachTest(): { readonly path: string } {
       return path;
     },
   };
+}
+
+/** A folder for the test that is under way, with small files. */
+export async function openTestFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {
+  const { path, remove } = await createSiteFolder(files);
+  onTestFinished(remove);
+  return path;
 }
