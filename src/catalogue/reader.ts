@@ -27,13 +27,7 @@ export type Reading<Value> =
   | ({ readonly kind: 'copy'; readonly savedAt: number; readonly failure: HttpError } & Answered<Value>)
   | { readonly kind: 'failed'; readonly failure: HttpError };
 
-export interface Reader {
-  /** Reads one answer. Throws only when the whole load is aborted or the credentials are refused. */
-  readonly read: <Value>(read: SourceRead<Value>, how?: ReadRules<Value>) => Promise<Reading<Value>>;
-  /** Forgets the copies of records that are no longer in a collection. */
-  readonly keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>) => void;
-  readonly log: LoadLog;
-}
+export type Reader = ReturnType<typeof createReader>;
 
 export interface ReadRules<Value> {
   /** The record's id where the collection is read record by record. */
@@ -57,7 +51,7 @@ export interface ReaderParts {
 }
 
 /** The reader of one load. */
-export function createReader({ session, copies, origins, strict, now, log }: ReaderParts): Reader {
+export function createReader({ session, copies, origins, strict, now, log }: ReaderParts) {
   const ask = async <Value>(
     read: SourceRead<Value>,
     key: CopyKey,
@@ -104,7 +98,8 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
   };
 
   return {
-    read: async (read, how = {}) => {
+    /** Reads one answer. Throws only when the whole load is aborted or the credentials are refused. */
+    read: async <Value>(read: SourceRead<Value>, how: ReadRules<Value> = {}): Promise<Reading<Value>> => {
       const key = { origin: origins[read.request.service], collection: read.collection, id: how.id ?? '' };
       try {
         const answered = await ask(read, key, how);
@@ -124,7 +119,8 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
         return { kind: 'copy', parsed, savedAt: copy.savedAt, failure };
       }
     },
-    keepOnly: (service, collection, ids) => {
+    /** Forgets the copies of records that are no longer in a collection. */
+    keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>): void => {
       copies.keepOnly(origins[service], collection, ids);
     },
     log,
@@ -152,11 +148,7 @@ function toConditions(copy: Copy | null): Readonly<Record<string, string>> {
 }
 
 function toCopy(answer: Extract<JsonAnswer, { kind: 'content' }>, savedAt: number): Copy {
-  return { text: answer.text, etag: readValidator(answer, 'etag'), lastModified: readValidator(answer, 'last-modified'), savedAt };
-}
-
-function readValidator(answer: Extract<JsonAnswer, { kind: 'content' }>, name: 'etag' | 'last-modified'): string | null {
-  return answer.headers.get(name);
+  return { text: answer.text, etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified'), savedAt };
 }
 
 function malformed<Value>(read: SourceRead<Value>, origins: ReaderParts['origins'], detail: string): HttpError {

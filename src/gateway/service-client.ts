@@ -78,17 +78,10 @@ async function signIn(service: ServiceName, access: Access, fetcher: typeof fetc
   return readToken(await exchange.readJson(answer, SIGN_IN_BYTES).catch(() => null));
 }
 
-/** One question and its answer, within one limit of time. Whatever goes wrong is an `HttpError` that names the address. */
-interface Exchange {
-  /** A broken connection is retried once, because an idle keep-alive connection may have been closed. */
-  readonly send: (init: Pick<RequestInit, 'headers' | 'body'>) => Promise<Response>;
-  /** Waits for what others wait for too no longer than the limit. */
-  readonly within: <Value>(shared: Promise<Value>) => Promise<Value>;
-  readonly readJson: (answer: Response, largest: number) => Promise<unknown>;
-  readonly toStatusError: (answer: Response) => Promise<HttpError>;
-}
+type Exchange = ReturnType<typeof openExchange>;
 
-function openExchange(method: ServiceCall['method'], url: string, timeout: number, fetcher: typeof fetch): Exchange {
+/** One question and its answer, within one limit of time. Whatever goes wrong is an `HttpError` that names the address. */
+function openExchange(method: ServiceCall['method'], url: string, timeout: number, fetcher: typeof fetch) {
   const signal = AbortSignal.timeout(timeout);
   const fail = (failure: HttpFailure): HttpError => new HttpError(method, url, failure);
   const toError = (error: unknown): HttpError => {
@@ -96,7 +89,8 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
     return fail(signal.aborted ? { kind: 'timeout', milliseconds: timeout } : { kind: 'network', cause: toCause(error) });
   };
   return {
-    send: async (init) => {
+    /** A broken connection is retried once, because an idle keep-alive connection may have been closed. */
+    send: async (init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> => {
       const ask = () => fetcher(url, { method, signal, redirect: 'error', ...init });
       try {
         return await ask().catch((error: unknown) => {
@@ -107,7 +101,8 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
         throw toError(error);
       }
     },
-    within: async (shared) => {
+    /** Waits for what others wait for too no longer than the limit. */
+    within: async <Value>(shared: Promise<Value>): Promise<Value> => {
       const { promise: aborted, reject } = Promise.withResolvers<never>();
       const abort = () => {
         reject(toError(signal.reason));
@@ -121,14 +116,14 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
         signal.removeEventListener('abort', abort);
       }
     },
-    readJson: async (answer, largest) => {
+    readJson: async (answer: Response, largest: number): Promise<unknown> => {
       const read = await readJson(answer, largest, signal).catch((error: unknown) => {
         throw toError(error);
       });
       if (read.kind === 'malformed') throw fail(read);
       return read.json;
     },
-    toStatusError: async (answer) => {
+    toStatusError: async (answer: Response): Promise<HttpError> => {
       await discard(answer);
       return fail({ kind: 'status', status: answer.status });
     },

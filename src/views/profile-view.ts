@@ -166,36 +166,22 @@ function toNeighboursView(talent: Talent, { category, previous, next }: Neighbou
   };
 }
 
-function toMeasures(talent: Talent, locale: Locale) {
+function toMeasures({ heightCm, jeans, shoes, gender }: Talent, locale: Locale) {
   const words = dictionary(locale).talents.profile;
-  const jeans = talent.jeans === null ? null : formatJeans(talent.jeans);
-  const shoes = talent.shoes === null ? null : formatShoes(talent.shoes);
+  const toSize = (kind: SizeKind, shown: string | null, sizes: Sizes | null, note: string) =>
+    shown === null ? null : { label: words[kind], value: formatSize(shown, locale), spoken: null, sizes: toSizesView(kind, sizes, note) };
   return [
-    talent.heightCm === null
+    heightCm === null
       ? null
       : {
           label: words.height,
-          value: formatShownHeight(talent.heightCm, locale),
+          value: formatShownHeight(heightCm, locale),
           /** As read aloud where the value alone would not be clear. */
-          spoken: formatHeight(talent.heightCm, locale),
+          spoken: formatHeight(heightCm, locale),
           sizes: null,
         },
-    jeans === null
-      ? null
-      : {
-          label: words.jeans,
-          value: formatSize(jeans, locale),
-          spoken: null,
-          sizes: toSizesView('jeans', toJeansSizes(talent.jeans ?? '', talent.gender), words.approximateJeans),
-        },
-    shoes === null
-      ? null
-      : {
-          label: words.shoes,
-          value: formatSize(shoes, locale),
-          spoken: null,
-          sizes: toSizesView('shoes', toShoeSizes(talent.shoes ?? '', talent.gender), words.approximateShoes),
-        },
+    jeans === null ? null : toSize('jeans', formatJeans(jeans), toJeansSizes(jeans, gender), words.approximateJeans),
+    shoes === null ? null : toSize('shoes', formatShoes(shoes), toShoeSizes(shoes, gender), words.approximateShoes),
   ].filter((measure) => measure !== null);
 }
 
