@@ -14,22 +14,16 @@ const SIGN_IN = {
   talent: { path: '/api/signin', keyName: 'api_key', tokenName: 'access_token' },
 } as const satisfies Record<ServiceName, { path: string; keyName: string; tokenName: string }>;
 
-export interface SignIn {
-  readonly url: string;
-  /** JSON text of the POST. */
-  readonly body: string;
-  /** The token in an answer, one that a header can carry; empty where there is none. */
-  readonly readToken: (json: unknown) => string;
-}
-
 /** How one service is signed in to with its credentials. */
-export function toSignIn(service: ServiceName, { url, salt, key }: ServiceAccess): SignIn {
+export function toSignIn(service: ServiceName, { url, salt, key }: ServiceAccess) {
   const { path, keyName, tokenName } = SIGN_IN[service];
   const schema = v.object({ [tokenName]: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) });
   return {
     url: `${url}${path}`,
+    /** JSON text of the POST. */
     body: JSON.stringify({ salt, [keyName]: key }),
-    readToken: (json) => {
+    /** The token in an answer, one that a header can carry; empty where there is none. */
+    readToken: (json: unknown): string => {
       const answer = v.safeParse(schema, json);
       return answer.success ? (answer.output[tokenName] ?? '') : '';
     },
@@ -50,18 +44,11 @@ export interface Bearer {
  */
 export type Renewal = 'renewed' | 'replaced' | 'refused';
 
-export interface Tokens {
-  /** The service's own token, else the other's. Signs in where that has not been done; rejects where the service's own sign-in does. */
-  readonly bearer: (service: ServiceName) => Promise<Bearer>;
-  /** Takes note of a 401. `mayRenew` is false for a request that has had a token renewed already. */
-  readonly renew: (spent: Bearer, mayRenew: boolean) => Renewal;
-}
-
 /**
  * `signIn` asks a service for a token, and answers with an empty one where it is refused. `patient` keeps a refusal, because a build that
  * was refused once need not ask ten thousand times; `brisk` asks again with the next request, because a gateway lives on.
  */
-export function createTokens(signIn: (service: ServiceName) => Promise<string>, manner: 'patient' | 'brisk'): Tokens {
+export function createTokens(signIn: (service: ServiceName) => Promise<string>, manner: 'patient' | 'brisk') {
   const kept = new Map<ServiceName, Promise<string>>();
 
   const ask = (service: ServiceName): Promise<string> => {
@@ -80,7 +67,8 @@ export function createTokens(signIn: (service: ServiceName) => Promise<string>, 
   const toBearer = async (owner: ServiceName, signedIn: Promise<string>): Promise<Bearer> => ({ token: await signedIn, owner, signedIn });
 
   return {
-    bearer: async (service) => {
+    /** The service's own token, else the other's. Signs in where that has not been done; rejects where the service's own sign-in does. */
+    bearer: async (service: ServiceName): Promise<Bearer> => {
       const known = kept.get(service);
       const earlier = known === undefined ? null : await toBearer(service, known).catch(() => null);
       if (earlier !== null && earlier.token !== '') return earlier;
@@ -93,7 +81,8 @@ export function createTokens(signIn: (service: ServiceName) => Promise<string>, 
       const fallback = await pending;
       return fallback === null || fallback.token === '' ? own : fallback;
     },
-    renew: ({ token, owner, signedIn }, mayRenew) => {
+    /** Takes note of a 401. `mayRenew` is false for a request that has had a token renewed already. */
+    renew: ({ token, owner, signedIn }: Bearer, mayRenew: boolean): Renewal => {
       if (kept.get(owner) !== signedIn) return 'replaced';
       if (!mayRenew || (manner === 'patient' && token === '')) return 'refused';
       kept.delete(owner);

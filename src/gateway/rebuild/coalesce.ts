@@ -34,10 +34,7 @@ export interface Started {
 /** Waits for the end of the window and starts the trailing rebuild; runs on after the call has been answered. */
 export type TrailingRebuild = () => Promise<void>;
 
-export interface Coalescer {
-  /** Asks for a rebuild. Throws when the storage cannot be used. */
-  readonly request: () => Promise<RebuildRequest>;
-}
+export type Coalescer = ReturnType<typeof createCoalescer>;
 
 export interface CoalescerDeps {
   readonly storage: Storage;
@@ -55,7 +52,7 @@ interface Window {
 
 const windowSchema = v.object({ openedAt: v.number() });
 
-export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps): Coalescer {
+export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
   const latestWindow = async (): Promise<Window> => {
     const numbers = (await storage.list('windows/')).map((key) => Number.parseInt(key.slice('windows/'.length), 10));
     const number = Math.max(0, ...numbers);
@@ -91,7 +88,8 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps): 
   };
 
   return {
-    async request() {
+    /** Asks for a rebuild. Throws when the storage cannot be used. */
+    async request(): Promise<RebuildRequest> {
       let window = await latestWindow();
       if (now() - window.openedAt >= WINDOW) {
         const own = await openAfter(window.number);
