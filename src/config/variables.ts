@@ -18,21 +18,15 @@ const requiredText = v.pipe(optionalText, v.nonEmpty('is not set'));
 /** A salt, a token, a key: travels in JSON and in headers. */
 export const credential = v.pipe(requiredText, v.regex(/^[\x20-\x7e]*$/, 'holds characters that a header cannot carry'));
 
-const SERVICE_FAULT = 'is no http(s) URL without user, query and fragment';
-
-/** Origin of a service, perhaps with a path below which it lives; trailing slashes are dropped. */
-export const serviceUrl = v.pipe(
-  requiredText,
-  v.check((value) => value === '' || isPlainUrl(value), SERVICE_FAULT),
-  v.transform(withoutTrailingSlash),
-);
-
-/** Like `serviceUrl`, but may be unset. */
+/** Origin of a service, perhaps with a path below which it lives; trailing slashes are dropped. May be unset. */
 export const optionalServiceUrl = v.pipe(
   optionalText,
-  v.check((value) => value === '' || isPlainUrl(value), SERVICE_FAULT),
+  v.check((value) => value === '' || isPlainUrl(value), 'is no http(s) URL without user, query and fragment'),
   v.transform(withoutTrailingSlash),
 );
+
+/** Like `optionalServiceUrl`, but must be set. */
+export const serviceUrl = v.pipe(optionalServiceUrl, v.nonEmpty('is not set'));
 
 /** Scheme, host and port alone, a trailing slash dropped; may be unset. */
 export const optionalOrigin = v.pipe(

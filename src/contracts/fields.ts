@@ -19,7 +19,7 @@ function wire(limit: number) {
 }
 
 /** One line: runs of white space and control characters become one space, invisible characters are removed. */
-function line(limit: number) {
+export function optionalLine(limit: number) {
   return v.pipe(
     wire(limit),
     v.transform((text) => toDisplayName(text.normalize('NFC'))),
@@ -29,13 +29,9 @@ function line(limit: number) {
 
 export function requiredLine(limit: number) {
   return v.pipe(
-    line(limit),
+    optionalLine(limit),
     v.check((text) => SHOWN.test(text), code('required')),
   );
-}
-
-export function optionalLine(limit: number) {
-  return line(limit);
 }
 
 /** Text of several lines; line ends are `\n`. */
