@@ -88,9 +88,10 @@ function finish(request: Request, answer: Response): Response {
   return new Response(null, { status: 304, headers });
 }
 
-/** Half of a body under the length of the whole, then the connection breaks. */
+/** Half of a body under the length of the whole, then the connection breaks. An answer without a body, such as a 304, is left whole. */
 async function cut(answer: Response): Promise<Response> {
-  const { status, headers } = answer;
+  const { status, headers, body } = answer;
+  if (body === null) return answer;
   const whole = await answer.bytes();
   const half = new ReadableStream<Uint8Array>({
     start(controller) {
