@@ -1,5 +1,4 @@
 /** The filter as the address says it: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
-import { LETTERS } from '../../domain/letters.ts';
 import { isSearch, type Filter } from './filter.ts';
 
 /** Characters of an address that are read; the house writes fewer. */
@@ -13,7 +12,7 @@ export function readAddress(hash: string, offered: readonly string[]): Filter {
   const words = new URLSearchParams(text);
   const letter = (words.get('l') ?? text).toUpperCase();
   return {
-    letter: LETTERS.includes(letter) && offered.includes(letter) ? letter : null,
+    letter: offered.includes(letter) ? letter : null,
     query: words.get('q') ?? '',
     fit: text
       .split('&')
