@@ -2,7 +2,8 @@
 import type { CardTalent } from './card-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';
-import { toCardName, toSlug } from './names.ts';
+import { toCardName } from './names.ts';
+import { toSlug } from './slug.ts';
 
 /** As much of a talent as a card shows. */
 export type ShownTalent = Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'>;

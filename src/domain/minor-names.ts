@@ -4,7 +4,8 @@
  */
 import { PARTICLES, toFirstName } from './minor.ts';
 import { gapBefore, isSameName, readWords, toFolded, toWrittenLength, type Words } from './name-words.ts';
-import { fold, toSlug } from './names.ts';
+import { fold } from './names.ts';
+import { toSlug } from './slug.ts';
 import type { Talent } from './talent.ts';
 
 export type Named = Pick<Talent, 'id' | 'name' | 'instagram'>;

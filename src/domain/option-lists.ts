@@ -1,6 +1,6 @@
 /** The options of a talent's measures and colours. A value is what is sent, a label what a reader sees. */
 import { formatFeet, type MeasureLanguage } from './measures.ts';
-import { toWords } from './names.ts';
+import { toWords } from './slug.ts';
 
 export interface Option {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { toSlug } from '../domain/names.ts';
+import { toSlug } from '../domain/slug.ts';
 import { parseTalentFile, type IndexedTalent } from '../domain/talent-index.ts';
 import { createDeployFile, type DeployFile } from './deploy-file.ts';
 

@@ -2,7 +2,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { POST_ANCHOR } from '../domain/constants.ts';
-import { toWords } from '../domain/names.ts';
+import { toWords } from '../domain/slug.ts';
 import { toPath } from '../routes.ts';
 import { toNamedPage, toNameLanguage } from './page.ts';
 

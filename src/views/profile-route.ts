@@ -1,4 +1,4 @@
-import { toSlug } from '../domain/names.ts';
+import { toSlug } from '../domain/slug.ts';
 import type { Talent } from '../domain/talent.ts';
 import type { Route } from '../routes.ts';
 import { workedOut } from './worked-out.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
-import { toSlug } from '../../src/domain/names.ts';
+import { toSlug } from '../../src/domain/slug.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toParam, toPath, type Route } from '../../src/routes.ts';
 

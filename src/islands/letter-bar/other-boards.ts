@@ -1,7 +1,7 @@
 /** Who bears the searched name on the other boards, by board, below the wall. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { formatHeight } from '../../domain/measures.ts';
-import { toSlug } from '../../domain/names.ts';
+import { toSlug } from '../../domain/slug.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import type { OtherBoardsView } from '../../views/listing-view.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
