@@ -21,14 +21,15 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'An age counts a year only from the birthday on',
     file: 'src/domain/age.ts',
-    find: 'now.day >= born.day',
-    replace: 'now.day > born.day',
+    find: 'day.slice(YEAR) < birthdate.slice(YEAR)',
+    replace: 'day.slice(YEAR) <= birthdate.slice(YEAR)',
   },
   {
     rule: 'A date that no calendar has is no birth date',
-    file: 'src/domain/age.ts',
-    find: 'return exists ? { year, month, day } : null;',
-    replace: 'return { year, month, day };',
+    file: 'src/domain/calendar-day.ts',
+    find: 'return !Number.isNaN(date.getTime()) && toDay(date) === text;',
+    replace: 'return !Number.isNaN(date.getTime());',
+    test: 'unit/domain/age.test.ts',
   },
   {
     rule: '999,950 followers read as one million',
