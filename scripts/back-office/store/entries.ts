@@ -1,6 +1,6 @@
 /** The entries that visitors sent: contact messages and applications, each stored once per idempotency key. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Database } from './database.ts';
@@ -69,14 +69,19 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
         size: bytes.length,
         stored: `file-${index + 1}`,
       }));
-      return atomically(() => {
-        const values = [kind, JSON.stringify(fields), JSON.stringify(files), folder, idempotencyKey, Date.now()];
-        const { changes, lastInsertRowid } = insert.run(...values);
-        if (changes === 0) return undefined;
-        if (photos.length > 0) mkdirSync(folderOf(folder), { recursive: true });
-        for (const [index, { bytes }] of photos.entries()) writeFileSync(path.join(folderOf(folder), `file-${index + 1}`), bytes);
-        return Number(lastInsertRowid);
-      });
+      try {
+        return atomically(() => {
+          const values = [kind, JSON.stringify(fields), JSON.stringify(files), folder, idempotencyKey, Date.now()];
+          const { changes, lastInsertRowid } = insert.run(...values);
+          if (changes === 0) return undefined;
+          if (photos.length > 0) mkdirSync(folderOf(folder), { recursive: true });
+          for (const [index, { bytes }] of photos.entries()) writeFileSync(path.join(folderOf(folder), `file-${index + 1}`), bytes);
+          return Number(lastInsertRowid);
+        });
+      } catch (error) {
+        rmSync(folderOf(folder), { recursive: true, force: true });
+        throw error;
+      }
     },
     find(id: number): Entry | undefined {
       const row = selectOne.get(id);

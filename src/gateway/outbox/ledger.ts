@@ -130,7 +130,7 @@ function toWeek(time: number): number {
   return Math.floor(time / (7 * DAY));
 }
 
-/** What stands behind the drawer in a key. */
+/** The part of a key behind its folder: an id in most, a week, a day or a moment in others. */
 export function toPart(key: string): string {
   return key.split('/')[1] ?? '';
 }
