@@ -1,17 +1,5 @@
 /** Files of a build: listed, and shared between releases by hard links, so that an unchanged page costs neither space nor writing. */
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  type Stats,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
 /** Every file below a folder, by its path from there with forward slashes; none where there is no folder. */
@@ -21,18 +9,6 @@ export function listFiles(folder: string): readonly string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}${sep}${name}`.slice(root.length + 1).replaceAll(sep, '/'));
-}
-
-/** Puts files of one folder into another, without copying where the file system can. Files that stand there already are an error. */
-export function shareFiles(files: Iterable<string>, from: string, to: string): void {
-  const made = new Set<string>();
-  for (const file of files) {
-    const target = join(to, file);
-    const folder = dirname(target);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
-    shareFile(join(from, file), target);
-  }
 }
 
 function shareFile(from: string, to: string): void {
@@ -106,10 +82,6 @@ function removeFile(folder: string, file: string): void {
   }
 }
 
-function isOne(a: Stats, b: Stats): boolean {
-  return a.ino === b.ino && a.dev === b.dev;
-}
-
 /** Those files of a folder that another one, if there is one, has too, byte for byte. */
 export function findIdentical(files: readonly string[], folder: string, other: string | null): ReadonlySet<string> {
   return new Set(other === null ? [] : files.filter((file) => isSameFile(join(folder, file), join(other, file))));
@@ -118,7 +90,7 @@ export function findIdentical(files: readonly string[], folder: string, other: s
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (a === undefined || b === undefined || a.size !== b.size) return false;
-  return isOne(a, b) || readFileSync(one).equals(readFileSync(other));
+  return (a.ino === b.ino && a.dev === b.dev) || readFileSync(one).equals(readFileSync(other));
 }
 
 export function removeFolder(folder: string): void {

@@ -13,7 +13,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
-import { listFiles, removeFolder, shareFiles } from './files.ts';
+import { fillFolder, listFiles, removeFolder } from './files.ts';
 import { takeLock } from './lock.ts';
 
 export interface Release {
@@ -24,28 +24,8 @@ export interface Release {
   readonly site: string;
 }
 
-export interface Draft extends Release {
-  /** Gives the draft its number. */
-  readonly complete: () => Release;
-}
-
-export interface Releases {
-  /** Folder of everything about the releases. */
-  readonly folder: string;
-  readonly publishedAs: PublishedAs;
-  /** The published one; `null` where nothing of ours is published. */
-  readonly current: () => Release | null;
-  /** The published one, else the last one that was completed. */
-  readonly latest: () => Release | null;
-  /** A folder for a build, empty or with the site of a release that is not published. */
-  readonly draft: () => Draft;
-  /** Makes a release the published one. */
-  readonly publish: (release: Release) => void;
-  /** Removes what processes that died have left, and completes a swap that was cut short. The caller holds the lock. */
-  readonly tidy: () => void;
-}
-
 export type PublishedAs = 'link' | 'folder';
+export type Releases = ReturnType<typeof openReleases>;
 
 const NAME = /^\d{6}$/;
 const SITE = 'site';
@@ -56,97 +36,72 @@ const REPLACED = 'replaced';
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 
 /** The releases of one published place, kept below `dataDir`, which is on the same file system. */
-export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs): Releases {
+export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs) {
+  /** Folder of everything about the releases. */
   const folder = join(dataDir, 'releases', toFolderName(relative(dataDir, published)));
+  const replaced = join(folder, REPLACED);
   mkdirSync(folder, { recursive: true });
-  const place: Place = { folder, published, publishedAs };
-  const current = (): Release | null => findCurrent(place);
-  const latest = (): Release | null => current() ?? list(folder).at(-1) ?? null;
-  return {
-    folder,
-    publishedAs,
-    current,
-    latest,
-    draft: () => openDraft(folder, latest()),
-    publish: (release) => {
-      publish(place, release);
-    },
-    tidy: () => {
-      tidy(place);
-    },
-  };
-}
 
-interface Place extends Pick<Releases, 'folder' | 'publishedAs'> {
-  /** Path of the link or folder that is published. */
-  readonly published: string;
-}
+  const toDraftFolder = (): string => join(folder, `${DRAFT}${randomUUID()}`);
+  const toRelease = (name: string): Release => ({ name, folder: join(folder, name), site: join(folder, name, SITE) });
+  /** Oldest first. */
+  const list = (): readonly Release[] =>
+    readdirSync(folder)
+      .filter((name) => NAME.test(name))
+      .toSorted()
+      .map(toRelease);
+  const listOthers = (kept: Release | null): readonly Release[] => list().filter(({ name }) => name !== kept?.name);
 
-function toRelease(folder: string, name: string): Release {
-  return { name, folder: join(folder, name), site: join(folder, name, SITE) };
-}
-
-/** Oldest first. */
-function list(folder: string): readonly Release[] {
-  return readdirSync(folder)
-    .filter((name) => NAME.test(name))
-    .toSorted()
-    .map((name) => toRelease(folder, name));
-}
-
-function listOthers(folder: string, kept: Release | null): readonly Release[] {
-  return list(folder).filter(({ name }) => name !== kept?.name);
-}
-
-function findCurrent({ folder, published, publishedAs }: Place): Release | null {
-  const target = readLink(published);
-  if (target !== null) return list(folder).find(({ site }) => site === target) ?? null;
-  const shown = readText(join(published, BUILD_INFO));
-  if (shown === null || publishedAs === 'link') return null;
-  return list(folder).findLast(({ site }) => readText(join(site, BUILD_INFO)) === shown) ?? null;
-}
-
-function toDraftFolder(folder: string): string {
-  return join(folder, `${DRAFT}${randomUUID()}`);
-}
-
-function openDraft(folder: string, latest: Release | null): Draft {
-  const draft = toDraftFolder(folder);
-  const spare = listOthers(folder, latest).at(-1);
-  if (spare !== undefined) renameSync(spare.folder, draft);
-  mkdirSync(join(draft, SITE), { recursive: true });
-  return {
-    name: basename(draft),
-    folder: draft,
-    site: join(draft, SITE),
-    complete: () => {
-      const release = toRelease(folder, String(Number(list(folder).at(-1)?.name ?? 0) + 1).padStart(6, '0'));
-      renameSync(draft, release.folder);
-      return release;
-    },
-  };
-}
-
-function publish({ folder, published, publishedAs }: Place, release: Release): void {
-  const prepared = toDraftFolder(folder);
-  const replaced = join(folder, REPLACED);
-  if (publishedAs === 'link') symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
-  else shareFiles(listFiles(release.site), release.site, prepared);
-  mkdirSync(dirname(published), { recursive: true });
-  // A link is replaced by the rename itself, a folder has to make way.
-  if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
-    removeFolder(replaced);
-    renameSync(published, replaced);
+  /** The published one; `null` where nothing of ours is published. */
+  function current(): Release | null {
+    const target = readLink(published);
+    if (target !== null) return list().find(({ site }) => site === target) ?? null;
+    const shown = readText(join(published, BUILD_INFO));
+    if (shown === null || publishedAs === 'link') return null;
+    return list().findLast(({ site }) => readText(join(site, BUILD_INFO)) === shown) ?? null;
   }
-  renameSync(prepared, published);
-  removeFolder(replaced);
-  if (publishedAs === 'folder') for (const other of listOthers(folder, release)) removeFolder(other.folder);
-}
 
-function tidy({ folder, published }: Place): void {
-  const replaced = join(folder, REPLACED);
-  if (exists(replaced) && !exists(published)) renameSync(replaced, published);
-  for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
+  /** The published one, else the last one that was completed. */
+  const latest = (): Release | null => current() ?? list().at(-1) ?? null;
+
+  /** A folder for a build, empty or with the site of a release that is not published; `complete` gives it its number. */
+  function draft() {
+    const made = toDraftFolder();
+    const spare = listOthers(latest()).at(-1);
+    if (spare !== undefined) renameSync(spare.folder, made);
+    const site = join(made, SITE);
+    mkdirSync(site, { recursive: true });
+    const complete = (): Release => {
+      const release = toRelease(String(Number(list().at(-1)?.name ?? 0) + 1).padStart(6, '0'));
+      renameSync(made, release.folder);
+      return release;
+    };
+    return { name: basename(made), folder: made, site, complete };
+  }
+
+  /** Makes a release the published one. */
+  function publish(release: Release): void {
+    const prepared = toDraftFolder();
+    if (publishedAs === 'link') symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
+    else fillFolder(prepared, new Map(listFiles(release.site).map((file) => [file, { from: join(release.site, file) }])), new Map());
+    mkdirSync(dirname(published), { recursive: true });
+    // A link is replaced by the rename itself, a folder has to make way.
+    if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
+      removeFolder(replaced);
+      renameSync(published, replaced);
+    }
+    renameSync(prepared, published);
+    removeFolder(replaced);
+    if (publishedAs === 'folder') for (const other of listOthers(release)) removeFolder(other.folder);
+  }
+
+  /** Removes what processes that died have left, and completes a swap that was cut short. The caller holds the lock. */
+  function tidy(): void {
+    if (exists(replaced) && !exists(published)) renameSync(replaced, published);
+    for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
+  }
+
+  return { folder, publishedAs, current, latest, draft, publish, tidy };
 }
 
 /** Another process builds, or moves the published link. */
