@@ -11,14 +11,12 @@ import { openServices } from './services.ts';
 
 const ASTRO = join(import.meta.dirname, '../node_modules/astro/bin/astro.mjs');
 
-const services = await openServices(process.env);
-const preview = await startPreview({ env: services.env });
+await using services = await openServices(process.env);
+await using preview = await startPreview({ env: services.env });
 const server = spawn(process.execPath, [ASTRO, 'dev', '--host', '127.0.0.1', ...process.argv.slice(2)], {
   env: { ...services.env, [FUNCTIONS_ORIGIN]: preview.url, ASTRO_TELEMETRY_DISABLED: '1' },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 const [code] = (await once(server, 'exit')) as [number | null];
-await preview.close();
-await services.close();
 process.exitCode = code ?? 0;

@@ -24,15 +24,11 @@ try {
 }
 
 try {
-  const demo = flags.demo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
-  try {
-    const env = demo?.env ?? process.env;
-    const visit = { env, out: join(ROOT, 'dist'), dataDir: join(ROOT, LOCAL_FOLDER), sendsEntry: flags.entry, say: console.log };
-    process.exitCode = (await examine(visit)) ? 0 : 1;
-    if ((env['PANEL_URL'] ?? '').trim() === '') console.log('To look at the demo agency instead: npm run doctor -- --demo');
-  } finally {
-    await demo?.close();
-  }
+  await using demo = flags.demo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
+  const env = demo?.env ?? process.env;
+  const visit = { env, out: join(ROOT, 'dist'), dataDir: join(ROOT, LOCAL_FOLDER), sendsEntry: flags.entry, say: console.log };
+  process.exitCode = (await examine(visit)) ? 0 : 1;
+  if ((env['PANEL_URL'] ?? '').trim() === '') console.log('To look at the demo agency instead: npm run doctor -- --demo');
 } catch (error) {
   console.error(toReason(error));
   process.exitCode = 1;

@@ -1,27 +1,22 @@
 /** `npm run preview`: serves the built site, on the services of the environment or on the embedded back office. */
 import { startPreview } from './preview/server.ts';
 import { claimPort, describeStartFailure, readPort } from './preview/port.ts';
-import { openServices, type RunningServices } from './services.ts';
+import { openServices } from './services.ts';
 
 const DEFAULT_PORT = 4321;
 
-let services: RunningServices | null = null;
+const running = new AsyncDisposableStack();
 
 try {
   const port = readPort('PORT', process.env, DEFAULT_PORT);
   await claimPort(port);
-  services = await openServices(process.env);
-  const preview = await startPreview({ port, env: services.env });
-  const stop = async () => {
-    await preview.close();
-    await services?.close();
-    process.exit(0);
-  };
+  const { env } = running.use(await openServices(process.env));
+  const preview = running.use(await startPreview({ port, env }));
   console.log(`The site is at ${preview.url}`);
   console.log('Press Ctrl-C to stop.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.disposeAsync().then(() => process.exit(0)));
 } catch (error) {
   console.error(describeStartFailure(error));
-  await services?.close();
+  await running.disposeAsync();
   process.exitCode = 1;
 }

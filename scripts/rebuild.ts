@@ -13,29 +13,17 @@
  * `--force` publishes even what is unchanged; `--clean` makes every page anew; `--allow-shrink` believes the talent list however many it
  * lacks; `--out` and `--data` name other folders than `dist` and `.local`, on one file system.
  */
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { isDebugging } from '../src/config/build-config.ts';
 import { START_UP } from '../src/gateway/rebuild/coalesce.ts';
-import { writeImageDomains } from '../src/images/image-domains.ts';
-import { buildSite, type BuildOutcome } from './build/build-site.ts';
+import type { BuildOutcome } from './build/build-site.ts';
 import { LockedError } from './build/releases.ts';
 import { toReason } from './build/reason.ts';
-import { openServices } from './services.ts';
+import { BUILD_FLAGS, runBuild } from './run-build.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const startedAt = performance.now();
-// The build speaks to nobody but the agency's services.
-process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
-
-const FLAGS = {
-  force: { type: 'boolean', default: false },
-  clean: { type: 'boolean', default: false },
-  'allow-shrink': { type: 'boolean', default: false },
-  out: { type: 'string', default: join(ROOT, 'dist') },
-  data: { type: 'string', default: join(ROOT, LOCAL_FOLDER) },
-} as const;
+const FLAGS = { ...BUILD_FLAGS, force: { type: 'boolean', default: false } } as const;
 
 type Flags = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
 
@@ -54,29 +42,16 @@ try {
   end(isRefused ? 3 : 1, { result: isRefused ? 'refused' : 'failed', reason: toReason(error) });
 }
 
-async function rebuild({ out, data, force, clean, 'allow-shrink': allowShrink }: Flags): Promise<BuildOutcome> {
+async function rebuild(flags: Flags): Promise<BuildOutcome> {
   // Calls for a rebuild join this one until now: loading the code has taken most of that time.
   await sleep(Math.max(0, START_UP - performance.now()));
-  const services = await openServices(process.env);
-  try {
-    const outcome = await buildSite({
-      env: services.env,
-      root: ROOT,
-      out: resolve(out),
-      dataDir: resolve(data),
-      onlyIfChanged: !force && !clean,
-      clean,
-      allowShrink,
-      say: (line) => {
-        console.error(line);
-      },
-      progress: process.stderr,
-    });
-    if (resolve(out) === join(ROOT, 'dist')) await writeImageDomains(ROOT, readBuildConfig(services.env).site.imageBaseUrl);
-    return outcome;
-  } finally {
-    await services.close();
-  }
+  return runBuild(flags, {
+    onlyIfChanged: !flags.force && !flags.clean,
+    say: (line) => {
+      console.error(line);
+    },
+    progress: process.stderr,
+  });
 }
 
 function toResult(outcome: BuildOutcome): object {

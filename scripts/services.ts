@@ -2,17 +2,15 @@
 import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/server.ts';
-import { describeTaken, readPort } from './preview/port.ts';
+import { describeTaken, isListenError, readPort } from './preview/port.ts';
 
-export interface RunningServices {
+type Office = Pick<BackOffice, 'publishTo' | 'rebuilt' | 'close'>;
+
+/** A back office that somebody else runs is told of nothing, and not closed. */
+export interface RunningServices extends Office, AsyncDisposable {
   /** The environment with the services in it. */
   readonly env: Environment;
   readonly isEmbedded: boolean;
-  /** Has the embedded back office tell a site when its content is published; does nothing where another one is used. */
-  readonly publishTo: BackOffice['publishTo'];
-  /** Tells the embedded back office how a rebuild ended. */
-  readonly rebuilt: BackOffice['rebuilt'];
-  readonly close: () => Promise<void>;
 }
 
 /** Where the embedded back office is unless `BACK_OFFICE_PORT` says otherwise, so that the addresses of its pictures stay the same from build to build. */
@@ -21,12 +19,7 @@ const SIGN_IN_TIMEOUT = 2_000;
 
 const VARIABLES = { PANEL_URL: optionalText };
 
-/** A back office that somebody else runs. */
-const NOT_OURS: Pick<RunningServices, 'publishTo' | 'rebuilt' | 'close'> = {
-  publishTo: () => undefined,
-  rebuilt: () => undefined,
-  close: () => Promise.resolve(),
-};
+const NOT_OURS: Office = { publishTo: () => undefined, rebuilt: () => undefined, close: () => Promise.resolve() };
 
 /**
  * Starts the embedded back office when the environment names no panel. One that runs already, as beside `npm start`, is used instead:
@@ -36,14 +29,13 @@ const NOT_OURS: Pick<RunningServices, 'publishTo' | 'rebuilt' | 'close'> = {
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
   const { PANEL_URL: panel } = readVariables(VARIABLES, env);
-  if (panel !== '' || !mayShowDemo(env)) return { env, isEmbedded: false, ...NOT_OURS };
+  if (panel !== '' || !mayShowDemo(env)) return { env, isEmbedded: false, ...NOT_OURS, [Symbol.asyncDispose]: NOT_OURS.close };
   const { startBackOffice } = await import('./back-office/server.ts');
   const port = readPort('BACK_OFFICE_PORT', env, PREFERRED_PORT);
   try {
-    const backOffice = await startBackOffice({ port });
-    return toServices(env, backOffice);
+    return toServices(env, await startBackOffice({ port }));
   } catch (error) {
-    if (!isPortTaken(error)) throw error;
+    if (!isListenError(error) || error.code !== 'EADDRINUSE') throw error;
   }
   const standing = await findStanding(port);
   if (standing !== null) return toServices(env, { ...standing, ...NOT_OURS });
@@ -53,11 +45,10 @@ export async function openServices(env: Environment): Promise<RunningServices> {
   return toServices(env, backOffice);
 }
 
-function toServices(
-  env: Environment,
-  { url, credentials, publishTo, rebuilt, close }: Pick<BackOffice, 'url' | 'credentials' | 'publishTo' | 'rebuilt' | 'close'>,
-): RunningServices {
-  return { env: { ...env, PANEL_URL: url, TALENT_URL: url, ...credentials }, isEmbedded: true, publishTo, rebuilt, close };
+function toServices(env: Environment, office: Pick<BackOffice, 'url' | 'credentials'> & Office): RunningServices {
+  const { url, credentials, publishTo, rebuilt, close } = office;
+  const named = { ...env, PANEL_URL: url, TALENT_URL: url, ...credentials };
+  return { env: named, isEmbedded: true, publishTo, rebuilt, close, [Symbol.asyncDispose]: close };
 }
 
 /** The back office on a port, if it is one of this very project: then it knows the project's credentials. */
@@ -77,8 +68,4 @@ async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'cre
   } catch {
     return null;
   }
-}
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

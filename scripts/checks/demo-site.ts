@@ -21,8 +21,7 @@ export async function onSite<Result>(
   // Inside the project, because the build swaps folders by renaming, which needs one file system.
   const folder = await mkdtemp(join(ROOT, '.local-check-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
-  const services = await openServices(environment);
-  opened.defer(services.close);
+  const services = opened.use(await openServices(environment));
   const dist = join(folder, 'dist');
   const env = { ...services.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
   const { url: origin } = opened.use(await startPreview({ port: 0, dist, env, log: () => undefined }));

@@ -32,6 +32,7 @@ export function describeStartFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function isListenError(error: unknown): error is Error & { code: string; port: number } {
+/** Tells whether a server could not have its port. */
+export function isListenError(error: unknown): error is Error & { code: string; port: number } {
   return error instanceof Error && 'code' in error && 'port' in error;
 }
