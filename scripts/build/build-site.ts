@@ -16,7 +16,7 @@ import { removeFolder } from './files.ts';
 import { stampFiles } from './intact.ts';
 import type { MakeOptions, Made } from './make-release.ts';
 import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
-import { isWhole, readCurrent, readLatest, type KnownRelease } from './state.ts';
+import { isWhole, toKnown, type KnownRelease } from './state.ts';
 import { readTalentRecord, writeTalentRecord } from './talent-record-file.ts';
 
 export interface BuildOptions {
@@ -87,7 +87,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
       : null;
   // Takes a quarter of a second at ten thousand talents, and the services about as long for their list.
   const meanwhile = (): void => {
-    if (onlyIfChanged) current = readCurrent(releases);
+    if (onlyIfChanged) current = toKnown(releases.current());
   };
 
   say(`Reading the content of ${config.services.panel.url} and ${config.services.talent.url}`);
@@ -101,7 +101,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
     const stale = staleCollections(prepared.report);
     const isFresher = stale.length === 0 && isStale();
     const standing = isFresher ? null : toUnchanged(prepared.parts, stale);
-    const before = current ?? readLatest(releases);
+    const before = current ?? toKnown(releases.latest());
     const outcome = standing ?? (await publish(options, { releases, before, prepared, readAt, code, shape, config, startedAt }));
     // What was answered is good only now that a site made of it has been verified.
     for (const line of prepared.saveCopies()) say(line);

@@ -18,23 +18,18 @@ export interface Inspected {
   readonly leaks: readonly string[];
 }
 
-export interface Inspector {
-  readonly inspect: (file: string, bytes: Buffer, digest: string) => void;
-  readonly found: () => Inspected;
-}
-
-export function createInspector(siteUrl: string, secrets: readonly Secret[]): Inspector {
+export function createInspector(siteUrl: string, secrets: readonly Secret[]) {
   const readLinks = createLinkReader(siteUrl);
   const digests = new Map<string, string>();
   const targets = new Map<string, number>();
   const leaks: string[] = [];
   return {
-    inspect: (file, bytes, digest) => {
+    inspect: (file: string, bytes: Buffer, digest: string): void => {
       digests.set(file, digest);
       leaks.push(...findSecrets(file, bytes, secrets));
       if (isDocument(file)) addTargets(targets, readLinks(file, bytes.toString()));
     },
-    found: () => ({ digests, targets, leaks }),
+    found: (): Inspected => ({ digests, targets, leaks }),
   };
 }
 

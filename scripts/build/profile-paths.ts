@@ -11,15 +11,8 @@ import { toProfileRoute } from '../../src/views/profile-route.ts';
 import { toProfileContent } from '../../src/views/profile-view.ts';
 import { toPage, type SitePath } from './render.ts';
 
-export interface SplitProfiles {
-  /** The ids of talents with a profile to be made. */
-  readonly wanted: ReadonlySet<string>;
-  /** The profiles of all other talents. */
-  readonly unchanged: readonly SitePath[];
-}
-
-/** Tells the profiles that have to be made from those that stay as they are. */
-export function splitProfiles({ catalogue, digests }: HandOver, isSame: (path: SitePath) => boolean): SplitProfiles {
+/** Tells the profiles that have to be made, by the ids of their talents, from the addresses of those that stay as they are. */
+export function splitProfiles({ catalogue, digests }: HandOver, isSame: (path: SitePath) => boolean) {
   const beside = toNeighbours(catalogue);
   const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) => toNeighbourCards(beside.get(id)));
   const wanted = new Set<string>();

@@ -6,7 +6,7 @@ import { buildInfoSchema, type BuildInfo } from '../../src/contracts/build-info.
 import { digest } from '../../src/lib/digest.ts';
 import { columnsSchema, toColumns } from './columns.ts';
 import { findIntact, type Stamps } from './intact.ts';
-import type { Release, Releases } from './releases.ts';
+import type { Release } from './releases.ts';
 
 const STATE = 'state.json';
 /** Raised when the file's form or its meaning changes. */
@@ -65,17 +65,8 @@ export function isWhole({ state, intact }: KnownRelease): boolean {
   return intact.size === state.digests.size;
 }
 
-/** The published release; `null` where there is none that says what it is made of. */
-export function readCurrent(releases: Releases): KnownRelease | null {
-  return toKnown(releases.current());
-}
-
-/** The release that a build may take unchanged pages from. */
-export function readLatest(releases: Releases): KnownRelease | null {
-  return toKnown(releases.latest());
-}
-
-function toKnown(release: Release | null): KnownRelease | null {
+/** What is known of a release; `null` where there is none that says what it is made of. */
+export function toKnown(release: Release | null): KnownRelease | null {
   const state = release === null ? null : readState(release);
   return release === null || state === null ? null : { release, state, intact: findIntact(release, state.digests) };
 }

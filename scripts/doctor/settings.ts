@@ -28,27 +28,22 @@ const OURS = /^(?:PANEL|TALENT|REBUILD|BUILD_HOOK|MAP_TILE|IMAGE_BASE)_/;
 /** Every variable that the site's own code reads. */
 export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS];
 
-export interface Settings {
-  /** Name and value, or a word in place of a value that is nobody's business. */
-  readonly set: readonly (readonly [name: string, shown: string])[];
-  readonly unset: readonly string[];
-  /** What keeps a build from starting. */
-  readonly faults: readonly string[];
-  /** What a build does not mind, and somebody should. */
-  readonly oddities: readonly string[];
-}
+export type Settings = ReturnType<typeof examineSettings>;
 
 /** Looks at every variable; values stand only where they are no secret, and nowhere where they are at fault. */
-export function examineSettings(env: Environment): Settings {
+export function examineSettings(env: Environment) {
   const faults = findFaults(env);
   const isFaulty = (name: string): boolean => faults.some((fault) => fault.startsWith(`${name} `));
   const isSet = (name: string): boolean => read(env, name) !== '';
   const names = VARIABLE_NAMES.filter((name) => !PLATFORM.has(name) || isSet(name));
   const toShown = (name: string): string => (isFaulty(name) ? 'at fault' : SHOWN.has(name) ? read(env, name) : 'set');
   return {
-    set: names.filter(isSet).map((name) => [name, toShown(name)]),
+    /** Name and value, or a word in place of a value that is nobody's business. */
+    set: names.filter(isSet).map((name) => [name, toShown(name)] as const),
     unset: names.filter((name) => !isSet(name) && !isFaulty(name)),
+    /** What keeps a build from starting. */
     faults,
+    /** What a build does not mind, and somebody should. */
     oddities: findOddities(env, isFaulty),
   };
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { parseCron, type Schedule } from './cron.ts';
+import { parseCron } from './cron.ts';
 
 /** What of Netlify's context the preview gives to a function. */
 export type FunctionContext = Pick<
@@ -12,16 +12,7 @@ export type FunctionContext = Pick<
 >;
 export type FunctionHandler = (request: Request, context: FunctionContext) => unknown;
 
-export interface NetlifyFunction {
-  readonly name: string;
-  readonly handler: FunctionHandler;
-  readonly rateLimit: Config['rateLimit'];
-  readonly preferStatic: boolean;
-  readonly methods: readonly string[] | null;
-  readonly paths: readonly URLPattern[];
-  readonly excluded: readonly URLPattern[];
-  readonly schedule: Schedule | null;
-}
+export type NetlifyFunction = Awaited<ReturnType<typeof loadFunction>>;
 
 export interface FunctionMatch {
   readonly route: NetlifyFunction;
@@ -37,7 +28,7 @@ export async function loadFunctions(folder: string): Promise<readonly NetlifyFun
   return await Promise.all(files.toSorted().map(loadFunction));
 }
 
-async function loadFunction(file: string): Promise<NetlifyFunction> {
+async function loadFunction(file: string) {
   const name = path.basename(file).replace(EXTENSION, '');
   try {
     const { default: handler, config = {} } = (await import(pathToFileURL(file).href)) as { default?: unknown; config?: Config };
@@ -47,7 +38,7 @@ async function loadFunction(file: string): Promise<NetlifyFunction> {
       handler: handler as FunctionHandler,
       rateLimit: config.rateLimit,
       preferStatic: config.preferStatic ?? false,
-      methods: config.method === undefined ? null : [config.method].flat(),
+      methods: config.method === undefined ? null : ([config.method].flat() as readonly string[]),
       paths: toPatterns(config.path ?? (config.schedule === undefined ? `/.netlify/functions/${name}` : [])),
       excluded: toPatterns(config.excludedPath ?? []),
       schedule: config.schedule === undefined ? null : parseCron(config.schedule),

@@ -22,18 +22,8 @@ export interface HeaderRule {
   readonly values: Readonly<Record<string, string>>;
 }
 
-export interface NetlifyConfig {
-  /** The file itself: the redirect engine reads its rules from there. */
-  readonly file: string;
-  readonly publish: string;
-  readonly functionsDirectory: string | null;
-  readonly headers: readonly HeaderRule[];
-  /** Addresses that the image CDN may fetch. */
-  readonly remoteImages: readonly RegExp[];
-}
-
 /** Reads a project's netlify.toml. Throws with a message that names what is wrong in it. */
-export async function loadNetlifyConfig(root: string): Promise<NetlifyConfig> {
+export async function loadNetlifyConfig(root: string) {
   const file = path.join(root, 'netlify.toml');
   const { config } = await resolveConfig({
     config: file,
@@ -49,10 +39,12 @@ export async function loadNetlifyConfig(root: string): Promise<NetlifyConfig> {
   if (parsed.errors.length > 0) throw new Error(parsed.errors.map((error) => error.message).join('\n'));
 
   return {
+    /** The file itself: the redirect engine reads its rules from there. */
     file,
     publish: build.publish,
     functionsDirectory: functionsDirectory ?? null,
     headers: parsed.headers.flatMap((rule) => ('forRegExp' in rule ? [{ pattern: rule.forRegExp, values: rule.values }] : [])),
+    /** Addresses that the image CDN may fetch. */
     remoteImages: [...(images?.remote_images ?? []), ...(await readAddedImages(root))].map((pattern) => new RegExp(`^(?:${pattern})$`)),
   };
 }

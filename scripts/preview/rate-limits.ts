@@ -18,15 +18,11 @@ export function createRateLimits(now: () => number): CountRequest {
     const time = now();
     let window = windows.get(key);
     if (window === undefined || window.endsAt <= time) {
-      if (windows.size >= WINDOWS_KEPT) forgetEnded(windows, time);
+      if (windows.size >= WINDOWS_KEPT) for (const [known, { endsAt }] of windows) if (endsAt <= time) windows.delete(known);
       window = { endsAt: time + limit.windowSize * 1000, count: 0 };
       windows.set(key, window);
     }
     window.count += 1;
     return window.count > limit.windowLimit ? Math.ceil((window.endsAt - time) / 1000) : 0;
   };
-}
-
-function forgetEnded(windows: Map<string, { readonly endsAt: number }>, time: number): void {
-  for (const [key, window] of windows) if (window.endsAt <= time) windows.delete(key);
 }

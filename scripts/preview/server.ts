@@ -41,15 +41,10 @@ export interface PreviewOptions {
   readonly now?: () => number;
 }
 
-export interface Preview {
-  /** Origin, without a trailing slash. */
-  readonly url: string;
-  close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** Starts the preview. Rejects where netlify.toml, a variable or a function is at fault, or the port is taken (`EADDRINUSE`). */
-export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
+export async function startPreview(options: PreviewOptions = {}) {
   const { root = PROJECT, env = process.env, log = console.log, now = Date.now } = options;
   const variables = readVariables(VARIABLES, env);
   const config = await loadNetlifyConfig(root);
@@ -104,6 +99,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
     await server.close(true);
     await invoker.settle(SETTLE_TIMEOUT);
   };
+  // The origin has no slash at its end.
   return { url: origin, close, [Symbol.asyncDispose]: close };
 }
 

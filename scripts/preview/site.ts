@@ -27,9 +27,7 @@ export interface SiteDeps {
   readonly answerImage: AnswerImage;
 }
 
-export type AnswerRequest = (request: ServerRequest, url: URL) => Promise<Response>;
-
-export function createSite(deps: SiteDeps): AnswerRequest {
+export function createSite(deps: SiteDeps) {
   const { published, functions, invoker } = deps;
 
   /** `path` is where the headers' rules look: the address asked for, not the file behind it. */
@@ -83,7 +81,7 @@ export function createSite(deps: SiteDeps): AnswerRequest {
     );
   }
 
-  return async (request, url) => {
+  return async (request: ServerRequest, url: URL): Promise<Response> => {
     // No `Request` that a function could be given has this method.
     if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });

@@ -23,36 +23,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export interface StaticFiles {
-  /** Finds what answers a path (as it stands in a URL); `null` where nothing does. */
-  locate(pathname: string): Promise<Location | null>;
-  /** Serves a file that was located. `null` where it has gone since. */
-  serve(request: ServerRequest, file: string): Promise<Response | null>;
-  /** Serves the whole of a page under another status, to be kept by nobody; `null` where there is no such file. */
-  serveAs(status: number, request: ServerRequest, file: string): Promise<Response | null>;
-  /** The bytes of a file of the folder, at most `limit` of them; `null` where there is none or it is larger. */
-  read(pathname: string, limit: number): Promise<Buffer | null>;
-}
-
-export interface PublishedFiles {
-  /** The files of the release that is published now; `null` where there is none. */
-  open(): Promise<StaticFiles | null>;
-  /** What tells this release from the next that takes its place; `null` where there is none. */
-  identify(): Promise<string | null>;
-}
+export type StaticFiles = ReturnType<typeof createStaticFiles>;
+export type PublishedFiles = ReturnType<typeof createPublishedFiles>;
 
 /** The files behind a published place. */
-export function createPublishedFiles(place: string): PublishedFiles {
+export function createPublishedFiles(place: string) {
   const resolve = (): Promise<string | null> => realpath(place).catch(() => null);
   let last: { readonly folder: string; readonly files: StaticFiles } | null = null;
   return {
-    async open() {
+    /** The files of the release that is published now; `null` where there is none. */
+    async open(): Promise<StaticFiles | null> {
       const folder = await resolve();
       if (folder === null) return null;
       if (last?.folder !== folder) last = { folder, files: createStaticFiles(folder) };
       return last.files;
     },
-    async identify() {
+    /** What tells this release from the next that takes its place; `null` where there is none. */
+    async identify(): Promise<string | null> {
       const folder = await resolve();
       const found = folder === null ? null : await stat(folder).catch(() => null);
       return folder === null || found === null ? null : `${folder} ${found.ino}`;
@@ -67,10 +54,11 @@ const ANY_ORIGIN = 'http://localhost';
 /** What tells how a file is kept, or read in parts. */
 const FILE_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-function createStaticFiles(folder: string): StaticFiles {
+function createStaticFiles(folder: string) {
   const toFile = (file: string) => path.join(folder, file);
   const isFile = async (file: string) => (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
 
+  /** Finds what answers a path (as it stands in a URL); `null` where nothing does. */
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decode(pathname);
     if (asked === null || asked === RULES) return null;
@@ -85,6 +73,7 @@ function createStaticFiles(folder: string): StaticFiles {
 
   const serveStatic = staticMiddleware({ dir: folder });
 
+  /** Serves a file that was located. `null` where it has gone since. */
   async function serve({ method, headers }: Pick<ServerRequest, 'method' | 'headers'>, file: string): Promise<Response | null> {
     let found = true;
     const answer = await serveStatic(new Request(new URL(encode(file), ANY_ORIGIN), { method, headers }), () => {
@@ -102,7 +91,8 @@ function createStaticFiles(folder: string): StaticFiles {
 
     serve,
 
-    async serveAs(status, { method, headers }, file) {
+    /** Serves the whole of a page under another status, to be kept by nobody; `null` where there is no such file. */
+    async serveAs(status: number, { method, headers }: ServerRequest, file: string): Promise<Response | null> {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
       const answer = await serve({ method, headers: new Headers(accepted) }, file);
       for (const name of FILE_HEADERS) answer?.headers.delete(name);
@@ -110,7 +100,8 @@ function createStaticFiles(folder: string): StaticFiles {
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 
-    async read(pathname, limit) {
+    /** The bytes of a file of the folder, at most `limit` of them; `null` where there is none or it is larger. */
+    async read(pathname: string, limit: number) {
       const location = await locate(pathname);
       if (location?.kind !== 'file') return null;
       const { size } = await stat(toFile(location.path));

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
-import { readCurrent } from '../../scripts/build/state.ts';
+import { toKnown } from '../../scripts/build/state.ts';
 import { verify } from '../../scripts/build/verify.ts';
 import { copySharedBundle } from './shared-bundle.ts';
 import { BARE_ENV } from './bare-env.ts';
@@ -123,7 +123,7 @@ export function inodeOf(file: string): number {
 
 /** Fails unless what is published is complete in itself: every page of its own list, every address, every file. */
 export function expectWhole({ data, out }: Stage, siteUrl = SITE_URL): void {
-  const state = readCurrent(openReleases(data, out, 'link'))?.state;
+  const state = toKnown(openReleases(data, out, 'link').current())?.state;
   if (state === undefined) throw new Error('nothing whole is published');
   const files = listFiles(out);
   // Data files have keys as well.

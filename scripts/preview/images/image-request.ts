@@ -8,35 +8,24 @@ const DEFAULT_QUALITY = 75;
 const FITS = ['contain', 'cover', 'fill'] as const;
 const POSITIONS = ['center', 'top', 'bottom', 'left', 'right'] as const;
 const FORMATS = ['avif', 'webp', 'jpg', 'png', 'gif'] as const;
-export type ImageFormat = (typeof FORMATS)[number];
-
-export interface ImageOrder {
-  /** As it was asked for: absolute, or a path of the site. */
-  readonly source: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly fit: (typeof FITS)[number];
-  readonly position: (typeof POSITIONS)[number];
-  readonly quality: number;
-  /** `null` keeps the original's format. */
-  readonly format: ImageFormat | null;
-  /** The format follows from the `Accept` header. */
-  readonly negotiated: boolean;
-}
+export type ImageOrder = Readonly<ReturnType<typeof readImageOrder>>;
 
 /** Reads an order. Throws an `ImageFault` with status 400 that names the parameter at fault. */
-export function readImageOrder(parameters: URLSearchParams, accept: string): ImageOrder {
+export function readImageOrder(parameters: URLSearchParams, accept: string) {
   const source = parameters.get('url') ?? '';
   if (source === '' || source.length > LONGEST_ADDRESS) throw new ImageFault(400, 'url: the address of a picture is expected');
   const fixed = readWord(parameters, 'fm', FORMATS);
   return {
+    /** As it was asked for: absolute, or a path of the site. */
     source,
     width: readNumber(parameters, 'w', LARGEST_SIDE),
     height: readNumber(parameters, 'h', LARGEST_SIDE),
     fit: readWord(parameters, 'fit', FITS) ?? 'contain',
     position: readWord(parameters, 'position', POSITIONS) ?? 'center',
     quality: readNumber(parameters, 'q', 100) ?? DEFAULT_QUALITY,
+    /** `null` keeps the original's format. */
     format: fixed ?? negotiate(accept),
+    /** The format follows from the `Accept` header. */
     negotiated: fixed === null,
   };
 }

@@ -2,6 +2,7 @@
  * Fetches the original of a picture: a file of the site, or an address that the image CDN is allowed to fetch. Nothing else is ever
  * asked, redirects included, so that the preview is no way into the network behind it.
  */
+import { readCapped } from '../../../src/lib/capped-body.ts';
 import type { PublishedFiles } from '../static-files.ts';
 import { ImageFault } from './image-fault.ts';
 
@@ -16,7 +17,7 @@ export interface Validators {
 }
 
 export interface Original extends Validators {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Answers an original, or `unchanged` where the validators still hold. Rejects with an `ImageFault`. */
@@ -54,7 +55,7 @@ async function fetchOriginal(
     for (let hop = 0; hop <= REDIRECTS; hop += 1) {
       const answer = await fetch(address, { headers: toConditions(known), redirect: 'manual', signal });
       if (answer.status === 304 && known !== null) return 'unchanged';
-      if (answer.ok) return await readOriginal(answer);
+      if (answer.ok) return await readOriginal(answer, signal);
       await answer.body?.cancel();
       const next = answer.headers.get('Location');
       if (answer.status < 300 || answer.status >= 400 || next === null) throw toFault(answer.status);
@@ -80,13 +81,8 @@ function toFault(status: number): ImageFault {
     : new ImageFault(502, `The picture could not be fetched: its host answered ${status}.`);
 }
 
-async function readOriginal(answer: Response): Promise<Original> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_ORIGINAL) throw new ImageFault(502, 'The picture is too large.');
-    chunks.push(chunk);
-  }
-  return { bytes: Buffer.concat(chunks), etag: answer.headers.get('ETag'), lastModified: answer.headers.get('Last-Modified') };
+async function readOriginal({ body, headers }: Response, signal: AbortSignal): Promise<Original> {
+  const bytes = await readCapped(body, LARGEST_ORIGINAL, signal);
+  if (bytes === 'too large') throw new ImageFault(502, 'The picture is too large.');
+  return { bytes, etag: headers.get('ETag'), lastModified: headers.get('Last-Modified') };
 }

@@ -13,7 +13,7 @@ type SharpOptions = NonNullable<IPXOptions['sharpOptions']>;
 const SHARP_OPTIONS = { limitInputPixels: LARGEST_PICTURE, failOn: 'error', heifEffort: 0, timeoutSeconds: 15 } as SharpOptions;
 
 /** The picture as ordered, with its media type. Rejects with an `ImageFault` for what is no picture. */
-export async function transform(original: Buffer, order: ImageOrder): Promise<{ bytes: Buffer; type: string }> {
+export async function transform(original: Uint8Array, order: ImageOrder): Promise<{ bytes: Buffer; type: string }> {
   const ipx = createIPX({
     storage: { name: 'original', getMeta: () => ({}), getData: () => new Uint8Array(original).buffer },
     sharpOptions: SHARP_OPTIONS,

@@ -23,20 +23,15 @@ export interface Variant {
   readonly original: Validators;
 }
 
-export interface CachedVariant extends Variant {
+interface CachedVariant extends Variant {
   /** When its original was last looked at, in milliseconds. */
   readonly checkedAt: number;
 }
 
-export interface VariantCache {
-  read(key: string): Promise<CachedVariant | null>;
-  write(key: string, variant: Variant): Promise<void>;
-  /** Notes that the original has not changed. */
-  touch(key: string, now: number): Promise<void>;
-}
+export type VariantCache = ReturnType<typeof createVariantCache>;
 
 /** `limit` in bytes. */
-export function createVariantCache(folder: string, limit = LARGEST_CACHE): VariantCache {
+export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
   /** Bytes in the folder, or more: what is written over another counts twice until the next look. Unknown before the first one. */
   let total = Number.POSITIVE_INFINITY;
   let pruning: Promise<void> | null = null;
@@ -59,7 +54,7 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE): Varia
   };
 
   return {
-    async read(key) {
+    async read(key: string): Promise<CachedVariant | null> {
       try {
         const file = toFile(key);
         const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
@@ -71,7 +66,7 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE): Varia
       }
     },
 
-    async write(key, { type, bytes, original }) {
+    async write(key: string, { type, bytes, original }: Variant): Promise<void> {
       const file = toFile(key);
       const draft = `${file}.${randomUUID()}`;
       await mkdir(path.dirname(file), { recursive: true });
@@ -84,7 +79,8 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE): Varia
       await pruning;
     },
 
-    async touch(key, now) {
+    /** Notes that the original has not changed. */
+    async touch(key: string, now: number): Promise<void> {
       // It may have made way in the meantime.
       await utimes(toFile(key), now / 1000, now / 1000).catch(() => null);
     },
