@@ -12,10 +12,11 @@ import type { Browser, Page } from '@playwright/test';
 import { withBrowser } from './checks/browser.ts';
 import { onSite } from './checks/demo-site.ts';
 import { SENDING_STATES, STATES, type State } from './checks/page-states.ts';
-import { DEFAULT_LOCALE, LOCALE_CODES } from '../i18n/locales.ts';
-import { PLAIN_PAGES, toPath } from '../src/routes.ts';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
+import { parsePath, PLAIN_PAGES, toPath, type Route } from '../src/routes.ts';
 
 const FOLDER = join('.local', 'shots');
+const LISTING = { page: 'listing', category: 'models', number: 1 } as const;
 const SCREENS = [
   [320, 568],
   [390, 844],
@@ -41,18 +42,13 @@ const AT_ONCE = 2 * availableParallelism();
 /** Brings a fresh page to what a sheet shows. */
 type Opening = (page: Page) => Promise<unknown>;
 
-/** A page of each kind, in the default language; the other language's is the one that it names itself. */
-async function findPages(page: Page, origin: string): Promise<ReadonlyMap<string, string>> {
-  const listing = toPath({ page: 'listing', category: 'models', number: 1 }, DEFAULT_LOCALE);
-  await page.goto(origin + listing);
-  const talents = await page.locator('.wall .card > a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  return new Map([
-    ['home', toPath({ page: 'home' }, DEFAULT_LOCALE)],
-    ['listing', listing],
-    ['profile', talents[0] ?? '/'],
-    ...PLAIN_PAGES.map((page) => [page, toPath({ page }, DEFAULT_LOCALE)] as const),
-    ['not-found', '/no-such-page'],
-  ]);
+/** A page of each kind. */
+async function findPages(browser: Browser, origin: string): Promise<readonly (readonly [name: string, route: Route])[]> {
+  const page = await openPage(browser);
+  await page.goto(origin + toPath(LISTING, DEFAULT_LOCALE));
+  const { route: profile } = parsePath((await page.locator('.wall .card > a').first().getAttribute('href')) ?? '/') ?? { route: LISTING };
+  await page.close();
+  return [['home', { page: 'home' }], ['listing', LISTING], ['profile', profile], ...PLAIN_PAGES.map((page) => [page, { page }] as const)];
 }
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -149,22 +145,13 @@ async function listSheets(
   origin: string,
   states: Readonly<Record<string, State>>,
 ): Promise<readonly [string, Opening][]> {
-  const page = await openPage(browser);
   const sheets: [string, Opening][] = [];
-  const goTo =
-    (path: string): Opening =>
-    (opened) =>
-      opened.goto(origin + path);
-  for (const [name, path] of await findPages(page, origin)) {
-    await page.goto(origin + path);
-    const english = page.locator('link[rel=alternate][hreflang=en]');
-    const other = (await english.count()) > 0 ? new URL((await english.getAttribute('href')) ?? '/en', origin).pathname : `/en${path}`;
-    sheets.push([`${name}-pt`, goTo(path)], [`${name}-en`, goTo(other)]);
-  }
-  await page.close();
-  for (const [name, bringAbout] of Object.entries(states)) {
-    for (const locale of LOCALE_CODES) sheets.push([`${name}-${locale}`, (opened) => bringAbout(opened, origin, locale)]);
-  }
+  const add = (name: string, open: (page: Page, locale: Locale) => Promise<unknown>) => {
+    for (const locale of LOCALE_CODES) sheets.push([`${name}-${locale}`, (page) => open(page, locale)]);
+  };
+  for (const [name, route] of await findPages(browser, origin)) add(name, (page, locale) => page.goto(origin + toPath(route, locale)));
+  add('not-found', (page, locale) => page.goto(`${origin}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/no-such-page`));
+  for (const [name, bringAbout] of Object.entries(states)) add(name, (page, locale) => bringAbout(page, origin, locale));
   return sheets;
 }
 

@@ -8,7 +8,7 @@ import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 
 /** Opens a page of the site at `origin` and does what the visitor does there. */
-export type State = (page: Page, origin: string, locale: Locale) => Promise<void>;
+export type State = (page: Page, origin: string, locale: Locale) => Promise<unknown>;
 
 const GUARDIAN = { name: 'Marta Barreto dos Santos', phone: '+55 (87) 90000-4410', email: 'marta@mail.example' };
 const IN_BRIEF = 6;
@@ -163,12 +163,8 @@ export const STATES = {
     await form.getByRole('button', { name: dictionary(locale).scouted.form.send, exact: true }).click();
     await form.locator('#error-summary').waitFor();
   },
-  guardian: async (page, origin, locale) => {
-    await openGuardianStep(page, origin, locale);
-  },
-  'guardian-review': async (page, origin, locale) => {
-    await openGuardianReview(page, origin, locale);
-  },
+  guardian: openGuardianStep,
+  'guardian-review': openGuardianReview,
 } as const satisfies Readonly<Record<string, State>>;
 
 /** Those that send something: for the demo's site alone. */
