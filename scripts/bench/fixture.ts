@@ -1,8 +1,7 @@
 /** A back office of some size and the real rebuild command beside it, for measuring. */
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { startBackOffice } from '../back-office/server.ts';
-import { spawnRebuild } from '../rebuild/local-hook.ts';
+import { startRebuild } from '../rebuild/local-hook.ts';
 import { openServices } from '../services.ts';
 
 const REBUILD = join(import.meta.dirname, '../rebuild.ts');
@@ -41,11 +40,7 @@ export async function openFixture(talents: number, folder: string) {
     /** Rebuilds in a process of its own. Throws when that does not go well. */
     async rebuild(...flags: readonly string[]) {
       const startedAt = performance.now();
-      const child = spawnRebuild([...command, ...flags], env);
-      let [line, said] = ['', ''];
-      child.stdout.on('data', (chunk: Buffer) => (line += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      const [code] = (await once(child, 'close')) as [number | null];
+      const { code, line, said } = await startRebuild([...command, ...flags], env).ended;
       if (code !== 0) throw new Error(`the rebuild ended with ${code}: ${line}${said}`);
       return { ...(JSON.parse(line) as RebuildLine), wall: (performance.now() - startedAt) / 1000 };
     },

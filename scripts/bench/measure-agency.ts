@@ -8,7 +8,7 @@ import { startPreview } from '../preview/server.ts';
 import { startLocalHook } from '../rebuild/local-hook.ts';
 import { editForm, sendForm } from './desk.ts';
 import { openFixture, type Fixture } from './fixture.ts';
-import { measureFinder, type FinderMeasures } from './measure-finder.ts';
+import { measureFinder } from './measure-finder.ts';
 
 const FIRST_ID = 3101;
 const RUNS = 3;
@@ -43,11 +43,19 @@ export async function measureAgency(talents: number, folder: string, say: (line:
     editForm(fixture.office.url, page, (fields) => {
       fields.set(field, toValue(run));
     });
+  const edits = {
+    'nothing changed': () => Promise.resolve(),
+    'one profile edited': edit(`/talentos/${FIRST_ID}`, 'followers', (run) => `${run + 11}.1k`),
+    'one talent renamed': edit(`/talentos/${FIRST_ID + 1}`, 'name', (run) => `Nome Novo ${'abc'[run] ?? ''}`),
+    'one post edited': edit('/posts/1', 'title', (run) => `Título ${run}`),
+  };
 
   const full = await timed('everything');
   const building = full.wall - (full.reading ?? 0);
   const finder = await openFinder(fixture);
   const size = listFiles(fixture.out).reduce((sum, file) => sum + statSync(join(fixture.out, file)).size, 0);
+  const medians: Record<string, string> = {};
+  for (const [what, prepare] of Object.entries(edits)) medians[what] = await median(what, prepare);
   const measures = {
     pages: String(full.pages ?? 0),
     'fetch, nothing known': toSeconds(full.reading ?? 0),
@@ -55,19 +63,7 @@ export async function measureAgency(talents: number, folder: string, say: (line:
     'pages per second': String(Math.round((full.pages ?? 0) / building)),
     'peak memory': `${full.memory} MB`,
     'output size': `${Math.round(size / 1_000_000)} MB`,
-    'nothing changed': await median('nothing changed', () => Promise.resolve()),
-    'one profile edited': await median(
-      'one profile edited',
-      edit(`/talentos/${FIRST_ID}`, 'followers', (run) => `${run + 11}.1k`),
-    ),
-    'one talent renamed': await median(
-      'one talent renamed',
-      edit(`/talentos/${FIRST_ID + 1}`, 'name', (run) => `Nome Novo ${'abc'[run] ?? ''}`),
-    ),
-    'one post edited': await median(
-      'one post edited',
-      edit('/posts/1', 'title', (run) => `Título ${run}`),
-    ),
+    ...medians,
     'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
     // The worst that one edit can do: from one end of every listing to the other, so that all their pages change.
     'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
@@ -112,7 +108,7 @@ async function measurePublish(
   throw new Error(`the edit was never served\n${said.join('\n')}`);
 }
 
-async function openFinder({ out, folder, env }: Fixture): Promise<FinderMeasures> {
+async function openFinder({ out, folder, env }: Fixture) {
   await using preview = await startPreview({ dist: out, env, imageCache: join(folder, 'images'), log: () => undefined });
   return await withBrowser((browser) => measureFinder(browser, out, preview.url));
 }

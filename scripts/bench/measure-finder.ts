@@ -9,17 +9,8 @@ const ROUNDS = 4;
 /** Kilobytes of the index, and milliseconds within which nineteen presses of twenty are answered: one may meet a garbage collection. */
 const LIMITS = { size: 120, answer: 50 };
 
-export interface FinderMeasures {
-  /** Compressed by Brotli. */
-  readonly size: string;
-  /** From a press to the new count: median, nineteen of twenty, slowest. */
-  readonly answer: string;
-  /** What is beyond its limit. */
-  readonly faults: readonly string[];
-}
-
 /** `site` is the built folder, `origin` where it is served. */
-export async function measureFinder(browser: Browser, site: string, origin: string): Promise<FinderMeasures> {
+export async function measureFinder(browser: Browser, site: string, origin: string) {
   const bytes = brotliCompressSync(readFileSync(join(site, 'finder/pt-models.json'))).length;
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   // Pictures are no part of the answer.
@@ -34,8 +25,11 @@ export async function measureFinder(browser: Browser, site: string, origin: stri
   const [middle = NaN, most = NaN, slowest = NaN] = [0.5, 0.95, 1].map((part) => times[Math.ceil(part * times.length) - 1]);
   const size = bytes / 1000;
   return {
+    /** Compressed by Brotli. */
     size: `${size.toFixed(1)} KB`,
+    /** From a press to the new count: median, nineteen of twenty, slowest. */
     answer: `${middle.toFixed(0)}, ${most.toFixed(0)}, ${slowest.toFixed(0)} ms`,
+    /** What is beyond its limit. */
     faults: [
       ...(size <= LIMITS.size ? [] : [`the finder's index has ${size.toFixed(1)} KB of ${String(LIMITS.size)}`]),
       ...(most <= LIMITS.answer ? [] : [`the finder answers one press of twenty after more than ${String(LIMITS.answer)} ms`]),

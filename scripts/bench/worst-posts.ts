@@ -25,6 +25,15 @@ export interface WorstPost {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+const toPost =
+  (entry: WorstPost['entry']) =>
+  (name: string, changes: Readonly<Record<string, string>>): WorstPost => {
+    const parts = Object.entries({ ...FIELDS, ...changes }).map(([field, text]) => part(field, text));
+    return { name, entry, body: toBody(parts.join('')) };
+  };
+const contact = toPost('contact');
+const application = toPost('getScouted');
+
 /** A form as large whose text nobody reads: what carrying the bytes takes alone. */
 export function idlePost(): WorstPost {
   return contact('carrying the bytes alone', { unread: repeat('a', ROOM), email: '' });
@@ -73,22 +82,6 @@ export function worstPosts(room = ROOM): readonly WorstPost[] {
 
 function repeat(text: string, room: number): string {
   return text.repeat(Math.floor(room / Buffer.byteLength(text)));
-}
-
-function contact(name: string, changes: Readonly<Record<string, string>>): WorstPost {
-  return { name, entry: 'contact', body: toForm({ ...FIELDS, ...changes }) };
-}
-
-function application(name: string, changes: Readonly<Record<string, string>>): WorstPost {
-  return { name, entry: 'getScouted', body: toForm({ ...FIELDS, ...changes }) };
-}
-
-function toForm(fields: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
-  return toBody(
-    Object.entries(fields)
-      .map(([name, text]) => part(name, text))
-      .join(''),
-  );
 }
 
 function part(name: string, text: string): string {

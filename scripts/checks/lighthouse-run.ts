@@ -7,20 +7,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export interface Verdict {
-  /** 0 to 100. */
-  readonly scores: Readonly<Record<Category, number>>;
-  /** Largest contentful paint, milliseconds. */
-  readonly lcp: number;
-  /** Total blocking time, milliseconds. */
-  readonly tbt: number;
-  /** Cumulative layout shift. */
-  readonly cls: number;
-  /** How many times slower than this machine, just then, the phone is. */
-  readonly slowdown: number;
-  /** What was found wanting, performance aside, whose score is the sum of its figures. */
-  readonly findings: readonly string[];
-}
+export type Verdict = Awaited<ReturnType<typeof runLighthouse>>;
 
 const LONGEST_LOAD_MS = 45_000;
 
@@ -36,7 +23,7 @@ const SLOWDOWNS = [
 ] as const;
 
 /** Runs Lighthouse once, with its own slow phone on a slow network, in the browser that listens on a port. Throws where a page does not load. */
-export async function runLighthouse(url: string, port: number): Promise<Verdict> {
+export async function runLighthouse(url: string, port: number) {
   const slowdown = toSlowdown(await measureMachine(port));
   const flags: Flags = {
     port,
@@ -52,11 +39,15 @@ export async function runLighthouse(url: string, port: number): Promise<Verdict>
   if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
-    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Verdict['scores'],
+    /** 0 to 100. */
+    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,
+    /** Milliseconds, as is the next. */
     lcp: readFigure(lhr, 'largest-contentful-paint'),
     tbt: readFigure(lhr, 'total-blocking-time'),
     cls: readFigure(lhr, 'cumulative-layout-shift'),
+    /** How many times slower than this machine, just then, the phone is. */
     slowdown,
+    /** What was found wanting, performance aside, whose score is the sum of its figures. */
     findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => findFaults(lhr, category)),
   };
 }

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PhotoField } from '../../src/contracts/scouted-form.ts';
 import type { Fault } from '../../src/islands/scouted-form/coach/advice.ts';
 import type { Original } from '../../src/islands/scouted-form/coach/measure-photo.ts';
@@ -22,7 +22,7 @@ const KINDS = {
   'snap-4': { slot: 'image_3', body: { left: 0.44, top: 0.15, width: 0.12, height: 0.8 } },
   'digital-3': { slot: 'image_4', body: { left: 0.44, top: 0.14, width: 0.12, height: 0.7 } },
   'digital-4': { slot: 'image_4', body: { left: 0.46, top: 0.14, width: 0.08, height: 0.7 } },
-} as const satisfies Record<string, { slot: PhotoField; body: Box }>;
+} as const satisfies Record<string, { slot: PhotoField; body: Record<'left' | 'top' | 'width' | 'height', number> }>;
 type Kind = keyof typeof KINDS;
 
 /** Nobody is in both halves. Who is held out has been in no set before: docs/decisions tells what each half has been used for. */
@@ -67,13 +67,6 @@ const AMOUNTS = {
 } as const;
 export type Half = keyof typeof AMOUNTS;
 export const HALVES = ['choosing', 'held out'] as const satisfies readonly Half[];
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A photo of the set, not yet made. */
 export interface Labelled {
@@ -156,6 +149,10 @@ function goodOnes(base: Base): readonly Labelled[] {
 function spoiltOnes(base: Base): readonly Labelled[] {
   const { dark, bright, blur, shake: length, small, quality, crop } = AMOUNTS[base.half];
   const lens = async () => sharp(await base.picture()).blur(0.6);
+  const stored = async (change: (picture: Sharp) => Sharp) =>
+    change(sharp(await base.picture()))
+      .jpeg()
+      .toBuffer();
   const spoilt = (name: string, fault: Fault, toFile: () => Promise<Buffer>) => toLabelled(base, name, fault, toFile);
   const twice = (name: string, share: number, toQuality: number): Labelled => {
     const labelled = spoilt(name, 'same', async () => copy(await base.picture(), toQuality, share));
@@ -168,22 +165,8 @@ function spoiltOnes(base: Base): readonly Labelled[] {
     ...(['across', 'down'] as const)
       .filter((_, index) => isTurn(base, index))
       .map((direction) => spoilt(`shaken ${direction}`, 'blurred', async () => shoot(shake(await lens(), direction, length), 3, 80))),
-    ...small.map((width) =>
-      spoilt(`${String(width)} px`, 'small', async () =>
-        sharp(await base.picture())
-          .resize(width)
-          .jpeg()
-          .toBuffer(),
-      ),
-    ),
-    ...[90, 270].map((angle) =>
-      spoilt(`turned by ${String(angle)}`, 'lying', async () =>
-        sharp(await base.picture())
-          .rotate(angle)
-          .jpeg()
-          .toBuffer(),
-      ),
-    ),
+    ...small.map((width) => spoilt(`${String(width)} px`, 'small', () => stored((picture) => picture.resize(width)))),
+    ...[90, 270].map((angle) => spoilt(`turned by ${String(angle)}`, 'lying', () => stored((picture) => picture.rotate(angle)))),
     ...SCREENS.filter((_, index) => isTurn(base, index)).map((screen) =>
       spoilt(screen.name, 'screenshot', async () => toScreenshot(await base.picture(), screen)),
     ),

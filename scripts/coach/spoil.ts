@@ -78,23 +78,16 @@ export async function copy(picture: Buffer, quality: number, crop: number): Prom
     .toBuffer();
 }
 
-interface Screen {
-  readonly name: string;
-  readonly paper: string;
-  readonly ink: string;
-  /** Where the picture begins and how high it is, of 2340 pixels. */
-  readonly top: number;
-  readonly shown: number;
-}
-export const SCREENS: readonly Screen[] = [
+/** `top` and `shown` tell where the picture begins and how high it is, of 2340 pixels. */
+export const SCREENS = [
   { name: 'a dark gallery', paper: '#000000', ink: '#666666', top: 450, shown: 1440 },
   { name: 'a light post', paper: '#ffffff', ink: '#262626', top: 260, shown: 1350 },
   { name: 'a dark post', paper: '#121212', ink: '#dddddd', top: 260, shown: 1350 },
   { name: 'the whole screen', paper: '#000000', ink: '#000000', top: 0, shown: 2340 },
-];
+] as const;
 
 /** The picture on a telephone's screen: stored as PNG, but as JPEG where an app shows it in a post. */
-export async function toScreenshot(picture: Buffer, { name, paper, ink, top, shown }: Screen): Promise<Buffer> {
+export async function toScreenshot(picture: Buffer, { name, paper, ink, top, shown }: (typeof SCREENS)[number]): Promise<Buffer> {
   const lines = Array.from({ length: 9 }, (_, at) => {
     const y = at < 2 ? 50 + at * 70 : top + shown + 60 + (at - 2) * 52;
     return `<rect x="${String(40 + (at % 2) * 30)}" y="${String(y)}" width="${String(300 + ((at * 173) % 420))}" height="22" rx="11" fill="${ink}"/>`;

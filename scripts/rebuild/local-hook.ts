@@ -2,22 +2,16 @@
  * This machine's own build hook: what Netlify's is for a deployed site. A POST to its address starts a rebuild; posts that come while one
  * is under way are one more after it.
  */
-import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../../src/config/variables.ts';
 
-export interface LocalHook {
-  /** Knowing it is the permission to use it. */
-  readonly url: string;
-  close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
-}
+export type LocalHook = Awaited<ReturnType<typeof startLocalHook>>;
 
 export interface LocalHookOptions {
   /** Script of the rebuild, with its arguments; the last line that it prints is its result. */
@@ -50,19 +44,16 @@ const NODE_FLAGS = ['--max-semi-space-size=64'];
 const COMPILED = join(import.meta.dirname, '../../.local/compiled');
 
 /** Starts a rebuild as a process of its own; `timeout` in milliseconds. */
-export function spawnRebuild(
-  command: readonly string[],
-  env: Environment,
-  timeout?: number,
-): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [...NODE_FLAGS, ...command], {
-    env: { NODE_COMPILE_CACHE: COMPILED, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout,
+export function startRebuild(command: readonly string[], env: Environment, timeout?: number) {
+  const { promise: ended, resolve } = Promise.withResolvers<Ended>();
+  const options = { env: { NODE_COMPILE_CACHE: COMPILED, ...env }, timeout, maxBuffer: Infinity };
+  const child = execFile(process.execPath, [...NODE_FLAGS, ...command], options, (_, result, said) => {
+    resolve({ code: child.exitCode, line: result.trimEnd().split('\n').at(-1) ?? '', said: said.slice(-KEPT).trimEnd() });
   });
+  return { child, ended };
 }
 
-export async function startLocalHook({ command, env, log, onEnd }: LocalHookOptions): Promise<LocalHook> {
+export async function startLocalHook({ command, env, log, onEnd }: LocalHookOptions) {
   const path = `/build_hooks/${randomUUID()}`;
   let child: ChildProcess | null = null;
   let isRunning = false;
@@ -94,19 +85,11 @@ export async function startLocalHook({ command, env, log, onEnd }: LocalHookOpti
   }
 
   async function runOnce(): Promise<Ended> {
-    const running = spawnRebuild(command, env, LIMIT);
-    child = running;
-    let [result, said] = ['', ''];
-    running.stdout.on('data', (chunk: Buffer) => (result = (result + chunk.toString()).slice(-KEPT)));
-    running.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-KEPT)));
-    const code = await new Promise<number | null>((resolve) => {
-      running.once('error', () => {
-        resolve(null);
-      });
-      running.once('close', resolve);
-    });
+    const running = startRebuild(command, env, LIMIT);
+    ({ child } = running);
+    const ended = await running.ended;
     child = null;
-    return { code, line: result.trimEnd().split('\n').at(-1) ?? '', said: said.trimEnd() };
+    return ended;
   }
 
   const server = createServer((request, response) => {
@@ -131,5 +114,6 @@ export async function startLocalHook({ command, env, log, onEnd }: LocalHookOpti
   }
 
   const { port } = server.address() as AddressInfo;
+  // Knowing the address is the permission to use it.
   return { url: `http://127.0.0.1:${port}${path}`, close, [Symbol.asyncDispose]: close };
 }

@@ -42,10 +42,16 @@ const feedWire = v.object({
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => name === 'item' });
 
+/** Where a file is no XML, one line. */
+export function formFaults({ file, xml }: XmlFile): readonly string[] {
+  const wellFormed = XMLValidator.validate(xml);
+  return wellFormed === true ? [] : [`/${file}:${String(wellFormed.err.line)}: is not well-formed: ${wellFormed.err.msg}`];
+}
+
 /** What is wrong with a feed, one line each. */
 export function feedFaults({ file, xml }: XmlFile, origin: string): readonly string[] {
-  const wellFormed = XMLValidator.validate(xml);
-  if (wellFormed !== true) return [`/${file}:${String(wellFormed.err.line)}: is not well-formed: ${wellFormed.err.msg}`];
+  const broken = formFaults({ file, xml });
+  if (broken.length > 0) return broken;
   const result = v.safeParse(feedWire, parser.parse(xml));
   if (!result.success) return result.issues.map((issue) => `/${file}: ${v.getDotPath(issue) ?? 'feed'}: ${issue.message}`);
   const { channel } = result.output.rss;

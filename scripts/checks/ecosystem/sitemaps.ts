@@ -1,8 +1,8 @@
 /** Sitemaps name every page with an address once, with the languages that the page itself names. */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
 import type { BuiltPage, BuiltSite } from '../built-site.ts';
-import type { XmlFile } from './feeds.ts';
+import { formFaults, type XmlFile } from './feeds.ts';
 
 /** The protocol's own limit. */
 const MOST_ADDRESSES = 50_000;
@@ -28,10 +28,7 @@ const parser = new XMLParser({
 
 /** What is wrong with the sitemaps of a site, one line each. */
 export function sitemapFaults(files: readonly XmlFile[], site: Pick<BuiltSite, 'pages' | 'origin'>): readonly string[] {
-  const broken = files.flatMap(({ file, xml }) => {
-    const wellFormed = XMLValidator.validate(xml);
-    return wellFormed === true ? [] : [`/${file}:${String(wellFormed.err.line)}: is not well-formed: ${wellFormed.err.msg}`];
-  });
+  const broken = files.flatMap(formFaults);
   if (broken.length > 0) return broken;
   const index = v.safeParse(indexWire, parser.parse(files.find(({ file }) => file === INDEX)?.xml ?? ''));
   if (!index.success) return [`/${INDEX} is no sitemap index`];
