@@ -2,6 +2,7 @@
 import { toCardOf } from '../../domain/card.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import type { MeasureLanguage } from '../../domain/measures.ts';
+import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { fillCard } from '../talent-card/fill-card.ts';
 import { isFiltering, select, toComparable, type Comparable, type Filter } from './filter.ts';
@@ -23,11 +24,10 @@ interface Category {
   readonly draw: (talent: CardTalent) => HTMLElement;
 }
 
-/** Loads the whole category and finds the page's template of a card. Rejects where the talents cannot be had. */
-async function loadCategory({ category, profiles, language, imageBaseUrl }: CategorySettings): Promise<Category> {
+/** Picks the category from the list of all talents and finds the page's template of a card. */
+function toCategory(talents: readonly IndexedTalent[], { category, profiles, language, imageBaseUrl }: CategorySettings): Category {
   const template = document.querySelector<HTMLTemplateElement>('#card-template');
   if (template === null) throw new Error('The page has no template of a card');
-  const talents = await loadTalentIndex();
   return {
     entries: talents
       .filter(({ categories }) => categories.includes(category))
@@ -69,7 +69,9 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
   const loadAndShow = async (filter: Filter, isFit: IsFit, isLatest: () => boolean) => {
     list.dataset['waiting'] = '';
     try {
-      category ??= await loadCategory(settings);
+      const talents = await loadTalentIndex();
+      // Once, however many filters waited for it.
+      category ??= toCategory(talents, settings);
       return showFound(category, filter, isFit, isLatest());
     } finally {
       if (isLatest()) delete list.dataset['waiting'];
