@@ -15,7 +15,10 @@ type Row = readonly [id: string, name: string, boards: readonly number[], compos
 
 /** The talents as the site lists them; `site` where it is another than the tests' own. */
 export async function readTalents(page: Page, site = ''): Promise<readonly ListedTalent[]> {
-  const { talents } = (await (await page.request.get(`${site}/talents.json`)).json()) as { readonly talents: readonly Row[] };
+  // A kept connection may be closed while it is asked; browsers then ask again.
+  const { talents } = (await (await page.request.get(`${site}/talents.json`, { maxRetries: 2 })).json()) as {
+    readonly talents: readonly Row[];
+  };
   return talents.map(([id, name, boards, , , heightCm]) => ({ id, name, boards, heightCm }));
 }
 
