@@ -9,6 +9,7 @@ import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { startLocalHook } from '../../scripts/rebuild/local-hook.ts';
+import { WINDOW } from '../../src/gateway/rebuild/coalesce.ts';
 import { openOffice } from '../support/back-office.ts';
 import { noScheduleIsDue, toServiceVariables } from '../support/gateway.ts';
 import { openPublished, SITE_URL } from '../support/rebuild-stage.ts';
@@ -122,6 +123,28 @@ describe('the schedule', () => {
   ] as const)('waits for better times while a service %s', async (_, fault) => {
     office.faults.add(fault);
     expect(await run()).toEqual({ error: 'unavailable' });
+  });
+});
+
+describe('Publish soon after a rebuild', () => {
+  it('is exactly one more, with everything that changed until then', async () => {
+    // No window of a call before is open any more.
+    await sleep(WINDOW);
+    const before = results().length;
+    const name = `/talentos/${FIRST + 2}`;
+    await edit(name, 'name', 'Marília do Ó');
+    await publish();
+    await until('the first rebuild has ended', () => results().length === before + 1);
+    for (const post of [1, 2, 3]) {
+      await sendForm(office.url, `/posts/${post}/mover`, new URLSearchParams({ para: 'cima' }));
+      await publish();
+    }
+    await edit(name, 'name', 'Marília de Última Hora');
+    await publish();
+    await until('the last edit is served', async () => (await get(`/modelos/${FIRST + 2}/marilia-de-ultima-hora`)).ok);
+    await sleep(3_000);
+    // All of these came within the window that the first call opened.
+    expect(results().slice(before)).toEqual(['published', 'published']);
   });
 });
 
