@@ -93,17 +93,7 @@ interface Shots {
   readonly whole: Shot[];
 }
 
-/** Adds the first screen of the page as it stands, and at some widths the whole of it. */
-async function shootSize(page: Page, width: number, { screens, whole }: Shots): Promise<void> {
-  await readThrough(page);
-  screens.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80 }) });
-  if (!WHOLE.includes(width)) return;
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(tall, WHOLE_HEIGHT) };
-  whole.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) });
-}
-
-/** A page is opened, or its state brought about, once, and then seen at every size. */
+/** A page is opened, or its state brought about, once, and then seen at every size: its first screen, and at some widths the whole of it. */
 async function shoot(browser: Browser, open: Opening): Promise<Shots> {
   const shots: Shots = { screens: [], whole: [] };
   const page = await openPage(browser);
@@ -111,7 +101,12 @@ async function shoot(browser: Browser, open: Opening): Promise<Shots> {
     await open(page);
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      await shootSize(page, width, shots);
+      await readThrough(page);
+      shots.screens.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80 }) });
+      if (!WHOLE.includes(width)) continue;
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width, height: Math.min(tall, WHOLE_HEIGHT) };
+      shots.whole.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) });
     }
   } finally {
     await page.close();

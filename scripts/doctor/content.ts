@@ -1,7 +1,7 @@
 /** The doctor at the services' content: signs in and reads as a build does, by the same session, reader and rules, but never a copy. */
 import type { Services } from '../../src/config/services.ts';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
-import type { Copies } from '../../src/catalogue/copies.ts';
+import { openCopies } from '../../src/catalogue/copies.ts';
 import { describeSignIn } from '../../src/catalogue/credentials.ts';
 import { CONCURRENCY } from '../../src/catalogue/load.ts';
 import { hasPictures, hasTexts } from '../../src/catalogue/panel.ts';
@@ -22,17 +22,6 @@ import { NOTHING, timed, type Finding } from './finding.ts';
 
 const PROFILES = 3;
 
-/** No copies are used where a service does not answer. */
-const NO_COPIES: Copies = {
-  find: () => null,
-  keep: () => undefined,
-  findParsed: () => null,
-  keepParsed: () => undefined,
-  keepOnly: () => undefined,
-  save: () => undefined,
-  close: () => undefined,
-};
-
 export interface ContentFindings {
   readonly findings: readonly Finding[];
   /** Files of pictures that the content names, as the services name them. */
@@ -44,6 +33,8 @@ export interface ContentFindings {
 /** Asks for everything once; `known` is what a talent list is compared with. */
 export async function examineContent(services: Services, known: TalentRecord | null): Promise<ContentFindings> {
   const tools = createHttpTools(CONCURRENCY);
+  // Empty, so that no copy takes the place of an answer.
+  const copies = openCopies(':memory:', () => undefined);
   const end = new AbortController();
   const startedAt = performance.now();
   try {
@@ -51,7 +42,7 @@ export async function examineContent(services: Services, known: TalentRecord | n
     const signIns = SERVICE_NAMES.map((service) => toSignInFinding(services, service, session, (performance.now() - startedAt) / 1000));
     const log = createLog();
     const origins = { panel: services.panel.url, talent: services.talent.url };
-    const reader = createReader({ session, copies: NO_COPIES, origins, strict: true, now: tools.now, log });
+    const reader = createReader({ session, copies, origins, strict: true, now: tools.now, log });
     const examine = createExaminer(reader, () => log.lines());
 
     const content = await examinePanel(examine);
@@ -83,6 +74,7 @@ export async function examineContent(services: Services, known: TalentRecord | n
     };
   } finally {
     end.abort(new CatalogueError('the examination has ended', 'ENDED'));
+    copies.close();
   }
 }
 

@@ -8,7 +8,6 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, otherLocales, type Loc
 
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label'];
 const SPOKEN_META = ['description', 'og:title', 'og:description'];
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const UNSPOKEN = new Set(['script', 'style', 'svg', 'template']);
 /** Whose words come from the back office. */
 const FOREIGN_PLACES = new Set(['article']);
@@ -92,11 +91,11 @@ function toLine(text: string): string {
 function readPhrases(html: string, locale: Locale): { readonly language: string; readonly phrases: readonly Phrase[] } {
   const phrases: Phrase[] = [];
   /** The elements around, the nearest last. */
-  const open: { readonly element: string; readonly locale: Locale; readonly isForeign: boolean; readonly isSpoken: boolean }[] = [];
+  const open: (Omit<Phrase, 'text'> & { readonly element: string; readonly isSpoken: boolean })[] = [];
   let language = '';
-  const say = (text: string, place: { readonly locale: Locale; readonly isForeign: boolean }) => {
+  const say = (text: string, { locale: spoken, isForeign }: Omit<Phrase, 'text'>) => {
     const line = toLine(text);
-    if (line !== '') phrases.push({ text: line, locale: place.locale, isForeign: place.isForeign });
+    if (line !== '') phrases.push({ text: line, locale: spoken, isForeign });
   };
   let pending = '';
   /** Text comes in pieces where it holds entities. */
@@ -117,7 +116,7 @@ function readPhrases(html: string, locale: Locale): { readonly language: string;
         isForeign: around.isForeign || FOREIGN_PLACES.has(element),
         isSpoken: around.isSpoken && !UNSPOKEN.has(element),
       };
-      if (!VOID.has(element)) open.push(place);
+      open.push(place);
       if (!place.isSpoken) return;
       // What scripts will say. It may hold words of the agency.
       for (const [name, value] of Object.entries(attributes))
