@@ -1,6 +1,4 @@
 /** Addresses that pages and feeds name, and where inside the site they lead. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 
 export type Target =
@@ -28,7 +26,7 @@ export function toTarget(address: string, from: string, origin: string): Target 
 }
 
 /** The addresses that a sitemap or feed names. */
-export function readXmlAddresses(folder: string, file: string): readonly string[] {
+export function readXmlAddresses(xml: string): readonly string[] {
   const addresses: string[] = [];
   let inside = '';
   const parser = new Parser(
@@ -46,6 +44,6 @@ export function readXmlAddresses(folder: string, file: string): readonly string[
     },
     { xmlMode: true },
   );
-  parser.end(readFileSync(join(folder, file), 'utf8'));
+  parser.end(xml);
   return addresses;
 }

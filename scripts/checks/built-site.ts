@@ -29,6 +29,8 @@ export interface BuiltPage {
 
 export interface BuiltSite {
   readonly folder: string;
+  /** The text of a file. */
+  readonly read: (file: string) => string;
   /** Every file below the folder, with forward slashes. */
   readonly files: ReadonlySet<string>;
   readonly pages: readonly BuiltPage[];
@@ -44,10 +46,11 @@ const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
 /** Reads a built site. Throws where there is none. */
 export function readBuiltSite(folder: string): BuiltSite {
   const files = listFiles(folder);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   if (files.length === 0) throw new Error(`There is no site in ${folder}`);
-  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(folder, file));
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(file, read(file)));
   const origin = pages.find((page) => page.path === '/')?.canonical?.replace(/\/$/, '') ?? '';
-  return { folder, files: new Set(files), pages, origin };
+  return { folder, read, files: new Set(files), pages, origin };
 }
 
 /** The public path of a page's file: `index.html` is `/`, `en/about.html` is `/en/about`. */
@@ -55,7 +58,7 @@ export function toPublicPath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
 
-function readPage(folder: string, file: string): BuiltPage {
+function readPage(file: string, html: string): BuiltPage {
   const links: PageLink[] = [];
   const ids = new Set<string>();
   const alternates = new Map<string, string>();
@@ -89,7 +92,7 @@ function readPage(folder: string, file: string): BuiltPage {
       isData = false;
     },
   });
-  parser.end(readFileSync(join(folder, file), 'utf8'));
+  parser.end(html);
   return { file, path: toPublicPath(file), language, links, ids, canonical, alternates, meta };
 }
 

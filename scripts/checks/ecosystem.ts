@@ -2,8 +2,6 @@
  * `npm run check:ecosystem`: what other programs read of the site holds together: feeds for readers, sitemaps for search engines, cards
  * for whoever shares a page, the manifest for whoever installs the site.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readBuiltSite } from './built-site.ts';
 import { feedFaults } from './ecosystem/feeds.ts';
 import { manifestFaults, type Manifest } from './ecosystem/manifest.ts';
@@ -13,11 +11,10 @@ import { sitemapFaults } from './ecosystem/sitemaps.ts';
 import { report, siteFolder } from './report.ts';
 
 const site = readBuiltSite(siteFolder());
-const read = (file: string) => readFileSync(join(site.folder, file), 'utf8');
 const named = (name: RegExp) =>
   Array.from(site.files)
     .filter((file) => name.test(file))
-    .map((file) => ({ file, xml: read(file) }));
+    .map((file) => ({ file, xml: site.read(file) }));
 
 const feeds = named(/(?:^|\/)rss\.xml$/);
 const sizes = await readPictureSizes(site);
@@ -25,5 +22,5 @@ report('ecosystem', `${String(feeds.length)} feeds, the sitemap, ${String(site.p
   ...(feeds.length === 0 ? ['no feed is published'] : feeds.flatMap((feed) => feedFaults(feed, site.origin))),
   ...sitemapFaults(named(/^sitemap[^/]*\.xml$/), site),
   ...site.pages.flatMap((page) => shareCardFaults(page, site, sizes)),
-  ...manifestFaults(JSON.parse(read('manifest.webmanifest')) as Manifest, site, sizes),
+  ...manifestFaults(JSON.parse(site.read('manifest.webmanifest')) as Manifest, site, sizes),
 ]);

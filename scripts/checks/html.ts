@@ -1,6 +1,4 @@
 /** `npm run check:html`: no page breaks the rules of HTML, of what may stand where, and of its attributes. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { readBuiltSite } from './built-site.ts';
 import { report, siteFolder } from './report.ts';
@@ -9,11 +7,10 @@ import { report, siteFolder } from './report.ts';
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
-const folder = siteFolder();
-const site = readBuiltSite(folder);
+const site = readBuiltSite(siteFolder());
 const faults: string[] = [];
 for (const { file } of site.pages) {
-  const { results } = await validator.validateString(readFileSync(join(folder, file), 'utf8').replace(ISLAND_STYLE, ''));
+  const { results } = await validator.validateString(site.read(file).replace(ISLAND_STYLE, ''));
   for (const { messages } of results) {
     faults.push(
       ...messages.map(({ line, column, message, ruleId }) => `${file}:${String(line)}:${String(column)}: ${message} (${ruleId})`),

@@ -1,5 +1,4 @@
 /** `npm run check:i18n`: every text of the dictionaries is read by something, and every page speaks its own language alone. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -11,5 +10,5 @@ const site = readBuiltSite(siteFolder());
 const languageFaults = createLanguageCheck();
 report('i18n', `the dictionaries of ${LOCALE_CODES.join(' and ')}, ${String(site.pages.length)} pages`, [
   ...findUnusedKeys(join(import.meta.dirname, '../..')).map((key) => `${key} is read by nothing`),
-  ...site.pages.flatMap(({ file, path }) => languageFaults(path, readFileSync(join(site.folder, file), 'utf8'))),
+  ...site.pages.flatMap(({ file, path }) => languageFaults(path, site.read(file))),
 ]);

@@ -16,7 +16,7 @@ const fromPages = site.pages.flatMap((page) =>
 const fromXml = Array.from(site.files)
   .filter((file) => file.endsWith('.xml'))
   .flatMap((file) =>
-    readXmlAddresses(site.folder, file).flatMap((address) => {
+    readXmlAddresses(site.read(file)).flatMap((address) => {
       const fault = address.startsWith(origin) ? faultOf(address, '/') : 'leads out of the site';
       return fault === null ? [] : [`/${file}: ${address}: ${fault}`];
     }),
