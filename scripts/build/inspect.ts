@@ -27,7 +27,7 @@ export function createInspector(siteUrl: string, secrets: readonly Secret[]) {
     inspect: (file: string, bytes: Buffer, digest: string): void => {
       digests.set(file, digest);
       leaks.push(...findSecrets(file, bytes, secrets));
-      if (isDocument(file)) addTargets(targets, readLinks(file, bytes.toString()));
+      if (isDocument(file)) for (const target of readLinks(file, bytes.toString())) addCount(targets, target);
     },
     found: (): Inspected => ({ digests, targets, leaks }),
   };
@@ -36,16 +36,15 @@ export function createInspector(siteUrl: string, secrets: readonly Secret[]) {
 /** What files say that were inspected apart. */
 export function joinInspected(one: Inspected, other: Inspected): Inspected {
   const targets = new Map(one.targets);
-  addCounts(targets, other.targets);
+  for (const [target, count] of other.targets) addCount(targets, target, count);
   return { digests: new Map([...one.digests, ...other.digests]), targets, leaks: [...one.leaks, ...other.leaks] };
 }
 
-export function addTargets(targets: Map<string, number>, found: Iterable<string>): void {
-  for (const target of found) targets.set(target, (targets.get(target) ?? 0) + 1);
-}
-
-export function addCounts(targets: Map<string, number>, more: ReadonlyMap<string, number>): void {
-  for (const [target, count] of more) targets.set(target, (targets.get(target) ?? 0) + count);
+/** Counts so many more, or fewer, that lead to an address; one to which nothing leads any more goes. */
+export function addCount(targets: Map<string, number>, target: string, more = 1): void {
+  const count = (targets.get(target) ?? 0) + more;
+  if (count > 0) targets.set(target, count);
+  else targets.delete(target);
 }
 
 export function isDocument(file: string): boolean {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { digest } from '../../src/lib/digest.ts';
 import { toPublicPath } from '../checks/built-site.ts';
 import { findSecrets, type Secret } from '../checks/secret-values.ts';
-import { addCounts, addTargets, createLinkReader, isDocument, type Inspected, type LinkReader } from './inspect.ts';
+import { addCount, createLinkReader, isDocument, type Inspected, type LinkReader } from './inspect.ts';
 import { scanPage } from './scan-page.ts';
 import type { KnownRelease, ReleaseState } from './state.ts';
 
@@ -82,7 +82,7 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
   const isSearched = before?.state.secrets === digestOfSecrets;
   const counted = before === null ? null : countStaying(before, moved, readLinks);
   const targets = counted ?? new Map<string, number>();
-  if (inspected !== undefined) addCounts(targets, inspected.targets);
+  for (const [target, count] of inspected?.targets ?? []) addCount(targets, target, count);
   const leaks = [...(inspected?.leaks ?? [])];
   // What was searched and counted before is not even looked at.
   for (const file of isSearched && counted !== null ? changed : files) {
@@ -91,7 +91,7 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
     if (inspected?.digests.has(file) === true || (!isCounted && isSearched && !isNew)) continue;
     const bytes = readFileSync(join(site, file));
     leaks.push(...findSecrets(file, bytes, secrets));
-    if (isCounted) addTargets(targets, readLinks(file, bytes.toString()));
+    if (isCounted) for (const target of readLinks(file, bytes.toString())) addCount(targets, target);
   }
   return { leaks, targets };
 }
@@ -109,11 +109,7 @@ function countStaying(
   if (left.some((file) => !intact.has(file))) return null;
   const targets = new Map(state.targets);
   for (const file of left) {
-    for (const target of readLinks(file, readFileSync(join(release.site, file), 'utf8'))) {
-      const count = (targets.get(target) ?? 0) - 1;
-      if (count > 0) targets.set(target, count);
-      else targets.delete(target);
-    }
+    for (const target of readLinks(file, readFileSync(join(release.site, file), 'utf8'))) addCount(targets, target, -1);
   }
   return targets;
 }
