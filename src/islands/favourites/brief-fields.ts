@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/brief-days.ts';
 import { toBrief, toLine, withNote, type Brief } from '../../domain/brief.ts';
 import { BRIEF_LINE_LENGTH } from '../../domain/constants.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
-import { make } from './make.ts';
+import { make } from './elements.ts';
 
 const FIELDS = ['title', 'client', 'from', 'to'] as const;
 type FieldName = (typeof FIELDS)[number];

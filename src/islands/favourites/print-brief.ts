@@ -16,7 +16,7 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
-import { make, makeFrame } from './make.ts';
+import { make, makeFrame } from './elements.ts';
 import { joinMeasures, toMeasures } from './measures.ts';
 
 /** Months in which measures were checked, by talent id. */

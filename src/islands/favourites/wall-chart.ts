@@ -2,7 +2,7 @@
 import { formatMetres } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
-import { make, makeFrame } from './make.ts';
+import { make, makeFrame } from './elements.ts';
 import { toChartLines } from './selection.ts';
 
 const THUMBNAIL = { sizes: '60px', maxWidth: 160 } as const;
