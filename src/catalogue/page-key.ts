@@ -1,6 +1,6 @@
 /**
  * Cache keys of pages: a page whose key is that of the last release is not rendered again. A page shows exactly one view, and views are
- * pure, so the digest of the view is the key. It is the `cacheKey` of `getStaticPaths`; pages without one (404, feeds, sitemaps) are
+ * pure, so the digest of the view is the key. It is the `cacheKey` of `getStaticPaths`; pages without one (404, the sitemaps' index) are
  * rendered by every build.
  */
 import { digest } from '../lib/digest.ts';
