@@ -1,11 +1,12 @@
 /** The credentials and secrets of the site, and how a published file is searched for them. */
+import { CREDENTIAL_NAMES } from '../../src/config/services.ts';
 
 export interface Secret {
   readonly name: string;
   readonly value: string;
 }
 
-const NAMES = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL'];
+const NAMES: readonly string[] = [...Object.values(CREDENTIAL_NAMES).flat(), 'REBUILD_SECRET', 'BUILD_HOOK_URL'];
 /** Shorter values would be found by chance. */
 const SHORTEST = 6;
 /** In code a name tells that something of the build or the gateway has slipped in. Everywhere else it is a word that anybody may write. */
