@@ -13,6 +13,8 @@ import { COMPILED } from './tests/support/bare-env.ts';
 
 // For the workers and the product that they drive.
 process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
+// Chromium gives a download a name with accents only where the locale has them, and a bare Linux has none.
+process.env['LANG'] ??= 'C.UTF-8';
 
 /** Two cameras of Chromium's own, front and rear, which need nobody's leave. For all tests: a browser for some alone costs each worker another. */
 const CAMERAS = ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream'];
