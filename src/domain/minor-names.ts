@@ -88,9 +88,9 @@ function toNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[
   const minorNames = new Set(minors.map(({ name }) => toFolded(name).join(' ')));
   const otherNames = others.map(({ name }) => toFolded(name)).filter((name) => !minorNames.has(name.join(' ')));
   return {
-    byLetter: Map.groupBy(longNamed, ({ first }) => first[0]?.[0] ?? ''),
-    bySurname: Map.groupBy(longNamed, ({ rest }) => rest.at(-1) ?? ''),
-    othersByFirst: Map.groupBy(otherNames, ([first = '']) => first),
+    byLetter: groupBy(longNamed, ({ first }) => first[0]?.[0] ?? ''),
+    bySurname: groupBy(longNamed, ({ rest }) => rest.at(-1) ?? ''),
+    othersByFirst: groupBy(otherNames, ([first = '']) => first),
     othersWords: new Set(otherNames.flat()),
   };
 }
@@ -218,4 +218,15 @@ function readRest({ rest, particles }: Minor, text: Words, from: number): number
     else if (!particles.includes(word) && !isInitial) break;
   }
   return last;
+}
+
+function groupBy<Item>(items: readonly Item[], toKey: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = toKey(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
 }

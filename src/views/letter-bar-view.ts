@@ -32,8 +32,20 @@ export function letterBarView({ locale, category, total, firstPages, toPagePath 
     }),
     total,
     words: {
-      ...pick(talents.listing, 'letters', 'letter', 'allLetters', 'moreLetters', 'search', 'filter', 'count', 'noMatch', 'showAll'),
-      ...pick(talents.listing, 'loadFailed', 'again'),
+      ...pick(
+        talents.listing,
+        'letters',
+        'letter',
+        'allLetters',
+        'moreLetters',
+        'search',
+        'filter',
+        'count',
+        'noMatch',
+        'showAll',
+        'loadFailed',
+        'again',
+      ),
       loading: common.loading,
     },
     /** How cards of other pages are drawn; `null` where the category fits on one page. */
