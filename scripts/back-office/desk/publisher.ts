@@ -21,12 +21,13 @@ const TIME_LIMIT = 15_000;
 const LOOK_LIMIT = 2_000;
 const LOOK_PAUSE = 500;
 const PATIENCE = 15 * 60_000;
-/** Characters that are kept of an answer. */
+/** Characters that are read of an answer, and of a build's own account, which names every part of the content. */
 const MOST_ANSWER = 2_000;
+const MOST_ACCOUNT = 64_000;
 
 const stale = v.fallback(v.array(v.string()), []);
 /** What `/build.json` says, and the line in which a rebuild says how it ended. */
-const accountSchema = v.object({ time: v.pipe(v.string(), v.transform(Date.parse), v.number()), stale });
+const accountSchema = v.pipe(v.string(), v.parseJson(), v.object({ time: v.pipe(v.string(), v.transform(Date.parse), v.number()), stale }));
 const endSchema = v.pipe(v.string(), v.parseJson(), v.object({ result: v.optional(v.string()), reason: v.optional(v.string()), stale }));
 
 export interface PublishTarget {
@@ -79,7 +80,7 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
     try {
       const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LOOK_LIMIT)]);
       const response = await fetch(`${origin}/build.json`, { cache: 'no-store', redirect: 'error', signal });
-      const account = v.parse(accountSchema, await response.json());
+      const account = v.parse(accountSchema, await readBeginning(response, MOST_ACCOUNT));
       if (!response.ok || closed.signal.aborted) return undefined;
       shown(account.time, account.stale);
       return account.time;
@@ -141,7 +142,7 @@ async function send(url: string, secret: string, at: number): Promise<{ readonly
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    return { reason: refusal(response.status), detail: (await response.text()).slice(0, MOST_ANSWER) };
+    return { reason: refusal(response.status), detail: await readBeginning(response, MOST_ANSWER) };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
     return { reason: 'Sem resposta do site.', detail: `${error instanceof Error ? error.message : String(error)}${cause}` };
@@ -154,4 +155,14 @@ function refusal(status: number): string {
   if (status === 401) return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';
   if (status === 503) return 'O site não conseguiu começar a se refazer.';
   return `O site respondeu ${status}.`;
+}
+
+async function readBeginning({ body }: Response, most: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > most) break;
+  }
+  return text.slice(0, most);
 }
