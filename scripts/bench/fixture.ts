@@ -41,7 +41,7 @@ export async function openFixture(talents: number, folder: string) {
     async rebuild(...flags: readonly string[]) {
       const startedAt = performance.now();
       const { code, line, said } = await startRebuild([...command, ...flags], env).ended;
-      if (code !== 0) throw new Error(`the rebuild ended with ${code}: ${line}${said}`);
+      if (code !== 0) throw new Error(`the rebuild ended with ${code}: ${line}\n${said}`);
       return { ...(JSON.parse(line) as RebuildLine), wall: (performance.now() - startedAt) / 1000 };
     },
     [Symbol.asyncDispose]: () => office.close(),

@@ -32,7 +32,7 @@ export function describeStartFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Tells whether a server could not have its port. */
+/** Tells whether an error of the network names its port; `code` says what went wrong. */
 export function isListenError(error: unknown): error is Error & { code: string; port: number } {
   return error instanceof Error && 'code' in error && 'port' in error;
 }

@@ -51,7 +51,7 @@ export function createPublishedFiles(place: string) {
 const RULES = '/_redirects';
 /** The static server looks at paths alone. */
 const ANY_ORIGIN = 'http://localhost';
-/** What tells how a file is kept, or read in parts. */
+/** Headers of a file served under its own status: its validators, and that it can be read in parts. */
 const FILE_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 function createStaticFiles(folder: string) {
@@ -91,12 +91,12 @@ function createStaticFiles(folder: string) {
 
     serve,
 
-    /** Serves the whole of a page under another status, to be kept by nobody; `null` where there is no such file. */
+    /** Serves the whole of a page under another status, whatever the method asked; `null` where there is no such file. */
     async serveAs(status: number, { method, headers }: ServerRequest, file: string): Promise<Response | null> {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
-      const answer = await serve({ method, headers: new Headers(accepted) }, file);
+      const answer = await serve({ method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) }, file);
       for (const name of FILE_HEADERS) answer?.headers.delete(name);
-      // Read whole: a stream of the static server breaks when who asked for it leaves.
+      // Read whole: a file's stream put into another Response raises an error when the visitor disconnects.
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 

@@ -27,8 +27,9 @@ const LIMIT = 10 * 60_000;
 /** What a rebuild ends with where another build is under way, and the milliseconds until it is tried again. */
 const LOCKED = 4;
 const PAUSE = 2_000;
-/** Characters of what a rebuild said that are kept, for the log of one that fails. */
-const KEPT = 20_000;
+/** Bytes that a rebuild may print before it is ended, and the last characters of it that the log of a failed one shows. */
+const OUTPUT_LIMIT = 16 * 2 ** 20;
+const SHOWN = 20_000;
 
 interface Ended {
   readonly code: number | null;
@@ -46,10 +47,11 @@ const COMPILED = join(import.meta.dirname, '../../.local/compiled');
 /** Starts a rebuild as a process of its own; `timeout` in milliseconds. */
 export function startRebuild(command: readonly string[], env: Environment, timeout?: number) {
   const { promise: ended, resolve } = Promise.withResolvers<Ended>();
-  const options = { env: { NODE_COMPILE_CACHE: COMPILED, ...env }, timeout, maxBuffer: Infinity };
+  const options = { env: { NODE_COMPILE_CACHE: COMPILED, ...env }, timeout, maxBuffer: OUTPUT_LIMIT };
   const child = execFile(process.execPath, [...NODE_FLAGS, ...command], options, (_, result, said) => {
-    resolve({ code: child.exitCode, line: result.trimEnd().split('\n').at(-1) ?? '', said: said.slice(-KEPT).trimEnd() });
+    resolve({ code: child.exitCode, line: result.trimEnd().split('\n').at(-1) ?? '', said: said.slice(-SHOWN).trimEnd() });
   });
+  child.stdin?.end();
   return { child, ended };
 }
 

@@ -12,7 +12,7 @@ import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
-// Whoever asks what is there hears nothing and is let go: a connection kept open would hold the server up at the end.
+// Takes the port and answers nothing.
 const taken = await portOf(untilEnd(createServer((socket) => socket.destroy())));
 
 async function open(port: string): Promise<string | undefined> {

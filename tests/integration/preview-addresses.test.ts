@@ -102,6 +102,14 @@ describe('an address of the site', () => {
   });
 
   it.each([
+    ['/nope', '<p>Página não encontrada</p>'],
+    ['/en/nope', '<p>Page not found</p>'],
+  ])('%s that is none answers a POST with the same page', async (address, page) => {
+    const answer = await fetch(preview.url + address, { method: 'POST' });
+    expect([answer.status, await answer.text()]).toEqual([404, page]);
+  });
+
+  it.each([
     '/pt//evil.example',
     '/pt/%2Fevil.example',
     '/pt/%5Cevil.example',
