@@ -1,4 +1,4 @@
-/** A reminder for calendars (RFC 5545): one whole day, and nothing about whoever saves it. Its own texts fit the 75 bytes of a line. */
+/** A reminder for calendars (RFC 5545): one whole day, and nothing about whoever saves it. */
 
 export interface Reminder {
   /** `yyyy-MM-dd`. */
@@ -26,9 +26,22 @@ export function toCalendarFile({ day, title, url, now }: Reminder): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${line}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** Lines end after 75 bytes; what goes on begins with a space. No character is cut in two. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let [folded, length] = ['', 0];
+  for (const sign of line) {
+    const bytes = encoder.encode(sign).length;
+    if (length + bytes > 75) [folded, length] = [`${folded}\r\n `, 1];
+    folded += sign;
+    length += bytes;
+  }
+  return folded;
 }
