@@ -76,7 +76,7 @@ export function worstPosts(room = ROOM): readonly WorstPost[] {
       const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name=${value}\r\n\r\n\r\n`;
       return { name, entry: 'contact', body: toBody(fill(head)) };
     }),
-    { name: 'nearly a boundary', entry: 'contact', body: toBody(part('name', fill(`\r\n-`))) },
+    { name: 'nearly a boundary', entry: 'contact', body: toBody(part('name', fill('\r\n--'))) },
   ];
 }
 

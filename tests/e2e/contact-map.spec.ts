@@ -154,7 +154,7 @@ for (const code of LOCALE_CODES) {
       await expect(map(page).getByText(words.mapFailed)).toBeHidden();
     });
 
-    test('without its tiles says so too where its program does not come', { tag: '@once' }, async ({ page, expectedErrors }) => {
+    test('without its program says so too', { tag: '@once' }, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);
       await page.goto(path);
       // The page was loaded anew for this just now.

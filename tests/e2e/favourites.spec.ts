@@ -6,6 +6,7 @@ import { allTalents, openProfile, readTalents, talentNamed } from './support/tal
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';
+const ADD_ANA = { pt: 'Adicionar Ana Sá aos favoritos', en: 'Add Ana Sá to favourites' } as const;
 const BIA = 'Bárbara Uchôa';
 /** Ana's. */
 const MEASURES = { pt: '1,76 · jeans 36 · sapatos 37', en: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37' } as const;
@@ -60,7 +61,8 @@ for (const words of FAVOURITES) {
 
   test.describe(`hearts (${words.code})`, { tag: `@${words.code}` }, () => {
     test('keep a talent from a listing to a profile to the favourites', async ({ page }) => {
-      await keepByHeart(page, ANA);
+      await page.goto(words.models);
+      await page.getByRole('button', { name: ADD_ANA[words.code], exact: true }).click();
       const heart = page.getByRole('button', { name: words.remove(ANA), exact: true });
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await expect(countLink(page, 1)).toContainText('1');
@@ -95,7 +97,7 @@ for (const words of FAVOURITES) {
   });
 
   test.describe(`the favourites page (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('stands everyone as tall as they are, lets a talent go and takes it back by keyboard alone, and clears the wall and takes that back', async ({
+    test('shows everyone to scale, removes a talent and undoes it by keyboard alone, and clears the wall and undoes that', async ({
       page,
       isMobile,
     }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/measures.ts';
 import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
-/** One of each kind in both languages: one listing stands for all. */
+/** One of each kind in both languages, the Amazing Face application in English alone: one listing stands for all. */
 const PAGES = [
   { path: '/', title: 'Home · Amazing', heading: 'Amazing, agência de modelos e talentos no Recife' },
   { path: '/en', title: 'Home · Amazing', heading: 'Amazing, model and talent agency in Recife' },

@@ -7,6 +7,7 @@ import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/
 import { listingOf } from './support/pages.ts';
 import { openProfile } from './support/talents.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/player.ts';
+import { expectToReflow } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar'; // has every gallery
@@ -98,12 +99,15 @@ function wordsOf(code: Locale) {
 }
 
 test.describe('a profile', { tag: '@pt' }, () => {
-  test.use({ expectedErrors: [/503|ERR_FAILED/] });
+  test.use({ expectedErrors: [/503/] });
   const words = wordsOf('pt');
   const { models, names, watch } = words;
 
-  test('opens with the gallery in the address', async ({ page }) => {
+  test('opens with the gallery in the address, and loads gallery mode once it is near', async ({ page }) => {
+    const loaded = page.waitForRequest(/open-gallery-mode/);
     await openProfile(page, models, NAME, '#compo');
+    await gallery(page, names.compo).scrollIntoViewIfNeeded();
+    await loaded;
     await expect(gallery(page, names.compo)).toBeVisible();
     await expect(gallery(page, names.book)).toBeHidden();
   });
@@ -166,6 +170,9 @@ test.describe('a profile', { tag: '@pt' }, () => {
     await expect(page.locator('profile-actions').getByRole('status')).toHaveText(words.compositeFailed);
     await expect(button).not.toHaveAttribute('aria-busy');
     await expectAccessible(page);
+    const size = page.viewportSize();
+    await expectToReflow(page);
+    if (size !== null) await page.setViewportSize(size);
 
     await page.unroute('**/api/composite/*');
     const download = page.waitForEvent('download');

@@ -49,6 +49,17 @@ async function press(form: Locator, button: string, title: string): Promise<void
   await expect(form.getByRole('heading', { name: title })).toBeFocused();
 }
 
+/** The same by keyboard, from where the focus is. */
+async function pressByKeys(form: Locator, button: string, title: string): Promise<void> {
+  const target = form.getByRole('button', { name: button, exact: true });
+  for (let tabs = 0; tabs < 10 && !(await target.evaluate((node) => node === document.activeElement)); tabs += 1) {
+    await form.page().keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+  await form.page().keyboard.press('Enter');
+  await expect(form.getByRole('heading', { name: title })).toBeFocused();
+}
+
 /** From the guardian’s details to what the guardian reads. */
 async function handOver(form: Locator, { guardianStep }: FormWords): Promise<void> {
   await press(form, guardianStep.next, guardianStep.pass);
@@ -74,9 +85,9 @@ for (const words of FORMS) {
       await expect(guardianField(form, 'email')).toHaveAccessibleDescription(new RegExp(step.same));
       await expectAccessible(page, '#scouted-form');
       await fillGuardian(form, words);
-      await press(form, step.next, step.pass);
+      await pressByKeys(form, step.next, step.pass);
       await expectAccessible(page, '#scouted-form');
-      await press(form, step.here, step.review);
+      await pressByKeys(form, step.here, step.review);
 
       for (const text of [APPLICATION.realname, email, 'Garanhuns, Pernambuco', GUARDIAN.name, GUARDIAN.email, GUARDIAN.phone]) {
         await expect(form.locator('dl').first()).toContainText(text);
@@ -155,9 +166,12 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     const email = mailFrom('forth');
     await fillOwn(form, words, email);
     await press(form, words.next, step.title);
+    // The screens that follow are there already: the network may go now.
+    await page.context().setOffline(true);
     await fillGuardian(form, words);
     await handOver(form, words);
     await form.getByRole('checkbox').check();
+    await page.context().setOffline(false);
     await page.goBack();
     await expect(field(form, words.labels.realname)).toBeVisible();
     for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What every page does besides its content: menu, language, waiting, the network, parts that fail to load. */
+/** What every page does besides its content: menu, language, waiting, the network. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
@@ -194,7 +194,7 @@ for (const code of LOCALE_CODES) {
   test.describe(`an unknown address (${code})`, { tag: `@${code}` }, () => {
     test.use({ expectedErrors: [/404/] });
 
-    test('lets its zero lie down within the window', { tag: '@desktop' }, async ({ page }) => {
+    test('keeps the fallen zero of its 404 inside the window', { tag: '@desktop' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const [width, height] of [
         [1024, 768],

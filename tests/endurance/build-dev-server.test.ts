@@ -16,18 +16,19 @@ const agency = untilEnd(await startOtherAgency({ talents: 12 }));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 
-beforeAll(async () => {
-  const server = spawn(process.execPath, ['scripts/dev.ts', '--port', port, '--ignore-lock'], {
-    cwd: ROOT,
-    env: { ...BARE_ENV, ...agency.env },
-    stdio: 'ignore',
-  });
-  await vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 60_000, interval: 200 });
-  return async () => {
+const server = spawn(process.execPath, ['scripts/dev.ts', '--port', port, '--ignore-lock'], {
+  cwd: ROOT,
+  env: { ...BARE_ENV, ...agency.env },
+  stdio: 'ignore',
+});
+untilEnd({
+  async close() {
     server.kill('SIGTERM');
     await once(server, 'exit');
-  };
+  },
 });
+
+beforeAll(() => vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 60_000, interval: 200 }));
 
 const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
 

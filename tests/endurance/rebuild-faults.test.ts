@@ -1,4 +1,4 @@
-/** Rebuilds that wait in vain, or are broken off at many moments, of which `rebuild-broken.test.ts` has one each. */
+/** Rebuilds whose services do not answer, and rebuilds that are killed at many moments; `rebuild-broken.test.ts` kills one at one. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';

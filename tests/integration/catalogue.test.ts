@@ -9,7 +9,7 @@ describe('another agency', () => {
     const { catalogue, report } = await loadFrom(agency.env);
 
     // One of sixty has no name, one answers 404.
-    expect(new Set(catalogue.talents.map(({ id }) => id)).size).toBe(58);
+    expect(catalogue.talents).toHaveLength(58);
     const names = catalogue.talents.map(({ name }) => name);
     expect(names).toEqual(names.toSorted(new Intl.Collator('pt', { sensitivity: 'base', numeric: true }).compare));
     expect(catalogue.slides).toEqual([{ mobile: 'slides/1-m.JPG', desktop: `${agency.panelUrl}/cdn/slides/1.JPG` }]);
@@ -39,6 +39,7 @@ describe('another agency', () => {
 describe('a failed read', () => {
   it.each([
     ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],
+    ['answers 404', { kind: 'status', status: 404 }, 'answered 404', 1],
     ['answers HTML', { kind: 'text', body: '<html>' }, 'answered something that is no JSON', 3],
     ['answers no list', { kind: 'answer', body: { slides: [] } }, 'answered something that is no list', 1],
   ] as const)('that %s fails the load when there is no copy', async (_, fault, message, tries) => {

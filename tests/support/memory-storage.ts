@@ -1,20 +1,22 @@
-/** The storage of outbox and webhook in memory; what holds for every storage, tests/unit/gateway/outbox-storage.test.ts says. */
+/** The storage of outbox and webhook in memory; `tests/unit/gateway/outbox-storage.test.ts` holds it to what every storage promises. */
 import { checkKey, type Storage } from '../../src/gateway/outbox/storage.ts';
 
 export function memoryStorage(): Storage {
   const records = new Map<string, Uint8Array<ArrayBuffer>>();
-  return {
-    create: (key, bytes) => {
+  const at = <T>(key: string, work: () => T): Promise<T> =>
+    new Promise((resolve) => {
       checkKey(key);
-      const isNew = !records.has(key);
-      if (isNew) records.set(key, bytes);
-      return Promise.resolve(isNew);
-    },
-    read: (key) => Promise.resolve(records.get(key) ?? null),
-    remove: (key) => {
-      records.delete(key);
-      return Promise.resolve();
-    },
+      resolve(work());
+    });
+  return {
+    create: (key, bytes) =>
+      at(key, () => {
+        const isNew = !records.has(key);
+        if (isNew) records.set(key, bytes);
+        return isNew;
+      }),
+    read: (key) => at(key, () => records.get(key) ?? null),
+    remove: (key) => at(key, () => void records.delete(key)),
     list: (prefix) => Promise.resolve(Array.from(records.keys()).filter((key) => key.startsWith(prefix))),
   };
 }

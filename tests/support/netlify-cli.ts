@@ -17,7 +17,7 @@ export interface CliRun {
   readonly said: string;
 }
 
-export interface Project {
+interface Project {
   readonly dist: string;
   /** Runs `netlify` in the project, as on a laptop or a CI where nobody answers questions. */
   netlify(api: NetlifyApi, args: readonly string[]): Promise<CliRun>;

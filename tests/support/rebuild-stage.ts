@@ -15,6 +15,8 @@ import { BARE_ENV } from './bare-env.ts';
 import { untilEnd } from './until-end.ts';
 
 export const SITE_URL = 'https://www.amazing.example';
+/** Milliseconds after which a rebuild that does not end is killed: what a file opens before its tests has no other limit. */
+const LIMIT = 120_000;
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The rebuild's line for machines. */
@@ -67,6 +69,7 @@ export function openStage({ bundled = true } = {}): Stage {
       {
         env: { ...BARE_ENV, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: LIMIT,
       },
     );
     const closed = once(child, 'close') as Promise<[number | null]>;

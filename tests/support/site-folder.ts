@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export interface SiteFolder {
+interface SiteFolder {
   readonly path: string;
   readonly remove: () => Promise<void>;
 }

@@ -33,7 +33,7 @@ export async function readCode(code: Locator): Promise<string | null> {
 
 /** The PDF of a page: the sizes of its sheets in points, and its text. Small letters lie so that a reader takes some gaps for spaces. */
 export async function readPdf(page: Page) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })));
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const sizes = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const [, , width = 0, height = 0] = (await pdf.getPage(index + 1)).view;

@@ -83,8 +83,9 @@ describe('the contact form', () => {
   });
 
   it('caps every text', () => {
-    expect(contactFaults({ name: 'a'.repeat(121), message: 'a'.repeat(5001) })).toEqual({ name: 'tooLong', message: 'tooLong' });
-    expect(contactFaults({ name: 'a'.repeat(120), message: 'a'.repeat(5000) })).toEqual({});
+    const texts = (more: number) => ({ name: 'a'.repeat(120 + more), phone: '8'.repeat(100 + more), message: 'a'.repeat(5000 + more) });
+    expect(contactFaults(texts(1))).toEqual({ name: 'tooLong', phone: 'tooLong', message: 'tooLong' });
+    expect(contactFaults(texts(0))).toEqual({});
     expect(contactFaults({ email: `${'a'.repeat(60)}@${'b.'.repeat(100)}com` })).toEqual({ email: 'tooLong' });
   });
 

@@ -15,8 +15,8 @@ export const DAY = 24 * HOUR;
 /** When each test begins. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 12);
 
-export const DOWN: Delivery = { kind: 'failed', code: 'ECONNREFUSED', isUnreachable: true, mayPass: true };
-export const BUSY: Delivery = { kind: 'failed', code: 'HTTP_503', isUnreachable: false, mayPass: true };
+export const DOWN: Delivery = { kind: 'failed', code: 'ECONNREFUSED', isUnreachable: true, isTransient: true };
+export const BUSY: Delivery = { kind: 'failed', code: 'HTTP_503', isUnreachable: false, isTransient: true };
 export const REFUSED: Delivery = { kind: 'refused', code: 'HTTP_422', fields: ['email'] };
 
 export function entry(id: string = randomUUID(), body = 'the form'): PanelEntry {
@@ -67,7 +67,7 @@ class OutboxHarness {
     const { promise, resolve: end } = Promise.withResolvers<Delivery>();
     this.panel.answering = () => promise;
     const first = this.open().accept(sent);
-    await vi.waitUntil(() => this.panel.sends.some(({ id }) => id === sent.id), { interval: 5 });
+    await vi.waitUntil(() => this.panel.sends.some(({ id }) => id === sent.id), { interval: 5, timeout: 5_000 });
     return { first, end };
   }
 

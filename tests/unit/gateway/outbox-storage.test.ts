@@ -9,6 +9,7 @@ import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { createTemporaryFolder } from '../../support/gateway.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -43,8 +44,9 @@ const words = (record: Uint8Array | null) => (record === null ? null : Buffer.fr
 describe.each<[string, () => Promise<Storage>]>([
   ['a folder', async () => createFileStorage(path.join(await openFolder(), 'outbox'))],
   ['Netlify Blobs', openBlobs],
+  ['memory', () => Promise.resolve(memoryStorage())],
 ])('the outbox in %s', (_, open) => {
-  it('keeps a record byte by byte, and gives it away once', async () => {
+  it('keeps a record byte for byte, and creates it once', async () => {
     const storage = await open();
     const record = Uint8Array.from({ length: 300_000 }, (__, index) => index % 256);
     expect(await storage.create('waiting/a', record)).toBe(true);

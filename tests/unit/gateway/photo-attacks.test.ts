@@ -114,9 +114,10 @@ describe('a PNG', () => {
     ['eXIf', latin('SECRET')],
     ['tEXt', latin('Author\0SECRET')],
     ['iTXt', latin('XML:com.adobe.xmp\0SECRET')],
+    ['acTL', latin('SECRETxx')],
   ])('brings no text in its chunk %s, nor behind its end', async (type, content) => {
     const cleaned = await clean(Buffer.concat([png({ ...sound, before: [chunk(type, content)] }), latin('<script>SECRET</script>')]));
-    expect(cleaned?.includes('SECR') ?? false).toBe(false);
+    expect(cleaned).toEqual(await clean(png(sound)));
   });
 
   const broken = (bytes: Buffer, at: number) => {

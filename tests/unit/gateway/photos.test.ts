@@ -112,7 +112,7 @@ describe('what is no photo', () => {
         for (const [at, value] of changed) bytes[at % bytes.length] = value;
         readPhoto(bytes, 'image_1');
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: 42 },
     );
   });
 });

@@ -119,8 +119,7 @@ describe('the talent index behind profile addresses', () => {
   });
 
   it('is not read for each of a flood of unknown talents, and what could not be looked up is kept by no cache', async () => {
-    const answers: Response[] = [];
-    for (let id = 1000; id < 1100; id += 1) answers.push(await ask(`/modelos/${id}`));
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/modelos/${1000 + index}`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect(requests.filter((path) => path === '/talents.json').length).toBeLessThan(15);
     expect(answers.at(-1)?.headers.get('Cache-Control')).toBe('no-store');

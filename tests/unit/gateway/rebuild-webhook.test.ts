@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 /** A call to one of several instances of the function. */
-async function call(body: string, storage = shared): Promise<readonly [status: number, answer: unknown]> {
+async function call(body: string, storage = shared, secret = SECRET): Promise<readonly [status: number, answer: unknown]> {
   const clock = () => now;
   const start = () => {
     starts += 1;
@@ -34,7 +34,7 @@ async function call(body: string, storage = shared): Promise<readonly [status: n
   // The end of a window, which brings rebuilds of its own, never comes.
   const sleep = () => new Promise<never>(() => undefined);
   const coalescer = createCoalescer({ storage, start, now: clock, sleep });
-  const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
+  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const request = new Request('https://amazing.example/api/rebuild', { method: 'POST', body, headers: { 'X-Signature': signature } });
   const answer = await handleRebuild(request, {
     webhook: { secret: SECRET, replayGuard: createReplayGuard(storage, clock), coalescer, start },
@@ -56,6 +56,11 @@ describe('a dated call', () => {
     now += 60_000;
     expect(await call(body)).toEqual([401, { error: 'repeated' }]);
     expect(starts).toBe(1);
+  });
+
+  it('signed with another secret starts nothing', async () => {
+    expect(await call(datedBody(), shared, 'another')).toEqual([401, { error: 'signature' }]);
+    expect(starts).toBe(0);
   });
 
   it('starts one rebuild when it arrives many times at once', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../../../src/domain/constants.ts';
 import { countListingPages, listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
@@ -15,6 +16,16 @@ describe('a listing', () => {
     expect(view(minor, adult).head).toMatchObject({ picture: 'adult.jpg', robots: 'no-pictures' });
     expect(view(minor).head.picture).toBeNull();
     expect(view(adult).head.robots).toBe('index');
+  });
+
+  it('has the name of its own board in the title and above the cards', () => {
+    const views = CATEGORIES.map((category) => listingView(listingSource(aCatalogue({}), category, 1), 'pt'));
+    expect(views.map(({ head, title }) => [head.title, title])).toEqual([
+      ['Modelos', 'Modelos'],
+      ['Image', 'Image'],
+      ['Mainboard', 'Mainboard'],
+      ['Development', 'Development'],
+    ]);
   });
 
   it('leads to the first talent of each letter, accents folded, and nowhere for letters without talents', () => {
