@@ -1,4 +1,4 @@
-/** Chance that repeats: everything the demo agency shows follows from seeds, so that two machines see the same agency. */
+/** Seeded random numbers: everything the demo agency shows follows from seeds, so that two machines see the same agency. */
 
 export interface Random {
   /** The next number in [0, 1). */

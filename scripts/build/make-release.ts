@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { handOver, type HandOver } from '../../src/catalogue/current.ts';
+import { setBuildContent, type BuildContent } from '../../src/catalogue/current.ts';
 import type { Prepared } from '../../src/catalogue/prepare.ts';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isDebugging, type BuildConfig } from '../../src/config/build-config.ts';
@@ -70,8 +70,8 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const intact: Stamps = before?.intact ?? new Map<string, string>();
   const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys.get(path) === key && intact.has(file);
   const profiles = splitProfiles(prepared.content, isSame);
-  const content: HandOver = { ...prepared.content, profiles: profiles.wanted };
-  handOver(content);
+  const content: BuildContent = { ...prepared.content, profiles: profiles.wanted };
+  setBuildContent(content);
   const renderer = await openRenderer(bundle, siteUrl);
   const paths = [...renderer.paths, ...profiles.unchanged];
   const wanted = renderer.paths.filter((path) => !isSame(path));
@@ -122,7 +122,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
 }
 
 /** Every page that the site must have, whatever the renderer knows of; profiles that stay as they are were not its to forget. */
-function toPagePaths({ catalogue, profiles }: HandOver): readonly string[] {
+function toPagePaths({ catalogue, profiles }: BuildContent): readonly string[] {
   const routes = toRoutes(catalogue).filter((route) => route.page !== 'profile' || profiles?.has(route.id) === true);
   return LOCALE_CODES.flatMap((locale) => routes.map((route) => toPath(route, locale)));
 }

@@ -3,7 +3,7 @@
  * build asks Astro for those alone that differ from the release before.
  */
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-import type { HandOver } from '../../src/catalogue/current.ts';
+import type { BuildContent } from '../../src/catalogue/current.ts';
 import { toProfileKeys } from '../../src/catalogue/page-key.ts';
 import { toPath } from '../../src/routes.ts';
 import { toNeighbourCards, toNeighbours } from '../../src/views/neighbours.ts';
@@ -12,7 +12,7 @@ import { toProfileContent } from '../../src/views/profile-view.ts';
 import { toPage, type SitePath } from './render.ts';
 
 /** Tells the profiles that have to be made, by the ids of their talents, from the addresses of those that stay as they are. */
-export function splitProfiles({ catalogue, digests }: HandOver, isSame: (path: SitePath) => boolean) {
+export function splitProfiles({ catalogue, digests }: BuildContent, isSame: (path: SitePath) => boolean) {
   const beside = toNeighbours(catalogue);
   const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) => toNeighbourCards(beside.get(id)));
   const wanted = new Set<string>();

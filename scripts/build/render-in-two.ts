@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { HandOver } from '../../src/catalogue/current.ts';
+import type { BuildContent } from '../../src/catalogue/current.ts';
 import type { Bundle } from './bundle.ts';
 import { joinInspected, type Inspected } from './inspect.ts';
 import type { Destination, Renderer, SitePath } from './render.ts';
@@ -10,7 +10,7 @@ import type { Destination, Renderer, SitePath } from './render.ts';
 export interface RenderJob extends Destination {
   readonly bundle: Bundle;
   readonly siteUrl: string;
-  readonly content: HandOver;
+  readonly content: BuildContent;
   readonly paths: readonly SitePath[];
 }
 

@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { handedOver } from '../catalogue/current.ts';
+import { getBuildContent } from '../catalogue/current.ts';
 import { prepareCatalogue } from '../catalogue/prepare.ts';
 import { formatReport } from '../catalogue/report.ts';
 import { localeOf } from '../routes.ts';
@@ -27,7 +27,7 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
       },
       'astro:build:start': async ({ logger }) => {
         // `npm run build` has loaded it already, to fail in one line of its own.
-        if (handedOver() !== null) return;
+        if (getBuildContent() !== null) return;
         const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
         // `astro build` by itself verifies nothing, so it saves no last good copies.
         const { report, close } = await prepareCatalogue(readBuildConfig(env), { copiesFile, progress: process.stdout });

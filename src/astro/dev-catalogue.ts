@@ -2,7 +2,7 @@
  * Keeps the catalogue of the dev server fresh. Failures are shown, and no last good copy hides them: a developer wants to see them.
  */
 import { openCopies } from '../catalogue/copies.ts';
-import { handedOver, handOver } from '../catalogue/current.ts';
+import { getBuildContent, setBuildContent } from '../catalogue/current.ts';
 import { toDigests } from '../catalogue/digests.ts';
 import { CONCURRENCY, loadCatalogue } from '../catalogue/load.ts';
 import { createHttpTools } from '../lib/http.ts';
@@ -44,8 +44,8 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
       });
       copies.save();
       const digests = toDigests(catalogue, talentDigests);
-      const before = handedOver()?.digests.collections;
-      handOver({ catalogue, settings: site, digests });
+      const before = getBuildContent()?.digests.collections;
+      setBuildContent({ catalogue, settings: site, digests });
       return { ok: true, changed: JSON.stringify(before) !== JSON.stringify(digests.collections), warnings: report.warnings };
     } catch (error) {
       return { ok: false, code: toCode(error), reason: error instanceof Error ? error.message : String(error) };

@@ -37,7 +37,7 @@ export type Copies = ReturnType<typeof toCopies>;
 /** Raised when the tables or their digests change: a file of another version is started afresh. */
 const VERSION = 4;
 /** Milliseconds that another build may hold the file. */
-const LOCK_PATIENCE = 2_000;
+const BUSY_TIMEOUT = 2_000;
 
 /** SQLite's result codes. */
 const BUSY = 5;
@@ -93,7 +93,7 @@ function startAfresh(file: string, error: unknown, warn: (message: string) => vo
 }
 
 function openVersioned(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: LOCK_PATIENCE });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   try {
     const row = database.prepare('PRAGMA user_version').get();
     const version = row?.['user_version'];

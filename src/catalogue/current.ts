@@ -8,7 +8,7 @@ import type { Talent } from '../domain/talent.ts';
 import type { CatalogueDigests } from './digests.ts';
 
 /** What one build of the site is made from. */
-export interface HandOver {
+export interface BuildContent {
   readonly catalogue: Catalogue;
   readonly settings: SiteSettings;
   readonly digests: CatalogueDigests;
@@ -19,16 +19,16 @@ export interface HandOver {
 const KEY = Symbol.for('amazing-site.catalogue');
 
 interface GlobalWithContent {
-  [KEY]?: HandOver;
+  [KEY]?: BuildContent;
 }
 
 /** Makes a catalogue the one that pages show from now on. */
-export function handOver(content: HandOver): void {
+export function setBuildContent(content: BuildContent): void {
   (globalThis as GlobalWithContent)[KEY] = content;
 }
 
-/** What has been handed over; `null` before the first load. */
-export function handedOver(): HandOver | null {
+/** The content set last; `null` before the first load. */
+export function getBuildContent(): BuildContent | null {
   return (globalThis as GlobalWithContent)[KEY] ?? null;
 }
 
@@ -53,8 +53,8 @@ export function siteSettings(): SiteSettings {
   return current().settings;
 }
 
-function current(): HandOver {
-  const content = handedOver();
+function current(): BuildContent {
+  const content = getBuildContent();
   if (content === null) throw new Error('No catalogue has been loaded before the pages.');
   return content;
 }

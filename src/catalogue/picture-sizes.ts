@@ -1,7 +1,7 @@
 /**
  * Sizes of the posts' pictures, which the panel does not tell: read from the beginning of each file, so that a page can keep room for a
- * picture in its own shape. They are kept with the last good copies under the file's ETag, so that a picture is read once. They are no part
- * of what the content is known by: a file that is replaced under its name has the new size once something else has changed.
+ * picture in its own shape. They are kept with the last good copies under the file's ETag, so that a picture is read once. They are not part
+ * of the content's fingerprint: a file that is replaced under its name has the new size once something else has changed.
  */
 import * as v from 'valibot';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -69,7 +69,7 @@ async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: 
     });
     if (answer.status === 304) return known;
     const head = await readHead(answer);
-    // A server that is at fault says nothing of the file.
+    // A 5xx says nothing about the file.
     if (!answer.ok) return answer.status >= 500 ? known : null;
     // Slow to load, and most builds see no new picture.
     const { default: sharp } = await import('sharp');

@@ -1,13 +1,13 @@
 import type { BuildConfig } from '../config/build-config.ts';
 import { createHttpTools } from '../lib/http.ts';
 import { openCopies } from './copies.ts';
-import { handOver, type HandOver } from './current.ts';
+import { setBuildContent, type BuildContent } from './current.ts';
 import { toDigests } from './digests.ts';
 import { CONCURRENCY, loadCatalogue, type Loaded, type LoadParts, type ToKnown } from './load.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
 
 export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
-  readonly content: HandOver;
+  readonly content: BuildContent;
   /** Saves the copies, once the content is published; returns what went wrong, one line each. */
   readonly saveCopies: () => readonly string[];
   readonly close: () => void;
@@ -42,8 +42,8 @@ export async function prepareCatalogue<Known extends object = never>(
       return loaded;
     }
     const { catalogue, talentDigests, parts, report, record } = loaded;
-    const content: HandOver = { catalogue, settings: config.site, digests: toDigests(catalogue, talentDigests) };
-    handOver(content);
+    const content: BuildContent = { catalogue, settings: config.site, digests: toDigests(catalogue, talentDigests) };
+    setBuildContent(content);
     const saveCopies = (): readonly string[] => {
       copies.save();
       return notes.splice(0);

@@ -31,7 +31,7 @@ export function createSiteFiles(now: () => number): SiteFiles {
   return { slugs: createSlugs(now), notFound: notFound as Record<Locale, DeployFile<string>> };
 }
 
-/** 301 to the profile's canonical address, the query kept; the 404 page of the path's language for a talent that is none. */
+/** 301 to the profile's canonical address, the query kept; the 404 page of the path's language for an unknown talent. */
 export async function handleProfileAddress(request: Request, deps: ProfileAddressDeps): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', ...SECURITY_HEADERS } });

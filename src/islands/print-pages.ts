@@ -2,13 +2,13 @@
 import type { QrCode } from '../lib/qr-code.ts';
 
 /** Milliseconds that pictures are waited for. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Prints once the pictures of these pages and the page's type are there. */
 export async function printOnceLoaded(pages: HTMLElement): Promise<void> {
   const pictures = Array.from(pages.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
-  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
   window.print();
 }
 

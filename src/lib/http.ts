@@ -67,7 +67,7 @@ const FIRST_BACK_OFF = 400;
 const MOST_REPEATS = 4;
 /** Largest answer that is read, in bytes. */
 export const LARGEST_ANSWER = 64 * 1024 * 1024;
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
@@ -81,8 +81,8 @@ export async function requestJson(request: JsonRequest, tools: HttpTools): Promi
     const error = new HttpError(request.method, request.url, outcome.failure);
     request.onTry?.(!error.isUnreachable);
     request.signal.throwIfAborted();
-    if (!mayPass(outcome.failure) || attempt >= request.tries) throw error;
-    await tools.sleep(toWait(attempt, outcome.retryAfter, tools), request.signal);
+    if (!isTransient(outcome.failure) || attempt >= request.tries) throw error;
+    await tools.sleep(toBackOff(attempt, outcome.retryAfter, tools), request.signal);
   }
 }
 
@@ -149,11 +149,11 @@ function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
   return { kind: 'failed', failure, retryAfter: null };
 }
 
-function mayPass(failure: HttpFailure): boolean {
-  return failure.kind !== 'status' || failure.status >= 500 || PASSING_STATUSES.has(failure.status);
+function isTransient(failure: HttpFailure): boolean {
+  return failure.kind !== 'status' || failure.status >= 500 || TRANSIENT_STATUSES.has(failure.status);
 }
 
-function toWait(attempt: number, retryAfter: string | null, tools: HttpTools): number {
+function toBackOff(attempt: number, retryAfter: string | null, tools: HttpTools): number {
   const ceiling = FIRST_BACK_OFF * 2 ** (attempt - 1);
   const backOff = ceiling * (0.5 + tools.random() / 2);
   return Math.max(backOff, Math.min(readRetryAfter(retryAfter, tools.now()), LONGEST_RETRY_AFTER));

@@ -45,7 +45,7 @@ export function dayPart(now: number): { readonly day: string } {
 }
 
 /**
- * The talents whose profiles only reading them tells of, by the name of the part: in groups those whose ETag the list does not name, and
+ * The talents whose profiles have to be read to be compared, by the name of the part: in groups those whose ETag the list does not name, and
  * one by one those whose ETag came with what is no profile, because the same ETag may come with a good one after all.
  */
 export function groupProfiles(talents: readonly ListedTalent[], unfit: ReadonlySet<string>): ReadonlyMap<string, readonly ListedTalent[]> {

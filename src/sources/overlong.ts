@@ -3,7 +3,7 @@
  * length or faster.
  */
 
-/** A post's own fields are measured where posts are understood: each is cut, or tells of its post, in its own way. */
+/** A post's own fields are limited in `panel/convert.ts`: each cuts its text or rejects its post. */
 const ELSEWHERE = Number.POSITIVE_INFINITY;
 /** Characters (UTF-16 units) that a field may have, by its name. */
 const LONGEST: Readonly<Record<string, number>> = { name: 1_000, title: ELSEWHERE, slug: ELSEWHERE, content: ELSEWHERE };

@@ -33,7 +33,7 @@ export interface SessionLimits {
 
 export const READ_TIMEOUT = 10_000;
 const TRIES = 3;
-/** After so many tries in a row without an answer, one probe decides whether the service is up. */
+/** Circuit breaker: after so many tries in a row without an answer, one probe decides whether the service is up. */
 const SILENT_TRIES = 32;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 

@@ -16,7 +16,7 @@ describe('a page', () => {
     const source = readFileSync(join(PAGES, file), 'utf8');
     const [, frontmatter = ''] = source.split(/^---$/m);
     const afterPaths = frontmatter.replace(PATHS, '');
-    const uses = afterPaths.replace(/^import .*$/gm, '').match(/currentCatalogue\(\)|siteSettings\(\)|handedOver\(\)/g) ?? [];
+    const uses = afterPaths.replace(/^import .*$/gm, '').match(/currentCatalogue\(\)|siteSettings\(\)|getBuildContent\(\)/g) ?? [];
     const isGiven = /^const \{ (?:view|locale, source) \} = Astro\.props;$/m.test(afterPaths);
     expect(uses).toEqual(isGiven ? [] : ['currentCatalogue()']);
     if (!isGiven) expect(afterPaths).toMatch(/const view = \w+View\((?:toProfileContent\()?currentCatalogue\(\)/);

@@ -48,7 +48,7 @@ describe('a talent list', () => {
     });
   });
 
-  it.each(BAD_LISTS.filter(([form]) => !/another|22|page|half/.test(form)))('%s is no first one either', async (_, body) => {
+  it.each(BAD_LISTS.filter(([form]) => !/another|22|page|half/.test(form)))('%s is rejected as the first list too', async (_, body) => {
     const agency = await startAgency({ talents: TALENTS });
     answer(agency, body);
     expect(await reasonOf(loadFrom(agency.env))).toMatch(/^talents: POST \S+ answered /);
@@ -76,7 +76,7 @@ describe('a talent list', () => {
     expect(later.catalogue.talents).toHaveLength(59);
   });
 
-  it('that somebody vouches for is believed, and so is the next one', async () => {
+  it('is accepted with --allow-shrink, and so is the next one without it', async () => {
     const { agency, reload } = await open();
     answer(agency, listOf(...range(22)));
     const asked = await reload({ ...after(1), allowShrink: true });

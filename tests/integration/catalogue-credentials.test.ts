@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
   });
 
-  it('that gives no token is no silent one', async () => {
+  it('is reported when it gives no token', async () => {
     const agency = await startAgency({ talents: 12 });
     agency.addFault({ path: '/api/login', fault: { kind: 'answer', body: { ok: true } } });
     const { report } = await loadFrom(agency.env);

@@ -88,7 +88,7 @@ describe('a function', () => {
     expect(answer.size).toBeLessThan(photo.length + 500);
   });
 
-  it('is spared bodies beyond six megabytes, announced or not', async () => {
+  it('never receives a body over six megabytes, with or without Content-Length', async () => {
     const body = new Uint8Array(6 * 1024 * 1024 + 1);
     expect((await ask('/api/digest', { method: 'POST', body })).status).toBe(413);
     const stream = new ReadableStream({
@@ -105,7 +105,7 @@ describe('a function', () => {
     expect((await ask('/api/digest', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 
-  it('is spared a method that no request of its kind can have', async () => {
+  it('never receives a forbidden method such as TRACE', async () => {
     const before = lines.length;
     const answer = await sendRaw(preview.url, 'TRACE /api/entry/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
@@ -181,7 +181,7 @@ describe('a scheduled function', () => {
     expect(lines.join('\n')).toContain('tidying went wrong');
   });
 
-  it('is not to be visited', async () => {
+  it('refuses GET', async () => {
     expect((await ask('/.netlify/functions/tidy')).status).toBe(405);
   });
 });

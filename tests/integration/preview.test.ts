@@ -194,7 +194,7 @@ describe('a new build', () => {
     await next.remove();
   });
 
-  it('that is not there yet is said so', async () => {
+  it('that is missing is answered by 503 and the command to run', async () => {
     const unbuilt = await startPreview({ dist: path.join(folder.path, 'missing'), imageCache: path.join(folder.path, '.images'), env: {} });
     const answer = await fetch(unbuilt.url);
     expect([answer.status, await answer.text()]).toEqual([503, 'The site has not been built: npm run build']);

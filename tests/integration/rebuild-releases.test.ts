@@ -143,7 +143,7 @@ describe('releases', () => {
     expect(numbers(releases)).toEqual(['000001', '000002']);
   });
 
-  it('have no number before they are whole, and drafts of the dead are cleared away', () => {
+  it('get no number before they are complete, and drafts of killed processes are removed', () => {
     const releases = open();
     publish(releases, 'one');
     releases.draft();
@@ -277,7 +277,7 @@ describe('the files of a release', () => {
 });
 
 describe('the lock', () => {
-  it('is one process alone, and gone with it however it ends', async () => {
+  it('is held by one process, and released however that process ends', async () => {
     const file = join(folder, 'lock');
     const lockModule = join(import.meta.dirname, '../../scripts/build/lock.ts');
     const holder = spawn(process.execPath, [
@@ -295,7 +295,7 @@ describe('the lock', () => {
     unlock?.();
   });
 
-  it('is to be had where its file is damaged', () => {
+  it('can be acquired where its file is damaged', () => {
     writeFileSync(join(folder, 'lock'), '{"not":"a lock"}'.repeat(100));
     const unlock = takeLock(join(folder, 'lock'));
     expect(unlock).not.toBeNull();

@@ -38,7 +38,7 @@ export const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
 ];
 
 /** Milliseconds in which an applicant is accepted at last: a busy machine takes seconds to start a server that lives for less than one. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 export interface Sent {
   /** Under which the panel knows it. */
@@ -56,7 +56,7 @@ async function submitAll(url: () => string, count: number): Promise<readonly Sen
   const submit = async (number: number): Promise<Sent> => {
     const id = crypto.randomUUID();
     const name = `Candidata ${number}`;
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; await sleep(100)) {
       const answer = await post(url(), 'getScouted', application(photo, { submissionId: id, realname: name })).catch(() => null);
       if (answer?.status === 202) return { key: toEntryId('getScouted', id), name };
     }

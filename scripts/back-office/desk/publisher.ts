@@ -3,9 +3,9 @@
  *
  * The webhook is a POST of JSON, `{ "event": "content.changed", "at": "<ISO time>" }`. `at` is when it is sent, and required. The header
  * `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, made with a secret of at least 32 characters that both sides have.
- * The site answers 202 when a rebuild is asked for, and 401 for a wrong signature, without `at`, more than ten minutes off, or heard before.
+ * The site answers 202 when a rebuild is asked for, and 401 for a wrong signature, without `at`, more than ten minutes off, or for a replay.
  *
- * A 202 is a promise. What the site shows is told by its `/build.json`: `time` is when the content of the published release was read, so
+ * A 202 only means that a rebuild was requested. What the site shows is in its `/build.json`: `time` is when the content of the published release was read, so
  * every edit before it is on the site, unless `stale` names collections that came from older copies. A rebuild that finds nothing new
  * publishes no release and one that fails leaves the old one; the build hook of this machine tells of both (`rebuilt`).
  */
@@ -20,7 +20,7 @@ const TIME_LIMIT = 15_000;
 /** Milliseconds for reading what the site shows, between two reads, and until nobody expects the release any more. */
 const LOOK_LIMIT = 2_000;
 const LOOK_PAUSE = 500;
-const PATIENCE = 15 * 60_000;
+const TIMEOUT = 15 * 60_000;
 /** Characters that are read of an answer, and of a build's own account, which names every part of the content. */
 const MOST_ANSWER = 2_000;
 const MOST_ACCOUNT = 64_000;
@@ -91,7 +91,7 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
 
   async function watch(at: number): Promise<void> {
     const isOurs = (): boolean => !closed.signal.aborted && last?.at === at && last.outcome?.kind !== 'live';
-    for (const end = at + PATIENCE; isOurs() && Date.now() < end; await sleep(LOOK_PAUSE, undefined, { ref: false })) await look();
+    for (const end = at + TIMEOUT; isOurs() && Date.now() < end; await sleep(LOOK_PAUSE, undefined, { ref: false })) await look();
     if (isOurs() && last?.outcome === null) last = { ...last, outcome: { kind: 'failed', reason: 'O site não mostrou a mudança.' } };
   }
 

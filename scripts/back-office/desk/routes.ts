@@ -35,7 +35,7 @@ export interface Desk {
 export type DeskRoute = Route<Page | Response>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What the pages load: the house's fonts and mark are the site's own files. */
+/** What the pages load: fonts and logo are the site's own files. */
 const FILES = [
   ['desk.css', path.join(import.meta.dirname, 'desk.css'), 'text/css; charset=utf-8'],
   ['records.css', path.join(import.meta.dirname, 'records.css'), 'text/css; charset=utf-8'],
@@ -44,7 +44,7 @@ const FILES = [
   ['favicon.svg', path.join(ROOT, 'public/favicon.svg'), 'image/svg+xml'],
 ] as const;
 
-// The frame of a preview is nobody's origin, and fonts are asked for by origin.
+// A sandboxed preview frame has an opaque origin, and fonts are requested with CORS.
 const FILE_HEADERS = { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' };
 
 const PAGES = [overviewRoutes, entryPages, talentPages, galleryPages, slidePages, postPages, textPages, agencyPages, staffPages];

@@ -1,4 +1,4 @@
-/** The way of every request: count it, let faults strike, check the token, find the handler, finish its answer. */
+/** Handles every request: count it, inject faults, check the token, find the handler, finish its answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerHandler, ServerRequest } from 'srvx';
 

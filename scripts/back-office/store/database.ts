@@ -52,7 +52,7 @@ export interface Query<Row> {
 export interface Database {
   readonly sql: DatabaseSync;
   query<Row>(text: string): Query<Row>;
-  /** Runs the work as one transaction: all of it is written or none. Work inside work belongs to the outer one. */
+  /** Runs the work as one transaction: all of it is written or none. A nested call joins the outer transaction. */
   atomically<T>(work: () => T): T;
 }
 

@@ -29,8 +29,8 @@ export function createEditLog(database: Database, now: () => number = Date.now) 
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
     /**
-     * Does the work, which gives what is there afterwards, and notes it, as one; `null` stands for a record that is not there. Nothing is
-     * noted where nothing changed.
+     * Runs `work`, which returns the record afterwards, and logs the edit, in one transaction; `null` is a missing record. Nothing is
+     * logged where nothing changed.
      */
     track({ path, label, site }: Edited, before: unknown, work: () => unknown): void {
       database.atomically(() => {

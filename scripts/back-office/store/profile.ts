@@ -46,7 +46,7 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
   };
 }
 
-/** Videos are another house's and keep their names. */
+/** Videos are hosted by other providers and keep their names. */
 function toGalleries(galleries: Galleries, toPath: (file: string) => string): Record<string, readonly PictureItem[]> {
   const renamed = (item: PictureItem) => ('provider' in item ? item : { ...item, file: toPath(item.file) });
   return Object.fromEntries(Object.entries(galleries).map(([name, items]: [string, readonly PictureItem[]]) => [name, items.map(renamed)]));

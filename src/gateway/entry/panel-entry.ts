@@ -26,8 +26,8 @@ export type Delivery =
   | { readonly kind: 'delivered' }
   /** The panel will not take it as it is; `fields` are those it named. */
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
-  /** Failed for now. `isUnreachable` where nothing answered; `mayPass` where a retry may help without anybody fixing something. */
-  | { readonly kind: 'failed'; readonly code: string; readonly isUnreachable: boolean; readonly mayPass: boolean };
+  /** Failed for now. `isUnreachable` where nothing answered; `isTransient` where a retry may help without anybody fixing something. */
+  | { readonly kind: 'failed'; readonly code: string; readonly isUnreachable: boolean; readonly isTransient: boolean };
 
 /** Sends an entry within so many milliseconds. Never throws. */
 export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
@@ -112,19 +112,19 @@ export function createDelivery(client: ServiceClient): Deliver {
       if (answer.ok && v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
       if (answer.status === 422) return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
       const code = answer.ok ? 'MALFORMED_ANSWER' : `HTTP_${answer.status}`;
-      return { kind: 'failed', code, isUnreachable: false, mayPass: mayPass(answer.status) };
+      return { kind: 'failed', code, isUnreachable: false, isTransient: isTransient(answer.status) };
     } catch (error) {
       const [code, isUnreachable] = error instanceof HttpError ? [error.code, error.isUnreachable] : ['BROKEN_ANSWER', true];
-      return { kind: 'failed', code, isUnreachable, mayPass: true };
+      return { kind: 'failed', code, isUnreachable, isTransient: true };
     }
   };
 }
 
 /** 4xx statuses that are temporary. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-function mayPass(status: number): boolean {
-  return status < 400 || status >= 500 || PASSING_STATUSES.has(status);
+function isTransient(status: number): boolean {
+  return status < 400 || status >= 500 || TRANSIENT_STATUSES.has(status);
 }
 
 /** Throws when the answer breaks off. */

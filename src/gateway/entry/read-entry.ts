@@ -55,7 +55,7 @@ function judge(parts: readonly FormPart[], entry: Entry, now: number): ReadEntry
   return { ok: true, submissionId: envelope.output.submissionId, form };
 }
 
-/** The fields that are read, whoever applies. */
+/** The fields that are read, of adults and minors alike. */
 const NAMES = {
   contact: toNames(contactSchema, envelopeSchema),
   application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema, envelopeSchema),
@@ -78,7 +78,7 @@ function parse(schema: v.GenericSchema<unknown, EntryForm>, input: Input): Parse
   return { form: success ? output : {}, issues };
 }
 
-/** Whoever is under age on `today` needs a guardian; what is sent of a guardian besides is left out. */
+/** An applicant under age on `today` needs a guardian; an adult's guardian fields are dropped. */
 function parseApplication(input: Input, today: string): Parsed {
   const { birthdate } = input;
   const applicant = toApplicant(typeof birthdate === 'string' ? birthdate : '', today);

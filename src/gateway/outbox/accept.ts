@@ -4,7 +4,7 @@ import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { noteEnd, report } from './end-of-try.ts';
 import type { Acceptance, OutboxTools } from './outbox.ts';
-import { takeInTurn, type Taken } from './taking.ts';
+import { storeAndClaim, type Claim } from './taking.ts';
 
 /** Milliseconds that a visitor waits for everything up to the delivery's end, and for the note that it succeeded. */
 const ACCEPTING_TIMEOUT = 8_000;
@@ -15,9 +15,9 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
   const { now, log } = tools;
   const began = now();
   const timeLeft = () => Math.max(SHORTEST_DELIVERY, ACCEPTING_TIMEOUT - (now() - began));
-  let taken: Taken;
+  let taken: Claim;
   try {
-    taken = await takeInTurn(wanted, began + ACCEPTING_TIMEOUT, tools);
+    taken = await storeAndClaim(wanted, began + ACCEPTING_TIMEOUT, tools);
   } catch (error) {
     log({ level: 'error', event: 'outbox.storage', id: wanted.id, code: toErrorCode(error) });
     return await deliverAtOnce(wanted, timeLeft(), tools);
@@ -34,7 +34,7 @@ async function deliverAtOnce(wanted: PanelEntry, timeout: number, { deliver, log
   return { kind: 'unavailable' };
 }
 
-async function deliverTaken({ entry, tries }: Extract<Taken, { kind: 'mine' }>, timeout: number, tools: OutboxTools): Promise<Acceptance> {
+async function deliverTaken({ entry, tries }: Extract<Claim, { kind: 'mine' }>, timeout: number, tools: OutboxTools): Promise<Acceptance> {
   const { deliver, ledger } = tools;
   const delivery = await deliver(entry, timeout);
   if (delivery.kind === 'failed') report(entry, tries, delivery, tools);

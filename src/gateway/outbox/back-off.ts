@@ -23,13 +23,13 @@ const OVERDUE_WAIT = DAY;
 export const STUCK = 30 * DAY;
 
 /** When an entry that was accepted at `acceptedAt` has to be gone, delivered or not, by the promise of the privacy page. Since 1970. */
-export function toEnd(acceptedAt: number): number {
+export function toDeletionDate(acceptedAt: number): number {
   const end = new Date(acceptedAt);
   return end.setUTCMonth(end.getUTCMonth() + ENTRY_RETENTION_MONTHS);
 }
 
-/** How long to wait after the failed try number `tries`, for an entry that waits since `age`. */
-export function toWait(tries: number, age: number): number {
+/** How long to wait after the failed try number `tries`, for an entry that has waited for `age`. */
+export function toBackOff(tries: number, age: number): number {
   if (age >= OVERDUE) return OVERDUE_WAIT;
   if (tries < PROMPT_TRIES) return 0;
   return Math.min(FIRST_WAIT * 2 ** (tries - PROMPT_TRIES), LONGEST_WAIT);

@@ -4,7 +4,7 @@ import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { DELIVERY_TIMEOUT } from './back-off.ts';
 import { noteEnd, report } from './end-of-try.ts';
-import { survey, type Tries } from './ledger.ts';
+import { listWaiting, type Tries } from './ledger.ts';
 import type { OutboxTools, RunSummary } from './outbox.ts';
 import { sweep } from './sweep.ts';
 
@@ -18,7 +18,7 @@ export async function deliverDue(limit: number, tools: OutboxTools): Promise<Run
     log({ level: 'error', event: 'outbox.storage', ...(id === undefined ? {} : { id }), code: toErrorCode(error) });
   };
   const began = now();
-  const waiting = await survey(storage, began);
+  const waiting = await listWaiting(storage, began);
   const deleted = await sweep(waiting, tools).catch((error: unknown) => {
     logStorage(error);
     return new Set<string>();

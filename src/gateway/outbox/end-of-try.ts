@@ -6,7 +6,7 @@ import type { Tries } from './ledger.ts';
 import type { OutboxTools } from './outbox.ts';
 import type { WaitingEntry } from './record.ts';
 
-/** Tells the log how a try ended: silence of the panel is a warning for as long as it may pass, and an error from then on. */
+/** Logs how a try ended: a transient failure is a warning until the entry is overdue, then an error. */
 export function report(entry: WaitingEntry, tries: Tries, delivery: Delivery, { now, log }: OutboxTools): void {
   const age = now() - entry.acceptedAt;
   const line = { id: entry.id, entry: entry.entry, tries: tries.last, waitedSeconds: Math.round(age / 1000) };
@@ -16,9 +16,9 @@ export function report(entry: WaitingEntry, tries: Tries, delivery: Delivery, { 
   else if (delivery.kind === 'refused') {
     log({ level: 'error', event: 'outbox.undeliverable', ...line, code: delivery.code, fields: delivery.fields });
   } else {
-    const mayPass = delivery.mayPass && age < OVERDUE;
-    const event = mayPass ? 'outbox.failed' : 'outbox.undeliverable';
-    log({ level: mayPass ? 'warn' : 'error', event, ...line, code: delivery.code });
+    const isTransient = delivery.isTransient && age < OVERDUE;
+    const event = isTransient ? 'outbox.failed' : 'outbox.undeliverable';
+    log({ level: isTransient ? 'warn' : 'error', event, ...line, code: delivery.code });
   }
 }
 

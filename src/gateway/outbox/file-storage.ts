@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises
 import path from 'node:path';
 import { checkKey, isKey, type Storage } from './storage.ts';
 
-/** Parts of a key in the name of its file; no key holds it. */
+/** Separates the parts of a key in its file name; no key contains it. */
 const SEPARATOR = '~';
 const DRAFTS = 'drafts';
 /** Milliseconds after which a draft cannot be in the making any more. */

@@ -4,13 +4,13 @@
  * - `waiting/{id}`: the entry, photos included
  * - `attempts/{id}/{n}`: somebody took on the n-th try; `attempts/{id}/{n}.failed`: it ended without success
  * - `delivered/{week}/{id}`: the entry arrived; nothing but its id is kept, for one to two weeks
- * - `aside/{moment}.{id}`: a record that cannot be sent, with the moment its entry was accepted, as far as it says
+ * - `aside/{moment}.{id}`: dead letter: a record that cannot be sent, with the time its entry was accepted, if known
  * - `swept/{day}`: somebody looks through what waits too long on that day
  *
  * Records are only created and removed, never changed. A worker claims a try by creating its record, which only one worker can. A try that
  * neither failed nor succeeded within its lease was interrupted; another may follow under the same idempotency key.
  */
-import { DAY, LEASE, toWait } from './back-off.ts';
+import { DAY, LEASE, toBackOff } from './back-off.ts';
 import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type Attempt, type WaitingEntry } from './record.ts';
 import type { Storage } from './storage.ts';
 
@@ -71,9 +71,9 @@ export function createLedger(storage: Storage, now: () => number) {
     /** Tells whether an entry may be tried now. */
     async isDue(id: string, tries: Tries): Promise<boolean> {
       const { last, lastFailed } = tries;
-      if (last === 0 || (lastFailed && toWait(last, 0) === 0)) return true;
+      if (last === 0 || (lastFailed && toBackOff(last, 0) === 0)) return true;
       const attempt = await readAttempt(id, tries);
-      return attempt === null || now() >= attempt.at + (lastFailed ? toWait(last, now() - attempt.acceptedAt) : LEASE);
+      return attempt === null || now() >= attempt.at + (lastFailed ? toBackOff(last, now() - attempt.acceptedAt) : LEASE);
     },
 
     /** Claims the next try: `taken` where another worker has, `delivered` where the entry has arrived, and its records are cleared away. */
@@ -106,12 +106,12 @@ export function createLedger(storage: Storage, now: () => number) {
 }
 
 /** All waiting entries with their tries; also removes leftovers of interrupted work and expired records. `now` in milliseconds. */
-export async function survey(storage: Storage, now: number): Promise<ReadonlyMap<string, Tries>> {
+export async function listWaiting(storage: Storage, now: number): Promise<ReadonlyMap<string, Tries>> {
   // Attempts first: an entry waits before it is tried, so one that is not among those listed later has gone.
   const attempts = await storage.list('attempts/');
-  const waiting = new Set((await storage.list('waiting/')).map(toPart));
-  const orphans = attempts.filter((key) => !waiting.has(toPart(key)));
-  const forgotten = (await storage.list('delivered/')).filter((key) => Number(toPart(key)) < toWeek(now) - 1);
+  const waiting = new Set((await storage.list('waiting/')).map(secondSegment));
+  const orphans = attempts.filter((key) => !waiting.has(secondSegment(key)));
+  const forgotten = (await storage.list('delivered/')).filter((key) => Number(secondSegment(key)) < toWeek(now) - 1);
   for (const key of [...orphans, ...forgotten]) await storage.remove(key);
   const tries = toTries(attempts);
   return new Map(Array.from(waiting, (id) => [id, tries.get(id) ?? NO_TRIES]));
@@ -131,7 +131,7 @@ function toWeek(time: number): number {
 }
 
 /** The part of a key behind its folder: an id in most, a week, a day or a moment in others. */
-export function toPart(key: string): string {
+export function secondSegment(key: string): string {
   return key.split('/')[1] ?? '';
 }
 

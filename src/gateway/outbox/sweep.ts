@@ -3,8 +3,8 @@
  * the privacy page promises.
  */
 import { mapConcurrently } from '../../lib/limiter.ts';
-import { DAY, STUCK, toEnd } from './back-off.ts';
-import { toPart, type Tries } from './ledger.ts';
+import { DAY, STUCK, toDeletionDate } from './back-off.ts';
+import { secondSegment, type Tries } from './ledger.ts';
 import type { OutboxTools } from './outbox.ts';
 
 const CONCURRENT_READS = 8;
@@ -16,7 +16,7 @@ export async function sweep(waiting: ReadonlyMap<string, Tries>, { ledger, stora
   if (!(await storage.create(today, new Uint8Array()))) return deleted;
   for (const day of await storage.list('swept/')) if (day !== today) await storage.remove(day);
   // The next sweep would be too late for entries that expire before it.
-  const isOver = (acceptedAt: number): boolean => toEnd(acceptedAt) <= now() + DAY;
+  const isOver = (acceptedAt: number): boolean => toDeletionDate(acceptedAt) <= now() + DAY;
   const stuck: number[] = [];
   await mapConcurrently(Array.from(waiting), CONCURRENT_READS, async ([id, tries]) => {
     const acceptedAt = await ledger.acceptedAt(id, tries);
@@ -26,7 +26,7 @@ export async function sweep(waiting: ReadonlyMap<string, Tries>, { ledger, stora
       deleted.add(id);
     } else stuck.push(acceptedAt);
   });
-  const aside = (await storage.list('aside/')).map((key) => ({ key, acceptedAt: Number.parseInt(toPart(key), 10) }));
+  const aside = (await storage.list('aside/')).map((key) => ({ key, acceptedAt: Number.parseInt(secondSegment(key), 10) }));
   const over = aside.filter(({ acceptedAt }) => isOver(acceptedAt));
   for (const { key } of over) await storage.remove(key);
 

@@ -12,14 +12,14 @@ const LOOK = 500;
 /** How often a record that is gone or damaged is replaced by the one at hand. */
 const REPLACEMENTS = 2;
 
-export type Taken =
+export type Claim =
   | { readonly kind: 'mine'; readonly entry: WaitingEntry; readonly tries: Tries }
   /** Another worker tries to deliver it right now. */
   | { readonly kind: 'under way'; readonly tries: Tries }
   | { readonly kind: 'delivered' | 'queued' };
 
-/** Keeps an entry and takes on its next try, where that is due. Throws unless the entry is kept or delivered. */
-async function take(wanted: PanelEntry, tools: OutboxTools, replacements = REPLACEMENTS): Promise<Taken> {
+/** Keeps an entry and claims its next try, where that is due. Throws unless the entry is kept or delivered. */
+async function take(wanted: PanelEntry, tools: OutboxTools, replacements = REPLACEMENTS): Promise<Claim> {
   const { ledger, now } = tools;
   if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
   const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
@@ -29,7 +29,7 @@ async function take(wanted: PanelEntry, tools: OutboxTools, replacements = REPLA
   const entry = isNew ? fresh : await ledger.read(wanted.id);
   if (entry === null || typeof entry === 'string') {
     // It was delivered or refused a moment ago, or its record is damaged.
-    if (replacements === 0) throw new Error('the record comes and goes');
+    if (replacements === 0) throw new Error('the record was removed or damaged after each attempt to store it');
     if (entry !== null) await ledger.setAside(wanted.id, known);
     return await take(wanted, tools, replacements - 1);
   }
@@ -41,11 +41,11 @@ async function take(wanted: PanelEntry, tools: OutboxTools, replacements = REPLA
 }
 
 /**
- * Keeps an entry and takes on its next try; `until` in milliseconds since 1970. Waits for the end of another worker's try: it may end in a
+ * Keeps an entry and claims its next try; `until` in milliseconds since 1970. Waits for the end of another worker's try: it may end in a
  * refusal, after which nothing is kept. One that does not end in all that time is a dead worker's. Throws unless the entry is kept or
  * delivered.
  */
-export async function takeInTurn(wanted: PanelEntry, until: number, tools: OutboxTools): Promise<Taken> {
+export async function storeAndClaim(wanted: PanelEntry, until: number, tools: OutboxTools): Promise<Claim> {
   const { ledger, now, sleep } = tools;
   const isOver = async ({ last }: Tries): Promise<boolean> => {
     const tries = await ledger.triesOf(wanted.id);

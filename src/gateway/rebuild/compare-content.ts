@@ -25,7 +25,7 @@ export interface CompareDeps {
   readonly random: () => number;
 }
 
-/** The older forms of the application page are read by builds that need them; a need that comes or goes shows in the newer ones. */
+/** Older forms of the application page, compared only if the build read them: if that has to change, the newer forms differ. */
 const PANEL_READS: readonly SourceRead<unknown>[] = [
   panel.SLIDES,
   panel.STAFF,

@@ -8,7 +8,7 @@ import { placeNotes, toLetters } from './false-letters.ts';
 import type { Mark } from './look-alike.ts';
 import type { ChannelCheckView } from '../../views/safety-view.ts';
 
-/** Milliseconds without a key before what is typed is judged; what is pasted is judged at once. */
+/** Debounce for typed text, in milliseconds; pasted text is checked at once. */
 const TYPING_PAUSE = 300;
 
 class ChannelCheck extends HTMLElement {
@@ -109,7 +109,7 @@ class ChannelCheck extends HTMLElement {
     const at = this.#input.value.indexOf(subject);
     letters.hidden = marks.length === 0;
     letters.replaceChildren(...(at < 0 ? toLetters(subject, marks, 0) : toLetters(this.#input.value, marks, at)));
-    // What was judged may be written otherwise than what was pasted: then the field shows one, and the drawing the other.
+    // The checked text may be a normalised form of the pasted one: then the field shows one, and the drawing the other.
     letters.toggleAttribute('data-apart', at < 0);
     notes.replaceChildren(
       ...marks.map((mark) => {

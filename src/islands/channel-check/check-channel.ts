@@ -1,11 +1,11 @@
 /**
- * Is what somebody pasted a channel of the agency? The rule that everything here keeps: "ours" is said of nothing but a plain spelling of
- * a known channel, sign by sign; whatever else looks like it is an imitation, or cannot be told.
+ * Is what somebody pasted a channel of the agency? The verdict is "ours" only for a plain spelling of
+ * a known channel, character by character; anything else that looks like one is an imitation, or undecidable.
  */
 import { toUnicode } from 'punycode/punycode.es6.js';
 import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
-import { countSlips, toLook, toMarks, type Mark } from './look-alike.ts';
+import { editDistance, toSkeleton, toMarks, type Mark } from './look-alike.ts';
 
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
@@ -65,7 +65,7 @@ function checkPhone(text: string, channels: readonly Channel[]): Verdict {
   const phones = channels.filter((channel) => channel.kind === 'phone');
   const ours = phones.find((channel) => channel.digits === digits);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
-  const near = phones.find((channel) => channel.digits.length === digits.length && countSlips(channel.digits, digits) === 1);
+  const near = phones.find((channel) => channel.digits.length === digits.length && editDistance(channel.digits, digits) === 1);
   if (near === undefined) return { kind: 'foreign', subject: text, what: 'phone' };
   return { kind: 'alike', subject: text, real: near.text, marks: toPhoneMarks(text, digits, near.digits) };
 }
@@ -181,12 +181,12 @@ function toPlain(text: string): string | null {
 
 /** An imitation of one of the real addresses, or one that has our name in it; `null` where it resembles none. */
 function toAlike(subject: string, reals: readonly string[], channels: readonly Channel[]): Verdict | null {
-  const look = toLook(decodeHost(subject));
+  const look = toSkeleton(decodeHost(subject));
   let best: { readonly real: string; readonly slips: number } | null = null;
   for (const real of reals) {
-    const ours = toLook(real);
+    const ours = toSkeleton(real);
     const limit = ours.length < SHORTEST_NAME ? 0 : ours.length < 8 ? 1 : 2;
-    const slips = countSlips(look, ours);
+    const slips = editDistance(look, ours);
     if (slips <= limit && (best === null || slips < best.slips)) best = { real, slips };
   }
   if (best !== null) return { kind: 'alike', subject, real: best.real, marks: toMarks(subject, best.real) };
@@ -195,9 +195,9 @@ function toAlike(subject: string, reals: readonly string[], channels: readonly C
 
 /** An address of others with the agency's name in it. */
 function toNamed(part: string, subject: string, channels: readonly Channel[]): Verdict | null {
-  const look = toLook(decodeHost(part));
+  const look = toSkeleton(decodeHost(part));
   const real = [...toDomains(channels), ...toHandles(channels)].find((known) => {
-    const name = toLook(known.split('.')[0] ?? '');
+    const name = toSkeleton(known.split('.')[0] ?? '');
     return name.length >= SHORTEST_NAME && look.includes(name);
   });
   return real === undefined ? null : { kind: 'alike', subject, real, marks: [] };

@@ -9,7 +9,7 @@ export interface Mark {
   readonly real: string;
 }
 
-/** Signs that are read as a letter of the Latin alphabet: digits, capitals, and letters of other scripts. */
+/** Confusables (UTS 39): characters that are read as a Latin letter: digits, capitals, letters of other scripts. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   i: 'l1|!íìıіїιⅼ',
   o: '0οоօºᴏ',
@@ -49,7 +49,7 @@ interface Token {
 }
 
 /** What a text is read as, so that imitations of one address become the same. */
-export function toLook(text: string): string {
+export function toSkeleton(text: string): string {
   return toTokens(text)
     .map(({ look }) => look)
     .join('');
@@ -78,8 +78,8 @@ function toLetter(sign: string): string {
   return FOLDED.get(folded) ?? folded;
 }
 
-/** How many letters apart two looks are: changed, left out, added, or two neighbours exchanged. */
-export function countSlips(one: string, other: string): number {
+/** Edit distance (Damerau-Levenshtein) of two skeletons: letters changed, left out, added, or two neighbours exchanged. */
+export function editDistance(one: string, other: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];

@@ -26,7 +26,7 @@ const STATES = ['empty', 'loading', 'failed', 'nobody', 'selection'] as const;
 type State = (typeof STATES)[number];
 
 /** Milliseconds that the visitor's own favourites wait for the agency's list before they are shown without it. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 /** Characters of a link that a message has room for; a longer one gives way to one of ids alone. */
 const MESSAGE_LINK = 2_000;
 
@@ -40,7 +40,7 @@ class FavouritesWall extends HTMLElement {
   #notices: NoticeBar | null = null;
   /** The agency's list of today has told what may be shown of the visitor's own favourites. */
   #confirmed = false;
-  /** Favourites that leave without being taken back: not the visitor took them out. */
+  /** While the update removes favourites: no undo, because the visitor did not remove them. */
   #isTidying = false;
   /** The hash of the brief as it is, once it is packed. */
   #hash = '';
@@ -135,7 +135,7 @@ class FavouritesWall extends HTMLElement {
     this.#show('loading', []);
     const timer = setTimeout(() => {
       if (this.#received === null) this.#showOwn();
-    }, PATIENCE);
+    }, TIMEOUT);
     const isTidy = await this.#tidy();
     clearTimeout(timer);
     if (this.#received !== null) return;

@@ -1,5 +1,5 @@
 /**
- * Puts the talents of a list into another order: a frame is lifted off the floor, carried, set down. By mouse as soon as it is dragged, by
+ * Reorders the talents of a list by drag and drop. By mouse as soon as it is dragged, by
  * finger after a long press, by keyboard with Space or Enter, where arrow keys go from frame to frame. What stands around it steps aside;
  * the gap is as tall as the person.
  */

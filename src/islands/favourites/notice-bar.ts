@@ -30,7 +30,7 @@ export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
     const left = undos.length;
     hide();
     undo();
-    // What taking back did in its turn is no step of the visitor's.
+    // Drops the undo steps that the undo itself recorded.
     undos.length = Math.min(undos.length, left);
     if (left > 0) show(undone, true);
     else hide();

@@ -14,7 +14,7 @@ export interface DraftOptions {
 
 const applications = toTextStorage(() => localStorage);
 
-/** Milliseconds without typing before a draft is written. */
+/** Debounce for writing a draft, in milliseconds. */
 const DRAFT_REST = 400;
 
 export function useDraft({ storage, draftKey, textFields }: DraftOptions) {

@@ -20,7 +20,7 @@ export interface GroupProps extends Pick<FinderProps, 'answer'> {
   readonly ask: (part: Partial<Fit>, step?: 'push' | 'replace') => void;
 }
 
-/** Milliseconds after the last change at which the count is spoken. */
+/** Debounce for speaking the count, in milliseconds. */
 const SPOKEN_AFTER = 500;
 
 export function Panel({ answer, control }: FinderProps) {

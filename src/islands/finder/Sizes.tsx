@@ -56,7 +56,7 @@ interface CellsProps extends Pick<GroupProps, 'answer'> {
   readonly onPress: (size: number) => void;
 }
 
-/** Sizes in a row: one stop of the Tab key, and arrow keys go through it. */
+/** Sizes in a row with a roving tabindex: one stop of the Tab key, and arrow keys go through it. */
 function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsProps) {
   const { view, data, outcome } = answer;
   const [focused, setFocused] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Who fits, how many there would be with each other value, and which one wish keeps everybody away. One pass over the listing. */
+/** Faceted filter: who fits, how many with each other value (facet counts), and which filter excludes everybody. One pass. */
 import { MEASURES, type FitData, type Measure } from '../../domain/fit-index.ts';
 import { isAsked, type Fit, type Range } from './fit.ts';
 

@@ -10,7 +10,7 @@ import { readGalleries } from './read-galleries.ts';
 export interface GalleryVisit {
   /** Opens the mode; rejects where it cannot be loaded. */
   enter(place: Place): Promise<void>;
-  /** Loads the mode ahead of time. A failure loads the page anew, at most once in a while; the next one is left for the visit itself to meet. */
+  /** Loads the mode ahead of time. A failure reloads the page, at most once per period; after that only `enter` reports it. */
   prepare(): void;
 }
 

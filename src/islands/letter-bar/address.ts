@@ -1,7 +1,7 @@
 /** The filter as the address says it: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
 import { isSearch, type Filter } from './filter.ts';
 
-/** Characters of an address that are read; the house writes fewer. */
+/** Characters of an address that are read; the site writes fewer. */
 const LONGEST = 2000;
 /** What the finder understands; the rest of an address is nobody's. */
 const FINDER_PART = /^(?:h|s|j|hair|eyes|[vpn])=./;

@@ -56,11 +56,11 @@ export function select<Item extends Comparable>(items: readonly Item[], { letter
 }
 
 function isNearlyIn(name: string, word: string): boolean {
-  return word.length >= FORGIVEN - 1 && name.split(' ').some((own) => own.length >= FORGIVEN && isOneSlip(own, word));
+  return word.length >= FORGIVEN - 1 && name.split(' ').some((own) => own.length >= FORGIVEN && isOneEdit(own, word));
 }
 
 /** One letter wrong, missing, too many, or two of them changed over. A word that is long enough may be the beginning of the name. */
-function isOneSlip(own: string, word: string): boolean {
+function isOneEdit(own: string, word: string): boolean {
   const at = Array.from(word).findIndex((letter, place) => letter !== own[place]);
   const ends = (rest: number, typed: number) =>
     word.length < FORGIVEN ? own.slice(rest) === word.slice(typed) : own.slice(rest).startsWith(word.slice(typed));

@@ -1,4 +1,4 @@
-/** Who bears the searched name on the other boards, by board, below the wall. */
+/** Talents with the searched name on the other boards, by board, below the wall. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { formatHeight } from '../../domain/measures.ts';
 import { toSlug } from '../../domain/slug.ts';

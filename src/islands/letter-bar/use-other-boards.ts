@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSearch } from './filter.ts';
 
-/** Milliseconds after the last letter. The listing answers each one; what stands below it can wait until the visitor has typed. */
+/** Debounce in milliseconds. The listing answers each letter; the other boards below it can wait until the visitor has typed. */
 const PAUSE = 200;
 
 /** Shows below the wall whom a search finds on other boards. */

@@ -1,5 +1,5 @@
 /**
- * `<agency-map>`: the map of the agency's place. The page brings a drawing of its own. The map that moves, which is another house's, and
+ * `<agency-map>`: the map of the agency's place. The page brings a drawing of its own. The interactive map, which is a third party's, and
  * the program that draws it are asked for when the visitor opens it, and not before; the drawing stays where they do not come.
  */
 import { MAP_ZOOM } from '../../domain/constants.ts';

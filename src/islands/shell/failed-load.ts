@@ -22,7 +22,7 @@ export function createReloadGuard(storage: TextStorage, period: number, now: () 
     claim() {
       const last = Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
       const elapsed = now() - last;
-      // A clock that was set back must not lock the door until it has caught up.
+      // A clock that was set back must not block reloads until it has caught up.
       if (elapsed >= 0 && elapsed < period) return false;
       // What only this page remembers is forgotten by reloading it.
       return storage.write(KEY, String(now()));
@@ -34,7 +34,7 @@ export function createReloadGuard(storage: TextStorage, period: number, now: () 
 const PARTS = '/_astro/';
 
 /** Gathers the parts of the site that were answered with an error, from before it was called on; the answer names them. */
-export function watchMissingParts(): () => readonly string[] {
+export function watchFailedChunks(): () => readonly string[] {
   const missing = new Set<string>();
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
@@ -53,7 +53,7 @@ export function watchMissingParts(): () => readonly string[] {
 }
 
 /** Asks for parts past the cache, and resolves once all have come or cannot; `limit` in milliseconds. */
-export async function askPastCache(parts: readonly string[], limit: number): Promise<void> {
+export async function refetchBypassingCache(parts: readonly string[], limit: number): Promise<void> {
   await Promise.allSettled(
     parts.map(async (part) => {
       const answer = await fetch(part, { cache: 'reload', signal: AbortSignal.timeout(limit) });
@@ -72,14 +72,14 @@ export function isFailedLoad(error: unknown): boolean {
 
 /** Calls back whenever a part of the page's program fails to load; an answer of `true` keeps the failure out of the console. */
 export function watchFailedLoads(onFailure: () => boolean): void {
-  const hear = (event: Event, error: unknown) => {
+  const onLoadError = (event: Event, error: unknown) => {
     if (isFailedLoad(error) && onFailure()) event.preventDefault();
   };
-  // Not kept from going on: whoever asked for the part must hear that it has none.
+  // No `preventDefault`: the import has to reject, so that its caller learns of the failure.
   window.addEventListener('vite:preloadError', onFailure);
-  window.addEventListener('unhandledrejection', (event) => hear(event, event.reason));
+  window.addEventListener('unhandledrejection', (event) => onLoadError(event, event.reason));
   window.addEventListener('astro:hydration-error', (event) => {
-    if (event instanceof CustomEvent) hear(event, (event.detail as { readonly error?: unknown } | null)?.error);
+    if (event instanceof CustomEvent) onLoadError(event, (event.detail as { readonly error?: unknown } | null)?.error);
   });
   window.addEventListener(
     'error',

@@ -11,7 +11,7 @@ import {
 } from '../../domain/constants.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import { $online } from '../../stores/online.ts';
-import { askPastCache, createReloadGuard, watchFailedLoads, watchMissingParts } from './failed-load.ts';
+import { refetchBypassingCache, createReloadGuard, watchFailedLoads, watchFailedChunks } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { toLinkClick, toNextPage } from './leaving.ts';
 import { watchMenu } from './menu.ts';
@@ -21,7 +21,7 @@ const session = toTextStorage(() => window.sessionStorage);
 
 function startFailedLoads(): void {
   const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
-  const missingParts = watchMissingParts();
+  const missingParts = watchFailedChunks();
   let isLeaving = false;
   if ('navigation' in window) {
     navigation.addEventListener('navigate', ({ destination }) => {
@@ -37,7 +37,7 @@ function startFailedLoads(): void {
   watchFailedLoads(() => {
     if (!reloading && isSafe() && guard.claim()) {
       reloading = true;
-      void askPastCache(missingParts(), CHUNK_ASK_LIMIT).then(() => {
+      void refetchBypassingCache(missingParts(), CHUNK_ASK_LIMIT).then(() => {
         if (isSafe()) location.reload();
       });
     }

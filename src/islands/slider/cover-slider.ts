@@ -1,11 +1,11 @@
 /** `<cover-slider>`: starts the covers' script when the page is idle. */
 import { defineLateIsland } from '../late-island.ts';
-import { holdVideos } from '../reduced-motion.ts';
-import { followShape } from './turned-window.ts';
+import { pauseVideosForReducedMotion } from '../reduced-motion.ts';
+import { reloadVideosOnShapeChange } from './turned-window.ts';
 
 // The first cover may be a video, which plays before any script.
 for (const slider of document.querySelectorAll('cover-slider')) {
-  holdVideos(slider);
-  followShape(slider);
+  pauseVideosForReducedMotion(slider);
+  reloadVideosOnShapeChange(slider);
 }
 defineLateIsland('cover-slider', async () => (await import('./Slider.tsx')).Slider);

@@ -63,7 +63,7 @@ export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   };
 }
 
-/** As it is shown; feeds have no room for two letters that are none. */
+/** As it is shown, without U+FFFE and U+FFFF, which are invalid in XML feeds. */
 function toTitle(raw: string): string {
   return cutText(toDisplayName(raw.slice(0, 4 * LONGEST_TITLE).toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''), LONGEST_TITLE);
 }

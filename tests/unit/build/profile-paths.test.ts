@@ -1,14 +1,14 @@
 /** Which profiles a build makes, and which it knows to be as they were. */
 import { describe, expect, it } from 'vitest';
 import { splitProfiles } from '../../../scripts/build/profile-paths.ts';
-import type { HandOver } from '../../../src/catalogue/current.ts';
+import type { BuildContent } from '../../../src/catalogue/current.ts';
 import { toDigests } from '../../../src/catalogue/digests.ts';
 import type { Catalogue } from '../../../src/domain/catalogue.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 const settings = { siteUrl: 'https://a.example', imageBaseUrl: 'https://a.example/storage/', mapTileUrl: '', isIndexed: true };
 
-const toContent = (catalogue: Catalogue): HandOver => ({ catalogue, settings, digests: toDigests(catalogue) });
+const toContent = (catalogue: Catalogue): BuildContent => ({ catalogue, settings, digests: toDigests(catalogue) });
 const ana = aTalent({ id: '1', name: 'Ana Lima' });
 const bia = aTalent({ id: '2', name: 'Bia Melo' });
 const before = splitProfiles(toContent(aCatalogue({ talents: [ana, bia] })), () => true).unchanged;

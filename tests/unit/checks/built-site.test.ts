@@ -27,7 +27,7 @@ describe('the links of a built page', () => {
 });
 
 describe('an address', () => {
-  it.each(['/100%', '/a#100%', 'http://['])('%s is none', (address) => {
+  it.each(['/100%', '/a#100%', 'http://['])('is not %s', (address) => {
     expect(toTarget(address, '/', 'https://site.example')).toEqual({ kind: 'none' });
   });
 

@@ -63,7 +63,7 @@ describe('the index of a listing', () => {
     );
   });
 
-  it.each([null, [], {}, 'x', { ...toFitIndex(FIT), letters: 'A' }, { ...toFitIndex(FIT), hair: null }])('%j is none', (value) => {
+  it.each([null, [], {}, 'x', { ...toFitIndex(FIT), letters: 'A' }, { ...toFitIndex(FIT), hair: null }])('is not %j', (value) => {
     expect(parseFitIndex(value)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ describe('a shoe size', () => {
     expect(readShoes(text)).toBe(size);
   });
 
-  it.each(['', 'BR', '0', '37/38', '37.25', '137', '39 EU', '8 US', 'quarenta', '-3'])('%j is none', (text) => {
+  it.each(['', 'BR', '0', '37/38', '37.25', '137', '39 EU', '8 US', 'quarenta', '-3'])('is not %j', (text) => {
     expect(readShoes(text)).toBeNull();
     expect(toShoeSizes(text, 'woman')).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('a size of jeans', () => {
     expect(readJeans(text)).toBe(size);
   });
 
-  it.each(['', 'x34', 'M', '38 EU', 'US 8', '34/36'])('%j is none', (text) => {
+  it.each(['', 'x34', 'M', '38 EU', 'US 8', '34/36'])('is not %j', (text) => {
     expect(readJeans(text)).toBeNull();
     expect(toJeansSizes(text, 'man')).toBeNull();
   });

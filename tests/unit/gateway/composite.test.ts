@@ -91,7 +91,7 @@ describe('a composite', () => {
     expect(await download(createZip(1), {}, { id, readStatic: toIndex(id, 1) })).toMatchObject({ status });
   });
 
-  it.each(['abc', '7x', '07', '-7', '%2e%2e', '7%2F..%2F8', '7e0'])('is none for what is no id: %s', async (id) => {
+  it.each(['abc', '7x', '07', '-7', '%2e%2e', '7%2F..%2F8', '7e0'])('answers 404 for an invalid id: %s', async (id) => {
     expect(await download(createZip(1), {}, { id })).toMatchObject({ status: 404, calls: 0 });
   });
 

@@ -36,7 +36,7 @@ it('a record that names another entry than its key is set aside, never sent, and
   expect(await harness.keys()).toEqual([`aside/${BEGINNING}.${key}`]);
 });
 
-it('neither keeps the true owner of its key from being sent', async () => {
+it('a record under the wrong key does not block the entry that owns the key', async () => {
   const sent = entry();
   await put(sent.id, toRecord({ ...entry(undefined, 'of somebody else'), acceptedAt: harness.now }));
   expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });

@@ -141,7 +141,7 @@ describe('a process that dies at any step', () => {
     }
   });
 
-  it('keeps its entry to itself only as long as it could still be at work', async () => {
+  it('loses its lease on the entry as soon as it cannot be at work any more', async () => {
     const sent = entry();
     await harness.acceptSlowly(sent);
     harness.panel.answering = (again) => harness.panel.store(again);

@@ -35,7 +35,7 @@ describe('an entry', () => {
     expect((await harness.keys()).filter((key) => !key.startsWith('delivered/'))).toEqual([]);
   });
 
-  it("that the panel refuses while the visitor is there is the visitor's to correct", async () => {
+  it('that the panel refuses at once is dropped, so that the visitor can correct it', async () => {
     harness.panel.answering = () => REFUSED;
     const sent = entry();
     expect(await harness.open().accept(sent)).toMatchObject({ kind: 'refused', fields: ['email'] });
@@ -55,8 +55,8 @@ describe('an entry', () => {
     expect(await harness.keys()).toContain(`waiting/${sent.id}`);
   });
 
-  it('that fails for what will not pass by itself is logged as an error at once', async () => {
-    harness.panel.answering = () => ({ kind: 'failed', code: 'HTTP_404', isUnreachable: false, mayPass: false });
+  it('that fails permanently is logged as an error at once', async () => {
+    harness.panel.answering = () => ({ kind: 'failed', code: 'HTTP_404', isUnreachable: false, isTransient: false });
     await harness.open().accept(entry());
     expect(harness.loud()).toEqual(['outbox.undeliverable']);
   });

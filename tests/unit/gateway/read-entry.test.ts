@@ -145,7 +145,7 @@ describe('a form with more than a form has', () => {
     ],
     ['a part that says it is compressed, and is not', message(part('form-data; name="a"', 'x', 'Content-Encoding: gzip\r\n')), 202],
     ['text before its beginning and after its end', `hello\r\n${message()}goodbye`, 202],
-  ])('is judged by what it has to say: %s', async (_, body, status) => {
+  ])('is judged by its known fields alone: %s', async (_, body, status) => {
     expect(await send(bytes(body))).toBe(status);
   });
 });
@@ -155,13 +155,13 @@ it('a form that costs as much as its bytes can is refused at once', { timeout: 1
   for (const { name, entry, body } of worstPosts(2_200_000)) {
     const began = process.cpuUsage();
     expect([400, 422], name).toContain(await send(Buffer.from(body), WORST_POST_TYPE, entry));
-    // In microseconds of the processor, which a busy machine does not lengthen.
+    // In microseconds of the processor: time that other programs take does not count.
     expect(process.cpuUsage(began).user, name).toBeLessThan(3_000_000);
   }
 });
 
 describe('random damage', () => {
-  it('is met with a refusal or, where it hit nothing that counts, with success', async () => {
+  it('is refused, or accepted where it changed nothing relevant', async () => {
     const encoded = new Response(application(await plainPhoto('jpeg', 20, 30)));
     const type = encoded.headers.get('Content-Type');
     const body = Buffer.from(await encoded.arrayBuffer());

@@ -64,7 +64,7 @@ afterEach(async () => {
 const get = (service: ServiceName = 'panel', timeout = 2_000) => client.callJson({ service, method: 'GET', path: '/api/x?y=1', timeout });
 const refuse: Answering = (_, answer) => answer.writeHead(401).end('{"message":"no"}');
 
-describe('the line to the services', () => {
+describe('the service client', () => {
   it('signs in to both at once, each with its own credentials, and once for many requests', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get()));
     expect(panel.signIns).toEqual([{ salt: 'ps', api_token: 'pk' }]);

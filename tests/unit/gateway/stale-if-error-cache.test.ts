@@ -27,7 +27,7 @@ describe('values that an instance keeps', () => {
     expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
   });
 
-  it('stand in for new ones that cannot be had, for a while', async () => {
+  it('are a fallback for a limited time where loading new ones fails', async () => {
     await find('a', read('1'));
     now = 999;
     expect(await find('a', fail)).toEqual({ value: '1', isStale: true });
@@ -36,7 +36,7 @@ describe('values that an instance keeps', () => {
     expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
   });
 
-  it('are as many as are allowed: what was read longest ago goes', async () => {
+  it('are bounded: the one loaded longest ago is evicted', async () => {
     for (const key of ['a', 'b', 'c', 'd']) await find(key, read(key));
     await expect(find('a', fail)).rejects.toThrow('down');
     for (const key of ['b', 'c', 'd']) expect(await find(key, fail)).toEqual({ value: key, isStale: false });

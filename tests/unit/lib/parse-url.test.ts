@@ -21,7 +21,7 @@ describe('an address that a text names', () => {
     ['/a', undefined],
     ['https://', 'https://amazing.example/'],
     ['/a', 'nowhere'],
-  ])('is none: %j at %j', (text, base) => {
+  ])('is not %j at %j', (text, base) => {
     expect(parseUrl(text, base)).toBeNull();
   });
 });

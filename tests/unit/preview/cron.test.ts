@@ -20,7 +20,7 @@ describe('a schedule', () => {
   });
 
   it.each(['', 'often', '* * * *', '* * * * * *', '60 * * * *', '* 24 * * *', '5-1 * * * *', '*/0 * * * *', '1- * * * *', '@often'])(
-    '%j is none',
+    'is not %j',
     (expression) => {
       expect(() => parseCron(expression)).toThrow(`"${expression}" is no schedule`);
     },

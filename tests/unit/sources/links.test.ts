@@ -31,7 +31,7 @@ describe('a file', () => {
     'a\nb.jpg',
     `https://cdn.example/${'a'.repeat(3_000)}.jpg`,
     `a${' '.repeat(3_000)}.jpg`,
-  ])('%j is none', (text) => {
+  ])('is not %j', (text) => {
     expect(toFile(text)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('a video item', () => {
     ['https://vimeo.com.evil.example/76979871', 'vimeo'],
     ['https://youtube.com/', 'youtube'],
     ['', 'vimeo'],
-  ])('%s of %s is none', (file, provider) => {
+  ])('is not %s of %s', (file, provider) => {
     expect(toVideo(file, provider)).toBeNull();
   });
 });

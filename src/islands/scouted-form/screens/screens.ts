@@ -1,7 +1,7 @@
 /** Everything that the application shows beside its form. */
 import { adoptStyles } from '../adopt-styles.ts';
 import css from './screens.css?inline';
-// There before the net may be gone: what prepares photos where no worker does.
+// Loaded now in case the network fails later: prepares photos on the page if no worker starts.
 import '../photos/render-photo.ts';
 
 export { Declined } from './Declined.tsx';

@@ -121,7 +121,7 @@ describe('the HTML of a post', () => {
     expect(onPage(html)).not.toMatch(/\s(?:id|name)=/);
   });
 
-  it('has no letter that a page or feed has no room for', () => {
+  it('has no character that is invalid in a page or feed', () => {
     expect(onPage('a&#1;b\u0007c&#xFFFE;d\u009Fe\uFFFF')).toBe('abcde');
   });
 

@@ -1,4 +1,4 @@
-/** The dependent lists, with answers that come as late, as wrong or as never as a test wants. */
+/** The dependent lists, with answers that are late, wrong or missing as a test needs them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/place.ts';
 import { keepPlace, openPlaces, typedPlace, type PlaceLists, type Places } from '../../../../src/islands/scouted-form/places.ts';
