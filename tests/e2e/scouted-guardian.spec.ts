@@ -257,6 +257,8 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
       await fillTexts(form, words, email);
       await fillPhotos(form, words);
       await press(form, words.send, words.done);
+      // In the middle of their boxes.
+      for (const link of await form.locator('a.btn').all()) await expect(link).toHaveCSS('display', 'flex');
       const reference = (await form.locator('.code .vh').textContent()) ?? '';
       await form.getByRole('button', { name: reference }).click();
       await expect(form.getByText(words.receipt.copied)).toBeVisible();
