@@ -1,4 +1,5 @@
 /** What a visitor meets who comes while a release is on its way. */
+import type { Page } from '@playwright/test';
 import { pauseRequests, serveThrough } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,25 +41,35 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
   }
 });
 
-test(
-  'a part of the program that fails because its page is left brings nobody back',
-  { tag: '@desktop' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED|dynamically imported module/);
-    const { promise: gone, resolve: go } = Promise.withResolvers<null>();
-    await page.route(/\/_astro\/LetterBar[^/]*\.js$/, async (route) => {
-      await gone;
-      await route.abort();
-    });
-    const release = await pauseRequests(page, '**/image');
-    await page.goto('/modelos');
-    await page.getByRole('banner').getByRole('link', { name: 'Image', exact: true }).click({ noWaitAfter: true });
-    // A failure that is answered by a reload is not told.
-    const told = page.waitForEvent('pageerror');
-    go(null);
-    await told;
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Image' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/image');
-  },
-);
+const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'by a link': (page) => page.getByRole('banner').getByRole('link', { name: 'Image', exact: true }).click({ noWaitAfter: true }),
+  'by the address bar': (page) => page.goto('/image', { waitUntil: 'commit' }),
+};
+
+for (const [way, leave] of Object.entries(WAYS)) {
+  test(
+    `a part of the program that fails because its page is left ${way} brings nobody back`,
+    { tag: '@desktop' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+      const { promise: gone, resolve: go } = Promise.withResolvers<null>();
+      await page.route(/\/_astro\/LetterBar[^/]*\.js$/, async (route) => {
+        await gone;
+        await route.abort();
+      });
+      const release = await pauseRequests(page, '**/image');
+      await page.goto('/modelos');
+      const asked = page.waitForRequest('**/image');
+      const left = leave(page);
+      await asked;
+      // A failure that is answered by a reload is not told.
+      const told = page.waitForEvent('pageerror');
+      go(null);
+      await told;
+      release();
+      await left;
+      await expect(page.getByRole('heading', { level: 1, name: 'Image' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/image');
+    },
+  );
+}

@@ -23,11 +23,10 @@ function startFailedLoads(): void {
   const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
   const missingParts = watchFailedChunks();
   let isLeaving = false;
-  if ('navigation' in window) {
-    navigation.addEventListener('navigate', ({ destination }) => {
-      if (!destination.sameDocument) isLeaving = true;
-    });
-  }
+  // Told of every way out, the browser's own address bar too, which the Navigation API is not; browsers cache a page that listens to it.
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });
