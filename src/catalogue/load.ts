@@ -77,7 +77,7 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
   const giveUp = new AbortController();
   try {
     const { reader, collector, log, tools, countRequests } = await openLoad(parts, giveUp);
-    const reading = allOrFirstFailure(giveUp, [loadList(collector, doubts), loadPanel(collector)]);
+    const reading = Promise.all([loadList(collector, doubts), loadPanel(collector)]);
     const [[listed, content]] = await Promise.all([reading, afterSending(parts.meanwhile)]);
     const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
     const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
@@ -147,18 +147,6 @@ const TURNS = 4;
 async function afterSending(work: () => void = () => undefined): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
   work();
-}
-
-/** Waits for all; the first failure aborts the others and is thrown once they have ended. */
-async function allOrFirstFailure<A, B>(giveUp: AbortController, tasks: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  for (const task of tasks) {
-    task.catch((error: unknown) => {
-      giveUp.abort(error);
-    });
-  }
-  await Promise.allSettled(tasks);
-  giveUp.signal.throwIfAborted();
-  return Promise.all(tasks);
 }
 
 function countingRequests(tools: HttpTools): { readonly tools: HttpTools; readonly countRequests: () => number } {
