@@ -5,7 +5,6 @@ import type { PhotoField } from '../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { useModal } from '../../use-modal.ts';
-import { Picture } from '../Picture.tsx';
 import { Controls, type Seconds } from './Controls.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { Review } from './Review.tsx';
@@ -13,6 +12,7 @@ import { takePicture } from './take-picture.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useStream, type Facing } from './use-stream.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { Viewfinder } from './Viewfinder.tsx';
 
 export interface CameraProps {
   readonly field: PhotoField;
@@ -44,10 +44,9 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
   const stopCountdown = useEffectEvent(stop);
   useEffect(() => {
-    if (video.current !== null) video.current.srcObject = stream;
     // Hidden, or turned to the other camera: there is nothing to take a picture of.
     if (stream === null) stopCountdown();
-  }, [stream, shot]);
+  }, [stream]);
 
   const isReady = stream !== null && shot === null && left === null;
   const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
@@ -89,19 +88,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
         <NoCamera kind={state.kind} field={field} words={words} onRetry={retry} onChoose={choose} />
       ) : (
         <>
-          <div className={shot === null && facing === 'user' ? 'view mirrored' : 'view'}>
-            {shot === null ? (
-              <>
-                <video ref={video} aria-label={words.picture} autoPlay muted playsInline />
-                <svg className="pose" aria-hidden="true">
-                  <use className="under" href={`#pose-${field}`} />
-                  <use href={`#pose-${field}`} />
-                </svg>
-              </>
-            ) : (
-              <Picture file={shot} alt={fill(words.shot, { slot: label })} />
-            )}
-          </div>
+          <Viewfinder field={field} label={label} words={words} video={video} stream={stream} facing={facing} shot={shot} />
           <div className="base">
             {shot !== null && (
               <Review
