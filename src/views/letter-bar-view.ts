@@ -8,8 +8,6 @@ import { toPath } from '../routes.ts';
 import { toFinderPath } from './finder-view.ts';
 import { pick } from './pick.ts';
 
-export type LetterBarView = ReturnType<typeof letterBarView>;
-
 export interface LetterBarRequest {
   readonly locale: Locale;
   readonly category: Category;

@@ -35,7 +35,6 @@ export type GalleryView = ProfileView['galleries'][number];
 export type GalleryModeView = ProfileView['galleryMode'];
 export type AskingView = ProfileView['asking'];
 export type MeasureView = ProfileView['measures'][number];
-export type SizesView = NonNullable<ReturnType<typeof toSizesView>>;
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
 /** All that a profile shows of the content besides its talent. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION, formOf, openOffice, TALENT } from '../support/back-office.ts';
+import { APPLICATION } from '../support/application.ts';
+import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { untilEnd } from '../support/until-end.ts';

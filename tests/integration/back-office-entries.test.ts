@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { APPLICATION, formOf, openOffice } from '../support/back-office.ts';
+import { APPLICATION } from '../support/application.ts';
+import { formOf, openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const MESSAGE = { name: 'Rui Prado', email: 'rui@mail.example', phone: '81 90000 1234', message: 'Oi! Quero conhecer a agência.' };

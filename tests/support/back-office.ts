@@ -50,22 +50,6 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
   };
 }
 
-/** The fields of an application that the panel accepts, without its photos. */
-export const APPLICATION: Readonly<Record<string, string>> = {
-  realname: 'Edilene Barreto dos Santos',
-  email: 'edilene@mail.example',
-  phone: '+55 (81) 90000-2010',
-  gender: 'woman',
-  birthdate: '2006-02-03',
-  instagr: '@edilene_example',
-  tiktok: '@edilene_example',
-  country: JSON.stringify({ value: 76, label: 'Brasil' }),
-  id_state: JSON.stringify({ value: 26, label: 'Pernambuco' }),
-  basedin: JSON.stringify({ value: 2606002, label: 'Garanhuns' }),
-  height: '177/5.10',
-  jeans: '38',
-};
-
 /** A form of text fields and photos. */
 export function formOf(fields: Readonly<Record<string, string>>, photos: Readonly<Record<string, Blob>> = {}): FormData {
   const form = new FormData();

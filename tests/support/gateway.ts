@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BackOffice } from '../../scripts/back-office/server.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
+import { APPLICATION } from './application.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -117,17 +118,7 @@ export function application(photo: Uint8Array<ArrayBuffer>, changes: Readonly<Re
     submissionId: randomUUID(),
     elapsed: '60000',
     website: '',
-    realname: 'Ana Sá',
-    email: 'ana@exemplo.com.br',
-    phone: '+55 (81) 90000-1234',
-    gender: 'woman',
-    birthdate: '2005-03-05',
-    instagr: '@ana',
-    tiktok: '@ana',
-    country: '{"value":76,"label":"Brasil"}',
-    id_state: '{"value":26,"label":"Pernambuco"}',
-    height: '170/5.7',
-    jeans: '38',
+    ...APPLICATION,
     ...(Object.fromEntries(photos) as Record<string, File>),
     ...changes,
   });

@@ -25,7 +25,6 @@ const ruleSchema = v.object({
 });
 
 export type FaultRule = Readonly<v.InferOutput<typeof ruleSchema>>;
-export type FaultKind = FaultRule['kind'];
 
 /** A rule and how often it has struck. */
 export type FaultRecord = FaultRule & { readonly struck: number };

@@ -7,6 +7,7 @@ import { parsePlace, toPlaceText } from '../../../src/contracts/place.ts';
 import { guardianSchema, PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { agencyDay } from '../../../src/domain/agency-day.ts';
 import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
+import { APPLICATION } from '../../support/application.ts';
 
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;
@@ -15,18 +16,8 @@ const SCOUTED = scoutedSchema(TODAY, { isMinor: false });
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const contact = { name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message: 'Oi' };
 const application = {
-  realname: 'Ana Sá',
-  email: 'ana@exemplo.com.br',
-  phone: '+55 (81) 90000-1234',
-  gender: 'woman',
-  birthdate: `${YEAR - MINIMUM_AGE - 3}-01-31`,
-  instagr: '@ana',
-  tiktok: '@ana',
-  country: toPlaceText({ id: '76', label: 'Brasil' }),
-  id_state: toPlaceText({ id: '26', label: 'Pernambuco' }),
+  ...APPLICATION,
   basedin: '',
-  height: '170/5.7',
-  jeans: '38',
   note: '',
   image_1: photo,
   image_2: photo,

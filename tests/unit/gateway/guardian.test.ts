@@ -2,18 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { readEntry, type ReadEntry } from '../../../src/gateway/entry/read-entry.ts';
+import { GUARDIAN } from '../../support/application.ts';
 import { application } from '../../support/gateway.ts';
 import { plainPhoto } from '../../support/photos.ts';
 
 const photo = await plainPhoto('jpeg');
-
-const GUARDIAN = {
-  guardian_name: 'Marta Barreto dos Santos',
-  guardian_relation: 'mother',
-  guardian_email: 'marta@correio.example',
-  guardian_phone: '+55 (87) 90000-4410',
-  guardian_consent: '1',
-} as const;
 
 type Changes = Readonly<Record<string, string | null>>;
 type Errors = Readonly<Record<string, string>>;

@@ -1,31 +1,20 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { dictionary } from '../../../../i18n/dictionary.ts';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import { roomForWords, toSelectionMessage, type SelectionMail } from '../../../../src/islands/contact-form/selection-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import { readBriefHash, toIdsHash } from '../../../../src/islands/favourites/brief-link.ts';
 import { toSelectionText } from '../../../../src/islands/favourites/selection-message.ts';
+import { favouritesView } from '../../../../src/views/favourites-view.ts';
+import { aCatalogue } from '../../../support/catalogue.ts';
 
 const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', shoes: '37.5' };
 const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
 const ze = toCardTalent('34', 'Zé', () => null);
 
-const { mail } = dictionary('pt').favourites;
-const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-const portuguese = {
-  language: 'pt',
-  words: dictionary('pt').favourites,
-  months,
-  sizeLabels: { jeans: 'jeans', shoes: 'sapatos' },
-} as const;
-const english = {
-  language: 'en',
-  words: dictionary('en').favourites,
-  months,
-  sizeLabels: { jeans: 'jeans', shoes: 'shoes' },
-} as const;
+const [portuguese, english] = [favouritesView(aCatalogue(), 'pt').wall, favouritesView(aCatalogue(), 'en').wall];
+const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 
 const toMail = (text: string): SelectionMail => ({

@@ -3,33 +3,20 @@ import { dictionary } from '../../../../i18n/dictionary.ts';
 import { toPost } from '../../../../src/islands/scouted-form/application.ts';
 import { showDay, tellDay, toSummary } from '../../../../src/islands/scouted-form/screens/summary-rows.ts';
 import { monthNames } from '../../../../src/domain/month-names.ts';
+import { APPLICATION, GUARDIAN } from '../../../support/application.ts';
 
 const photo = new Blob(['x']);
 const values = {
-  realname: 'Edilene Barreto',
-  email: 'edilene@correio.example',
-  phone: '+55 (87) 90000-4417',
-  gender: 'woman',
+  ...APPLICATION,
   birthdate: '2010-08-14',
-  instagr: '@edi.barreto',
-  tiktok: '@edi.tok',
   country: { id: '76', label: 'Brasil' },
   id_state: { id: '26', label: 'Pernambuco' },
   basedin: { id: '1', label: 'Garanhuns' },
-  height: '177/5.10',
-  jeans: '36',
   note: 'https://video.example/um\nOi',
   image_1: photo,
   image_2: photo,
   image_3: photo,
   image_4: photo,
-};
-const guardian = {
-  guardian_name: 'Marta Barreto',
-  guardian_relation: 'mother',
-  guardian_phone: '+55 (87) 90000-4410',
-  guardian_email: 'marta@correio.example',
-  guardian_consent: '1',
 };
 const view = { words: dictionary('pt').scouted.form, months: monthNames('pt-BR') };
 
@@ -47,10 +34,10 @@ const READ: Readonly<Record<string, string>> = {
 };
 
 it('the summary shows every text that is posted', () => {
-  const shown = toSummary(values, guardian, '2026-11-22', view)
+  const shown = toSummary(values, GUARDIAN, '2026-11-22', view)
     .flatMap(({ lines }) => lines)
     .join('\n');
-  const texts = Array.from(toPost(values, guardian)).filter(([, value]) => typeof value === 'string');
+  const texts = Array.from(toPost(values, GUARDIAN)).filter(([, value]) => typeof value === 'string');
   expect(texts).toHaveLength(18);
   for (const [field, text] of texts) expect(shown, field).toContain(READ[field] ?? text);
 });

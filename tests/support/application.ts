@@ -1,0 +1,23 @@
+/** An applicant of age, as her form is posted without its photos; and a guardian, for tests that make her a minor. */
+export const APPLICATION = {
+  realname: 'Edilene Barreto dos Santos',
+  email: 'edilene@mail.example',
+  phone: '+55 (81) 90000-2010',
+  gender: 'woman',
+  birthdate: '2006-02-03',
+  instagr: '@edilene_example',
+  tiktok: '@edilene_example',
+  country: '{"value":76,"label":"Brasil"}',
+  id_state: '{"value":26,"label":"Pernambuco"}',
+  basedin: '{"value":2606002,"label":"Garanhuns"}',
+  height: '177/5.10',
+  jeans: '38',
+} as const;
+
+export const GUARDIAN = {
+  guardian_name: 'Marta Barreto dos Santos',
+  guardian_relation: 'mother',
+  guardian_phone: '+55 (87) 90000-4410',
+  guardian_email: 'marta@correio.example',
+  guardian_consent: '1',
+} as const;
