@@ -41,16 +41,24 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
   }
 });
 
-const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'by a link': (page) => page.getByRole('banner').getByRole('link', { name: 'Image', exact: true }).click({ noWaitAfter: true }),
-  'by the address bar': (page) => page.goto('/image', { waitUntil: 'commit' }),
+/** Each way with what some browsers lack. */
+const WAYS = {
+  'by a link, as on iOS': {
+    lack: () => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation()),
+    leave: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Image', exact: true }).click({ noWaitAfter: true }),
+  },
+  'by the address bar, as in older browsers': {
+    lack: () => Reflect.deleteProperty(window, 'navigation'),
+    leave: (page: Page) => page.goto('/image', { waitUntil: 'commit' }),
+  },
 };
 
-for (const [way, leave] of Object.entries(WAYS)) {
+for (const [way, { lack, leave }] of Object.entries(WAYS)) {
   test(
-    `a part of the program that fails because its page is left ${way} brings nobody back`,
+    `a part of the program that fails because its page is left ${way}, brings nobody back`,
     { tag: '@desktop' },
     async ({ page, expectedErrors }) => {
+      await page.addInitScript(lack);
       expectedErrors.push(/ERR_FAILED|dynamically imported module/);
       const { promise: gone, resolve: go } = Promise.withResolvers<null>();
       await page.route(/\/_astro\/LetterBar[^/]*\.js$/, async (route) => {

@@ -33,7 +33,7 @@ export function createReloadGuard(storage: TextStorage, period: number, now: () 
 /** Where the build puts the files whose names carry a digest. */
 const PARTS = '/_astro/';
 
-/** Gathers the parts of the site that were answered with an error, from before it was called on; the answer names them. */
+/** Gathers the chunks that were answered with an error, also before the call; the returned function names them. */
 export function watchFailedChunks(): () => readonly string[] {
   const missing = new Set<string>();
   const note = (entries: PerformanceEntryList) => {
@@ -52,7 +52,7 @@ export function watchFailedChunks(): () => readonly string[] {
   };
 }
 
-/** Asks for parts past the cache, and resolves once all have come or cannot; `limit` in milliseconds. */
+/** Fetches chunks past the cache, and resolves once all have come or failed; `limit` in milliseconds. */
 export async function refetchBypassingCache(parts: readonly string[], limit: number): Promise<void> {
   await Promise.allSettled(
     parts.map(async (part) => {

@@ -21,22 +21,30 @@ const session = toTextStorage(() => window.sessionStorage);
 
 function startFailedLoads(): void {
   const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
-  const missingParts = watchFailedChunks();
-  let isLeaving = false;
-  // Told of every way out, the browser's own address bar too, which the Navigation API is not; browsers cache a page that listens to it.
-  window.addEventListener('beforeunload', () => {
-    isLeaving = true;
-  });
+  const failedChunks = watchFailedChunks();
+  let leftAt = Number.NEGATIVE_INFINITY;
+  const leave = () => {
+    leftAt = Date.now();
+  };
+  // iOS has no `beforeunload`.
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (!destination.sameDocument) leave();
+    });
+  }
+  // Fired for the browser's own address bar too, and for `mailto:` and `tel:`, which leave no page: leaving counts for a while only.
+  window.addEventListener('beforeunload', leave);
   window.addEventListener('pageshow', () => {
-    isLeaving = false;
+    leftAt = Number.NEGATIVE_INFINITY;
   });
+  const isLeaving = () => Date.now() - leftAt < PROGRESS_LIMIT;
   // A reload would lose the page where there is no network, unsaved input always, and visitors' way to another page, which ends loading.
-  const isSafe = () => navigator.onLine && !isLeaving && document.querySelector('[data-unsaved]') === null;
+  const isSafe = () => navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
     if (!reloading && isSafe() && guard.claim()) {
       reloading = true;
-      void refetchBypassingCache(missingParts(), CHUNK_ASK_LIMIT).then(() => {
+      void refetchBypassingCache(failedChunks(), CHUNK_ASK_LIMIT).then(() => {
         if (isSafe()) location.reload();
       });
     }
