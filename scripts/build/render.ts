@@ -1,4 +1,4 @@
-/** Makes pages out of the content that has been handed over, as Astro's build does, with the renderer of a bundle. */
+/** Makes pages out of the build content, as Astro's build does, with the renderer of a bundle. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openStaticPaths, type StaticPath } from '../../src/astro/internals.ts';

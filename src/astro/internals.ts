@@ -164,7 +164,7 @@ interface RendererModule {
   };
 }
 
-/** Opens a renderer for the content that has been handed over: every address of the site, in the order in which Astro tries them. */
+/** Opens a renderer for the build content: every address of the site, in the order in which Astro tries them. */
 export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
   // As Astro's build does: React picks its production or development build by it.
   process.env['NODE_ENV'] = 'production';

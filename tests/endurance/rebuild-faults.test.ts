@@ -1,4 +1,7 @@
-/** Rebuilds whose services do not answer, and rebuilds that are killed at many moments; `rebuild-broken.test.ts` kills one at one. */
+/**
+ * Rebuilds whose services never answer, and rebuilds that a full disk ends or that are killed, at many moments; `rebuild-broken.test.ts`
+ * has one of each of those two.
+ */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';

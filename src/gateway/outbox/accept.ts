@@ -4,7 +4,7 @@ import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { noteEnd, report } from './end-of-try.ts';
 import type { Acceptance, OutboxTools } from './outbox.ts';
-import { storeAndClaim, type Claim } from './taking.ts';
+import { storeAndClaim, type Claim } from './claim.ts';
 
 /** Milliseconds that a visitor waits for everything up to the delivery's end, and for the note that it succeeded. */
 const ACCEPTING_TIMEOUT = 8_000;
@@ -15,15 +15,15 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
   const { now, log } = tools;
   const began = now();
   const timeLeft = () => Math.max(SHORTEST_DELIVERY, ACCEPTING_TIMEOUT - (now() - began));
-  let taken: Claim;
+  let claim: Claim;
   try {
-    taken = await storeAndClaim(wanted, began + ACCEPTING_TIMEOUT, tools);
+    claim = await storeAndClaim(wanted, began + ACCEPTING_TIMEOUT, tools);
   } catch (error) {
     log({ level: 'error', event: 'outbox.storage', id: wanted.id, code: toErrorCode(error) });
     return await deliverAtOnce(wanted, timeLeft(), tools);
   }
-  if (taken.kind === 'mine') return await deliverTaken(taken, timeLeft(), tools);
-  return { kind: taken.kind === 'delivered' ? 'delivered' : 'queued' };
+  if (claim.kind === 'mine') return await deliverClaimed(claim, timeLeft(), tools);
+  return { kind: claim.kind === 'delivered' ? 'delivered' : 'queued' };
 }
 
 /** Fallback when the storage is unavailable: delivers directly to the panel. */
@@ -34,7 +34,11 @@ async function deliverAtOnce(wanted: PanelEntry, timeout: number, { deliver, log
   return { kind: 'unavailable' };
 }
 
-async function deliverTaken({ entry, tries }: Extract<Claim, { kind: 'mine' }>, timeout: number, tools: OutboxTools): Promise<Acceptance> {
+async function deliverClaimed(
+  { entry, tries }: Extract<Claim, { kind: 'mine' }>,
+  timeout: number,
+  tools: OutboxTools,
+): Promise<Acceptance> {
   const { deliver, ledger } = tools;
   const delivery = await deliver(entry, timeout);
   if (delivery.kind === 'failed') report(entry, tries, delivery, tools);

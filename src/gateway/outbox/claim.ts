@@ -19,7 +19,7 @@ export type Claim =
   | { readonly kind: 'delivered' | 'queued' };
 
 /** Keeps an entry and claims its next try, where that is due. Throws unless the entry is kept or delivered. */
-async function take(wanted: PanelEntry, tools: OutboxTools, replacements = REPLACEMENTS): Promise<Claim> {
+async function tryToClaim(wanted: PanelEntry, tools: OutboxTools, replacements = REPLACEMENTS): Promise<Claim> {
   const { ledger, now } = tools;
   if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
   const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
@@ -31,7 +31,7 @@ async function take(wanted: PanelEntry, tools: OutboxTools, replacements = REPLA
     // It was delivered or refused a moment ago, or its record is damaged.
     if (replacements === 0) throw new Error('the record was removed or damaged after each attempt to store it');
     if (entry !== null) await ledger.setAside(wanted.id, known);
-    return await take(wanted, tools, replacements - 1);
+    return await tryToClaim(wanted, tools, replacements - 1);
   }
   if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
   const tries = await ledger.claim(entry, known);
@@ -52,11 +52,11 @@ export async function storeAndClaim(wanted: PanelEntry, until: number, tools: Ou
     return tries.last !== last || tries.lastFailed;
   };
   for (;;) {
-    const taken = await within(KEEPING_TIMEOUT, take(wanted, tools));
-    if (taken.kind !== 'under way') return taken;
+    const claim = await within(KEEPING_TIMEOUT, tryToClaim(wanted, tools));
+    if (claim.kind !== 'under way') return claim;
     do {
-      if (now() >= until) return taken;
+      if (now() >= until) return claim;
       await sleep(LOOK);
-    } while (!(await within(KEEPING_TIMEOUT, isOver(taken.tries))));
+    } while (!(await within(KEEPING_TIMEOUT, isOver(claim.tries))));
   }
 }

@@ -25,7 +25,6 @@ export interface CompareDeps {
   readonly random: () => number;
 }
 
-/** Older forms of the application page, compared only if the build read them: if that has to change, the newer forms differ. */
 const PANEL_READS: readonly SourceRead<unknown>[] = [
   panel.SLIDES,
   panel.STAFF,
@@ -35,6 +34,7 @@ const PANEL_READS: readonly SourceRead<unknown>[] = [
   panel.IMAGES,
   panel.CUSTOMIZATIONS,
 ];
+/** The older forms of the application page, compared only if the build read them: if that has to change, the newer forms differ. */
 const OLDER_READS: readonly SourceRead<unknown>[] = [panel.SCOUTED_OWNER, panel.SCOUTED_IMAGES];
 const CONCURRENCY = 16;
 const LIST_TIMEOUT = 15_000;

@@ -181,13 +181,13 @@ function toPlain(text: string): string | null {
 
 /** An imitation of one of the real addresses, or one that has our name in it; `null` where it resembles none. */
 function toAlike(subject: string, reals: readonly string[], channels: readonly Channel[]): Verdict | null {
-  const look = toSkeleton(decodeHost(subject));
-  let best: { readonly real: string; readonly slips: number } | null = null;
+  const skeleton = toSkeleton(decodeHost(subject));
+  let best: { readonly real: string; readonly distance: number } | null = null;
   for (const real of reals) {
     const ours = toSkeleton(real);
     const limit = ours.length < SHORTEST_NAME ? 0 : ours.length < 8 ? 1 : 2;
-    const slips = editDistance(look, ours);
-    if (slips <= limit && (best === null || slips < best.slips)) best = { real, slips };
+    const distance = editDistance(skeleton, ours);
+    if (distance <= limit && (best === null || distance < best.distance)) best = { real, distance };
   }
   if (best !== null) return { kind: 'alike', subject, real: best.real, marks: toMarks(subject, best.real) };
   return toNamed(subject, subject, channels);
@@ -195,10 +195,10 @@ function toAlike(subject: string, reals: readonly string[], channels: readonly C
 
 /** An address of others with the agency's name in it. */
 function toNamed(part: string, subject: string, channels: readonly Channel[]): Verdict | null {
-  const look = toSkeleton(decodeHost(part));
+  const skeleton = toSkeleton(decodeHost(part));
   const real = [...toDomains(channels), ...toHandles(channels)].find((known) => {
     const name = toSkeleton(known.split('.')[0] ?? '');
-    return name.length >= SHORTEST_NAME && look.includes(name);
+    return name.length >= SHORTEST_NAME && skeleton.includes(name);
   });
   return real === undefined ? null : { kind: 'alike', subject, real, marks: [] };
 }

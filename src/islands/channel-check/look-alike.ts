@@ -9,7 +9,7 @@ export interface Mark {
   readonly real: string;
 }
 
-/** Confusables (UTS 39): characters that are read as a Latin letter: digits, capitals, letters of other scripts. */
+/** Confusables, more than UTS 39 lists (`4` is read as a): digits, capitals, and letters of other scripts that are read as a Latin letter. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   i: 'l1|!íìıіїιⅼ',
   o: '0οоօºᴏ',

@@ -1,7 +1,6 @@
 /**
- * Reorders the talents of a list by drag and drop. By mouse as soon as it is dragged, by
- * finger after a long press, by keyboard with Space or Enter, where arrow keys go from frame to frame. What stands around it steps aside;
- * the gap is as tall as the person.
+ * Reorders the talents of a list by drag and drop: by mouse as soon as a frame is dragged, by finger after a long press, by keyboard with
+ * Space or Enter, where arrow keys go from frame to frame. What stands around the lifted frame steps aside; the gap is as tall as the person.
  */
 import { followArrows } from '../arrow-keys.ts';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
