@@ -14,18 +14,8 @@ export interface FunctionAnswer {
   readonly text: string;
 }
 
-export interface FunctionProcess {
-  /** `context` is the deploy's, as the platform names it to the function. */
-  invoke(request: Request, context: string, blobs: { readonly url: string; readonly token: string }): Promise<FunctionAnswer>;
-  close(): Promise<void>;
-}
-
 /** `node` is the Node that runs it. */
-export function startFunction(
-  archive: Uint8Array,
-  env: Readonly<Record<string, string>>,
-  node: string = process.execPath,
-): FunctionProcess {
+export function startFunction(archive: Uint8Array, env: Readonly<Record<string, string>>, node: string = process.execPath) {
   // Outside the project, so that it finds no packages but its own.
   const folder = mkdtempSync(join(tmpdir(), 'function-'));
   const root = join(folder, 'task');
@@ -39,7 +29,8 @@ export function startFunction(
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
   return {
-    async invoke(request, context, blobs) {
+    /** `context` is the deploy's, as the platform names it to the function. */
+    async invoke(request: Request, context: string, blobs: { readonly url: string; readonly token: string }): Promise<FunctionAnswer> {
       const event = {
         rawUrl: request.url,
         httpMethod: request.method,

@@ -11,21 +11,8 @@ const LOOPBACK_ONLY = join(import.meta.dirname, 'loopback-only.ts');
 /** The release that the tests were written with; the workflow installs it. It is no dependency: it brings a thousand packages. */
 export const CLI_VERSION = '27.10.2';
 
-export interface CliRun {
-  readonly code: number | null;
-  /** Everything that it said. */
-  readonly said: string;
-}
-
-interface Project {
-  readonly dist: string;
-  /** Runs `netlify` in the project, as on a laptop or a CI where nobody answers questions. */
-  netlify(api: NetlifyApi, args: readonly string[]): Promise<CliRun>;
-  remove(): void;
-}
-
 /** A fresh checkout of what stands here with its packages, on the disk of the real ones: those are hard links. */
-export function openProject(): Project {
+export function openProject() {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.local/netlify-test-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
@@ -44,7 +31,8 @@ export function openProject(): Project {
 
   return {
     dist: join(folder, 'dist'),
-    async netlify(api, args) {
+    /** Runs `netlify` in the project, as on a laptop or a CI where nobody answers questions; `said` is all that it printed. */
+    async netlify(api: NetlifyApi, args: readonly string[]) {
       const child = spawn('netlify', args, {
         cwd: folder,
         env: {

@@ -19,10 +19,7 @@ const application = {
   ...APPLICATION,
   basedin: '',
   note: '',
-  image_1: photo,
-  image_2: photo,
-  image_3: photo,
-  image_4: photo,
+  ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, photo])),
 };
 
 /** The first code of each faulty field. */
