@@ -161,7 +161,7 @@ test.describe('five women for a job', () => {
 
     await dialog.getByRole('button', { name: words.mail.backToSelection }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(REFERENCE)).toBeVisible();
+    await expect(page.locator('[data-contact-note]').filter({ hasText: REFERENCE })).toBeVisible();
     await page.getByRole('button', { name: words.send }).click();
     await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
   });
