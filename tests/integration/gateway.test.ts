@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { config } from '../../src/gateway/functions/entry.ts';
-import { GUARDIAN } from '../support/application.ts';
+import { APPLICATION, GUARDIAN } from '../support/application.ts';
 import { openOffice } from '../support/back-office.ts';
 import { application, contactForm, startGateway } from '../support/gateway.ts';
 import { plainPhoto } from '../support/photos.ts';
@@ -17,8 +17,6 @@ afterEach(() => {
   backOffice.faults.clear();
 });
 const photo = await plainPhoto('jpeg');
-/** Fields that are for the gateway alone. */
-const OURS = new Set(['submissionId', 'elapsed', 'website']);
 
 const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>
   gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
@@ -63,9 +61,8 @@ describe('an application', () => {
     expect((await post(programme, form)).json).toEqual({ status: 'delivered', reference });
     const [entry] = arrived().entries;
     expect(entry?.kind).toBe(programme);
-    const texts = Array.from(form).filter(([name, value]) => typeof value === 'string' && !OURS.has(name));
     expect(entry?.fields).toEqual({
-      ...Object.fromEntries(texts),
+      ...APPLICATION,
       basedin: '{"value":2611606,"label":"Recife"}',
       note: `${note.replace('\n', '\r\n')}\r\nReferência: ${reference}`,
     });

@@ -6,7 +6,7 @@ export const APPLICATION = {
   gender: 'woman',
   birthdate: '2006-02-03',
   instagr: '@edilene_example',
-  tiktok: '@edilene_example',
+  tiktok: '@edilene_tok',
   country: '{"value":76,"label":"Brasil"}',
   id_state: '{"value":26,"label":"Pernambuco"}',
   basedin: '{"value":2606002,"label":"Garanhuns"}',
