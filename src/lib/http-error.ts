@@ -8,6 +8,9 @@ export type HttpFailure =
   /** A malformed answer. */
   | { readonly kind: 'malformed'; readonly detail: string };
 
+/** 4xx statuses that are temporary. */
+export const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
 /** A request that failed for good. The message is one line and holds neither query nor credentials. */
 export class HttpError extends Error {
   readonly method: string;

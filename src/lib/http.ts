@@ -5,7 +5,7 @@
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { readCapped } from './capped-body.ts';
 import { parseJson } from './parse-json.ts';
-import { HttpError, type HttpFailure } from './http-error.ts';
+import { HttpError, type HttpFailure, TRANSIENT_STATUSES } from './http-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
 /** The world outside, as parameters. */
@@ -67,7 +67,6 @@ const FIRST_BACK_OFF = 400;
 const MOST_REPEATS = 4;
 /** Largest answer that is read, in bytes. */
 export const LARGEST_ANSWER = 64 * 1024 * 1024;
-const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {

@@ -4,7 +4,7 @@ import type { Entry } from '../../contracts/entries.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/place.ts';
 import { toReference } from '../../domain/reference.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { HttpError, TRANSIENT_STATUSES } from '../../lib/http-error.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import { toMap } from '../../sources/records.ts';
 import { readCapped } from '../../lib/capped-body.ts';
@@ -119,9 +119,6 @@ export function createDelivery(client: ServiceClient): Deliver {
     }
   };
 }
-
-/** 4xx statuses that are temporary. */
-const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function isTransient(status: number): boolean {
   return status < 400 || status >= 500 || TRANSIENT_STATUSES.has(status);
