@@ -2,9 +2,9 @@
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
  * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. What asks the
  * same of every page, name or face, a whole task, paper, and agencies that need a site of their own take long: `npm run audit` asks them. It
- * also runs in English on a desktop what is tagged none of `@pt`, `@phone`, `@desktop`, and `@once` (neither the language nor the screen changes
- * it); of the two other pairs, what may depend on both: whether each page fits, prints and is accessible. Firefox and WebKit run what visitors do most, Firefox
- * on a desktop and WebKit on a phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
+ * also runs in English on a desktop what is tagged none of `@pt`, `@phone`, `@desktop`, and `@once` (neither the language nor the screen
+ * changes it); of the two other pairs, what may depend on both: whether each page fits, prints and is accessible. Firefox and WebKit run
+ * what visitors do most, Firefox on a desktop and WebKit on a phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';

@@ -5,9 +5,9 @@
  * `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, made with a secret of at least 32 characters that both sides have.
  * The site answers 202 when a rebuild is asked for, and 401 for a wrong signature, without `at`, more than ten minutes off, or for a replay.
  *
- * A 202 only means that a rebuild was requested. What the site shows is in its `/build.json`: `time` is when the content of the published release was read, so
- * every edit before it is on the site, unless `stale` names collections that came from older copies. A rebuild that finds nothing new
- * publishes no release and one that fails leaves the old one; the build hook of this machine tells of both (`rebuilt`).
+ * A 202 only means that a rebuild was requested. What the site shows is in its `/build.json`: `time` is when the content of the published
+ * release was read, so every edit before it is on the site, unless `stale` names collections that came from older copies. A rebuild that
+ * finds nothing new publishes no release and one that fails leaves the old one; the build hook of this machine tells of both (`rebuilt`).
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
