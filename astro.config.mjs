@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
 import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
+import { devReactIntegration } from './src/astro/dev-react.ts';
 import { FONTS } from './src/astro/fonts.ts';
 
 export default defineConfig({
@@ -18,5 +19,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   fonts: FONTS,
   vite: CLIENT_CHUNKS,
-  integrations: [react(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],
+  integrations: [react(), devReactIntegration(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],
 });

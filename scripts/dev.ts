@@ -17,6 +17,7 @@ const server = spawn(process.execPath, [ASTRO, 'dev', '--host', '127.0.0.1', ...
   env: { ...services.env, [FUNCTIONS_ORIGIN]: preview.url, ASTRO_TELEMETRY_DISABLED: '1' },
   stdio: 'inherit',
 });
+console.log(`  Back office  ${services.env['PANEL_URL'] ?? ''}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 const [code] = (await once(server, 'exit')) as [number | null];
 process.exitCode = code ?? 0;

@@ -168,7 +168,7 @@ interface RendererModule {
 export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
   // As Astro's build does: React picks its production or development build by it.
   process.env['NODE_ENV'] = 'production';
-  const { app, StaticPaths: Paths } = (await import(pathToFileURL(module).href)) as RendererModule;
+  const { app, StaticPaths: Paths } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
   for (const [component, load] of app.manifest.pageMap ?? []) app.manifest.pageMap?.set(component, once(load));
