@@ -1,6 +1,6 @@
 /** `npm run preview`: serves the built site, on the services of the environment or on the embedded back office. */
 import { startPreview } from './preview/server.ts';
-import { claimPort, describeStartFailure, readPort } from './preview/port.ts';
+import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { openServices } from './services.ts';
 
 const DEFAULT_PORT = 4321;
@@ -9,9 +9,10 @@ const running = new AsyncDisposableStack();
 
 try {
   const port = readPort('PORT', process.env, DEFAULT_PORT);
-  await claimPort(port);
+  const host = readHost(process.env);
+  await claimPort(port, host);
   const { env } = running.use(await openServices(process.env));
-  const preview = running.use(await startPreview({ port, env }));
+  const preview = running.use(await startPreview({ port, host, env }));
   console.log(`The site is at ${preview.url}`);
   console.log('Press Ctrl-C to stop.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.disposeAsync().then(() => process.exit(0)));

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteUrl } from '../src/config/site-settings.ts';
 import { optionalSecret, optionalUrl, readVariables, type Environment } from '../src/config/variables.ts';
-import { claimPort, describeStartFailure, readPort } from './preview/port.ts';
+import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { startPreview } from './preview/server.ts';
 import { startLocalHook } from './rebuild/local-hook.ts';
 import { openServices, type RunningServices } from './services.ts';
@@ -34,12 +34,13 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(process.exitCode ?? 0));
 
   const port = readPort('PORT', process.env, DEFAULT_PORT);
+  const host = readHost(process.env);
   const given = readVariables(VARIABLES, process.env);
   if (port !== 0 && port === readPort('BACK_OFFICE_PORT', process.env, 0)) {
     throw new Error(`PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.`);
   }
   // Before anything is built: a port that is taken should not be news after a minute.
-  await claimPort(port);
+  await claimPort(port, host);
   const services = await openServices({ ...process.env, SITE_URL: readSiteUrl(process.env, `http://localhost:${port}`) });
   running.unshift(services.close);
 
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
 
   const secret = given.REBUILD_SECRET || (services.isEmbedded ? randomBytes(32).toString('base64url') : '');
   const hookUrl = given.BUILD_HOOK_URL || (await openHook(services));
-  const preview = await startPreview({ port, env: { ...services.env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hookUrl } });
+  const preview = await startPreview({ port, host, env: { ...services.env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hookUrl } });
   running.unshift(preview.close);
   services.publishTo({ url: `${preview.url}/api/rebuild`, secret });
   console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded, isBuilt));
@@ -80,7 +81,7 @@ function describe(site: string, panel: string, isEmbedded: boolean, isBuilt: boo
   return [
     '',
     ...(isBuilt ? [] : ['  The build failed, see above: this is the site of the build before.', '']),
-    `  Site         ${site}  and  ${site.replace('127.0.0.1', 'localhost')}/en`,
+    `  Site         ${site}  in English: ${site}/en`,
     isEmbedded ? `  Back office  ${panel}  entries that arrived, the content, Publish` : `  Content      ${panel}`,
     '  Data         .local/  back office, last good copies of the content, pictures',
     '  Log          this window',

@@ -136,7 +136,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   const { stamps, folders } = made.holding;
   stampFiles(release, made.files, { stamps: releases.publishedAs === 'folder' ? new Map() : stamps, folders });
 
-  say(`Rendered ${made.rendered} files, ${made.changed} of which are new or changed`);
+  say(`Rendered ${made.rendered} pages and feeds; ${made.changed} of the site's ${made.files.length} files are new or changed`);
   const { stale } = made.info;
   const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Built ${made.info.counts['pages'] ?? 0} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);

@@ -3,7 +3,7 @@ import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { GATEWAY_VARIABLES } from '../../src/config/gateway-config.ts';
 import { optionalText, optionalUrl, optionalWord, readVariables, type Environment } from '../../src/config/variables.ts';
-import { readPort } from '../preview/port.ts';
+import { readHost, readPort } from '../preview/port.ts';
 
 const VARIABLES = {
   ...BUILD_VARIABLES,
@@ -20,13 +20,13 @@ const PLATFORM: ReadonlySet<string> = new Set(['URL', 'CONTEXT']);
 /** Their values may be shown; all others may hold a secret. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['PANEL_URL', 'TALENT_URL', 'SITE_URL', 'URL', 'IMAGE_BASE_URL', 'PUBLISH_URL', 'CONTEXT', 'OUTBOX_DIR', 'CHROMIUM_PATH'],
-  ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', ...PORTS],
+  ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', ...PORTS, 'HOST'],
 ]);
 /** Names that begin like ours. */
 const OURS = /^(?:PANEL|TALENT|REBUILD|BUILD_HOOK|MAP_TILE|IMAGE_BASE)_/;
 
 /** Every variable that the site's own code reads. */
-export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS];
+export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS, 'HOST'];
 
 export type Settings = ReturnType<typeof examineSettings>;
 
@@ -49,15 +49,17 @@ export function examineSettings(env: Environment) {
 }
 
 function findFaults(env: Environment): readonly string[] {
-  return [() => readVariables(VARIABLES, env), ...PORTS.map((name) => () => readPort(name, env, 0))].flatMap((attempt) => {
-    try {
-      attempt();
-      return [];
-    } catch (error) {
-      if (error instanceof ConfigError) return error.faults;
-      return error instanceof Error ? [error.message] : [];
-    }
-  });
+  return [() => readVariables(VARIABLES, env), ...PORTS.map((name) => () => readPort(name, env, 0)), () => readHost(env)].flatMap(
+    (attempt) => {
+      try {
+        attempt();
+        return [];
+      } catch (error) {
+        if (error instanceof ConfigError) return error.faults;
+        return error instanceof Error ? [error.message] : [];
+      }
+    },
+  );
 }
 
 function findOddities(env: Environment, isFaulty: (name: string) => boolean): readonly string[] {

@@ -1,6 +1,8 @@
 /** Ports of the commands, and what to say when a server does not start. */
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import type { Environment } from '../../src/config/variables.ts';
+
+export const DEFAULT_HOST = '127.0.0.1';
 
 /** The port that a variable names. Throws with a message that names the variable where it names none. */
 export function readPort(variable: string, env: Environment, fallback: number): number {
@@ -11,11 +13,20 @@ export function readPort(variable: string, env: Environment, fallback: number): 
   return port;
 }
 
-/** Resolves where a port of 127.0.0.1 is free; rejects as a server would that cannot have it. */
-export async function claimPort(port: number): Promise<void> {
+/** The address that the preview listens on: `HOST`, else this machine alone. Throws with a message that names it where it is none. */
+export function readHost(env: Environment): string {
+  const host = env['HOST']?.trim() || DEFAULT_HOST;
+  if (isIP(host) === 0 && host !== 'localhost') {
+    throw new Error('HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0');
+  }
+  return host;
+}
+
+/** Resolves where a port of an address is free; rejects as a server would that cannot have it. */
+export async function claimPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen({ port, host: '127.0.0.1', exclusive: true }, resolve);
+    probe.once('error', reject).listen({ port, host, exclusive: true }, resolve);
   });
   await new Promise((resolve) => probe.close(resolve));
 }
@@ -29,6 +40,9 @@ export function describeTaken(port: number, variable: string): string {
 export function describeStartFailure(error: unknown): string {
   if (isListenError(error) && error.code === 'EADDRINUSE') return describeTaken(error.port, 'PORT');
   if (isListenError(error) && error.code === 'EACCES') return `Port ${error.port} is not ours to use: set another with PORT.`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL') {
+    return 'HOST is no address of this machine: set another, such as 127.0.0.1.';
+  }
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,4 +1,4 @@
-/** Serves the built site on loopback with the semantics of netlify.toml, by Netlify's own packages. */
+/** Serves the built site with the semantics of netlify.toml, by Netlify's own packages. */
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
 import { SITE_VARIABLES, toSiteSettings } from '../../src/config/site-settings.ts';
@@ -14,10 +14,10 @@ import { createRateLimits } from './rate-limits.ts';
 import { createRules } from './redirects.ts';
 import { startScheduler } from './scheduler.ts';
 import { createSite } from './site.ts';
+import { DEFAULT_HOST } from './port.ts';
 import { createPublishedFiles } from './static-files.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const HOST = '127.0.0.1';
 const VARIABLES = { ...SITE_VARIABLES, PANEL_URL: optionalServiceUrl, RATE_LIMIT: optionalWord('on', 'off') };
 /** Milliseconds that a visitor may take to send a request. */
 const REQUEST_TIMEOUT = 60_000;
@@ -27,6 +27,8 @@ const SETTLE_TIMEOUT = 5_000;
 export interface PreviewOptions {
   /** 0 takes a free one. */
   readonly port?: number;
+  /** An address of this machine; 127.0.0.1 unless given. */
+  readonly host?: string;
   /** The published place: a folder, or a link to one. It may lead elsewhere at any moment. netlify.toml's publish folder unless given. */
   readonly dist?: string;
   /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL`, `PANEL_URL` and `RATE_LIMIT`. */
@@ -78,7 +80,7 @@ export async function startPreview(options: PreviewOptions = {}) {
   });
 
   const server = serve({
-    hostname: HOST,
+    hostname: options.host ?? DEFAULT_HOST,
     port: options.port ?? 0,
     manual: true,
     silent: true,

@@ -51,8 +51,9 @@ describe('a locked package', () => {
 describe('the workflow', () => {
   const workflow = read('.github/workflows/tests.yml');
 
-  it('runs on every push, in every engine, by commands that there are', () => {
-    expect(workflow).toMatch(/^on: push$/m);
+  it('runs on pushes to main and on pull requests with npm’s cache, in every engine, by commands that there are', () => {
+    expect(workflow).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}pull_request:$/m);
+    expect(workflow.match(/cache: npm/g)).toHaveLength(workflow.match(/npm ci/g)?.length ?? 0);
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const commands = Array.from(workflow.matchAll(/- run: npm (?:run )?(test[\w:]*)/g), ([, command = '']) => command);
     expect(commands).toEqual(['test', 'test:e2e:engines', 'test:deploy']);

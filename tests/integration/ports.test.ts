@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startPreview } from '../../scripts/preview/server.ts';
 import { openServices, type RunningServices } from '../../scripts/services.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
 import { freePort, portOf } from '../support/free-port.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
@@ -76,4 +78,21 @@ describe('npm start', () => {
       stderr: `PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.\n`,
     });
   });
+
+  it.each([
+    ['not an address', 'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0\n'],
+    ['192.0.2.1', 'HOST is no address of this machine: set another, such as 127.0.0.1.\n'],
+  ])('names HOST where it is %s', async (host, stderr) => {
+    expect(await start({ PORT: '0', HOST: host })).toEqual({ code: 1, stderr });
+  });
+});
+
+it('the preview listens on the address of this machine that it is given, and on no other', async () => {
+  const folder = await createSiteFolder({ 'index.html': '<p>Início</p>' });
+  onTestFinished(() => folder.remove());
+  const preview = await startPreview({ host: '127.0.0.2', dist: folder.path, env: {} });
+  onTestFinished(preview.close);
+  expect(preview.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/);
+  expect((await fetch(preview.url)).status).toBe(200);
+  await expect(fetch(preview.url.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
 });
