@@ -2,9 +2,6 @@
  * `npm run doctor`: tries, with the environment as it is, what a build and the functions will need. Signs in to both services, reads every
  * collection, three profiles, an option list, a composite, and a picture as the Image CDN would; then looks at every variable. Ends with 0
  * where a build would succeed that has no earlier copies to fall back on, else with 1; 2 for wrong flags. Writes nothing and sends nothing.
- *
- * `--entry` sends a message through the panel, marked as a test; `--demo` looks at the embedded back office instead of the services that
- * the environment names.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,12 +12,24 @@ import { openServices } from './services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-let flags: { readonly entry: boolean; readonly demo: boolean };
+const HELP = `npm run doctor [-- flags]: says whether a build would succeed, and what to set otherwise.
+
+  --entry  sends a message through the panel, marked as a test
+  --demo   looks at the embedded back office instead of the services that the environment names
+  --help   this text`;
+
+const FLAG = { type: 'boolean', default: false } as const;
+
+let flags: { readonly entry: boolean; readonly demo: boolean; readonly help: boolean };
 try {
-  flags = parseArgs({ options: { entry: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } } }).values;
+  flags = parseArgs({ options: { entry: FLAG, demo: FLAG, help: FLAG } }).values;
 } catch (error) {
   console.error(toReason(error));
   process.exit(2);
+}
+if (flags.help) {
+  console.log(HELP);
+  process.exit(0);
 }
 
 try {

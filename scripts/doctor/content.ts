@@ -12,12 +12,14 @@ import type { HttpError } from '../../src/lib/http-error.ts';
 import { createHttpTools } from '../../src/lib/http.ts';
 import * as panel from '../../src/sources/panel/reads.ts';
 import { isBeyondTolerance } from '../../src/sources/records.ts';
-import { openSession, type Session } from '../../src/sources/session.ts';
+import { isOutage, openSession, type Session } from '../../src/sources/session.ts';
 import { SERVICE_NAMES, toSignIn } from '../../src/sources/tokens.ts';
 import type { SourceRead } from '../../src/sources/source-read.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import type { Profile } from '../../src/sources/talent/convert.ts';
 import { profileRead, TALENTS } from '../../src/sources/talent/reads.ts';
+import { advise } from './advice.ts';
+import { watchClock } from './clock.ts';
 import { NOTHING, timed, type Finding } from './finding.ts';
 
 const PROFILES = 3;
@@ -32,7 +34,8 @@ export interface ContentFindings {
 
 /** Asks for everything once; `known` is what a talent list is compared with. */
 export async function examineContent(services: Services, known: TalentRecord | null): Promise<ContentFindings> {
-  const tools = createHttpTools(CONCURRENCY);
+  const clock = watchClock();
+  const tools = { ...createHttpTools(CONCURRENCY), fetch: clock.fetch };
   // Empty, so that no copy takes the place of an answer.
   const copies = openCopies(':memory:', () => undefined);
   const end = new AbortController();
@@ -64,6 +67,7 @@ export async function examineContent(services: Services, known: TalentRecord | n
     return {
       findings: [
         ...signIns,
+        clock.finding(),
         ...content.findings,
         talents.finding,
         ...profiles.findings,
@@ -108,7 +112,11 @@ function createExaminer(reader: Reader, lines: () => readonly string[]): Examine
       if (reading.kind !== 'live') {
         const { failure } = reading;
         const isFine = failure.status === 404 && mayBeAbsent === true;
-        return { ...NOTHING, answered: toAnswered(failure), fault: isFine ? null : `${read.collection}: ${failure.message}` };
+        return {
+          ...NOTHING,
+          answered: toAnswered(failure),
+          fault: isFine ? null : `${read.collection}: ${advise(read.request.service, failure)}`,
+        };
       }
       ({ value } = reading.parsed);
       const remarks = lines().filter((line) => !before.has(line));
@@ -170,7 +178,7 @@ function toSignInFinding(services: Services, service: 'panel' | 'talent', sessio
     endpoint,
     ...NOTHING,
     answered: fault === null ? 'yes' : toAnswered(fault),
-    remarks: warning === null ? [] : [warning],
+    remarks: warning === null || fault === null ? [] : [isOutage(fault) ? `sign-in: ${advise(service, fault)}` : warning],
     seconds,
   };
 }

@@ -14,7 +14,7 @@ import { ImageFault } from '../preview/images/image-fault.ts';
 import { readImageOrder } from '../preview/images/image-request.ts';
 import { createOriginals, toSource } from '../preview/images/original.ts';
 import { transform } from '../preview/images/transform.ts';
-import { NOTHING, timed, type Finding } from './finding.ts';
+import { NOTHING, PICTURES_FAULT, timed, type Finding } from './finding.ts';
 
 const ENTRY_TIMEOUT = 10_000;
 
@@ -62,7 +62,12 @@ export async function examinePicture({ imageBaseUrl }: Pick<SiteSettings, 'image
       return { ...NOTHING, answered: 'yes', remarks };
     } catch (error) {
       if (!(error instanceof ImageFault)) throw error;
-      return { ...NOTHING, answered: String(error.status), remarks: [...remarks, `pictures: ${own}: ${error.message}`] };
+      return {
+        ...NOTHING,
+        answered: String(error.status),
+        remarks,
+        fault: `${PICTURES_FAULT} ${own}: ${error.message} Check IMAGE_BASE_URL.`,
+      };
     }
   });
 }

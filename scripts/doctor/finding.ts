@@ -7,7 +7,7 @@ export interface Finding {
   readonly records: number | null;
   readonly leftOut: number | null;
   readonly seconds: number;
-  /** Why a build would fail. */
+  /** Why a build would fail, or its pages would be of no use. */
   readonly fault: string | null;
   /** What a build does not mind, and visitors or editors would. */
   readonly remarks: readonly string[];
@@ -19,5 +19,8 @@ export async function timed(endpoint: string, examine: () => Promise<Omit<Findin
   const found = await examine();
   return { endpoint, ...found, seconds: (performance.now() - startedAt) / 1000 };
 }
+
+/** How a fault begins that fails no build but leaves every page without its pictures. */
+export const PICTURES_FAULT = 'pictures:';
 
 export const NOTHING = { records: null, leftOut: null, fault: null, remarks: [] } as const;

@@ -1,6 +1,6 @@
 /** The doctor's report as lines. */
 import { toPrintable } from '../../src/catalogue/report.ts';
-import type { Finding } from './finding.ts';
+import { PICTURES_FAULT, type Finding } from './finding.ts';
 import type { Settings } from './settings.ts';
 
 /** Remarks of one endpoint that are worth reading at once. */
@@ -49,7 +49,11 @@ export function formatVerdict(faults: readonly string[]): readonly string[] {
   const reasons = Array.from(Map.groupBy(faults, toReason), ([reason, [fault = '', ...more]]) =>
     more.length === 0 ? fault : `${[fault, ...more].map(toCollection).join(', ')}: ${reason}`,
   );
-  return [...toSection('Why', reasons), 'A build would fail.'];
+  const isBuilt = faults.every((fault) => fault.startsWith(PICTURES_FAULT));
+  return [
+    ...toSection('Why', reasons),
+    isBuilt ? 'A build would succeed, but its pages would lack their pictures.' : 'A build would fail.',
+  ];
 }
 
 /** `slides: GET https://… answered 503` without the collection and the address. */

@@ -1,6 +1,7 @@
 import { toPart, type ContentParts } from '../sources/content-parts.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
+import { describeFailure } from './credentials.ts';
 import type { Reader, Refuse } from './reader.ts';
 import type { CollectionReport } from './report.ts';
 
@@ -24,10 +25,14 @@ export function createCollector(reader: Reader) {
       const { collection } = read;
       const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
       if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined) return absent;
-      if (reading.kind === 'failed') throw new CatalogueError(`${collection}: ${reading.failure.message}`, reading.failure.code);
+      if (reading.kind === 'failed') {
+        throw new CatalogueError(`${collection}: ${describeFailure(read.request.service, reading.failure)}`, reading.failure.code);
+      }
       const { value, leftOut } = reading.parsed;
       const freshness = reading.kind === 'live' ? ({ kind: 'live' } as const) : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
-      if (reading.kind === 'copy') reader.log.warn(`${collection}: ${reading.failure.message}; its last good copy is used`);
+      if (reading.kind === 'copy') {
+        reader.log.warn(`${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`);
+      }
       reports.push({ collection, records: count(value), leftOut: leftOut.length, freshness });
       parts[collection] = toPart(value);
       return value;

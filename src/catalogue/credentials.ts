@@ -4,7 +4,7 @@
  */
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
 import type { HttpError } from '../lib/http-error.ts';
-import type { Session } from '../sources/session.ts';
+import { isOutage, type Session } from '../sources/session.ts';
 import type { ServiceName } from '../sources/tokens.ts';
 
 const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
@@ -26,9 +26,19 @@ export function credentialsToCheck(service: ServiceName, session: Session): stri
 export function describeSignIn(service: ServiceName, session: Session): string | null {
   const fault = session.signInFault(service);
   if (fault === null) return null;
-  if (fault.isUnreachable) return `sign-in: ${fault.message}`;
+  if (isOutage(fault)) return `sign-in: ${describeFailure(service, fault)}`;
   const fallback = session.signInFault(toOther(service)) === null ? "the other service's token is used" : 'no token is sent';
   return `sign-in: ${fault.message}: ${toCause(service, fault)}${fallback}`;
+}
+
+/** A failed request in one line; for a redirect it says what to set instead. */
+export function describeFailure(service: ServiceName, { message, url, failure }: HttpError): string {
+  if (failure.kind !== 'redirect') return message;
+  // Every path of a service begins with /api/.
+  const [, path = ''] = /(\/api\/.*)$/.exec(url) ?? [];
+  const isMoved = path !== '' && failure.to.endsWith(path);
+  const advice = isMoved ? `set ${URL_NAMES[service]} to ${failure.to.slice(0, -path.length)}` : `${URL_NAMES[service]} may be wrong`;
+  return `${message}: ${advice}`;
 }
 
 function toCause(service: ServiceName, fault: HttpError): string {

@@ -8,6 +8,8 @@ import { ConfigError } from './config-error.ts';
 /** The shape of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+
 const text = v.pipe(v.string(), v.trim());
 
 /** Absent and blank are the same: an empty string. */
@@ -21,7 +23,11 @@ export const credential = v.pipe(requiredText, v.regex(/^[\x20-\x7e]*$/, 'holds 
 /** Origin of a service, perhaps with a path below which it lives; trailing slashes are dropped. May be unset. */
 export const optionalServiceUrl = v.pipe(
   optionalText,
-  v.check((value) => value === '' || isPlainUrl(value), 'is no http(s) URL without user, query and fragment'),
+  v.check(
+    (value) => value === '' || isPlainUrl(value),
+    ({ input }) =>
+      HAS_SCHEME.test(input) ? 'is no http(s) URL without user, query and fragment' : 'does not begin with https:// (or http://)',
+  ),
   v.transform(withoutTrailingSlash),
 );
 

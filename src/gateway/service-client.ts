@@ -2,7 +2,7 @@
  * The gateway's requests to the services: signs in to both on first use, keeps the tokens for the life of the instance, signs in again once
  * when a token has expired. Unlike a build it retries little, because a visitor is waiting.
  */
-import { HttpError, type HttpFailure } from '../lib/http-error.ts';
+import { HttpError, toRedirect, type HttpFailure } from '../lib/http-error.ts';
 import { LARGEST_ANSWER, readJson, toCause } from '../lib/http.ts';
 import type { ServiceRequest } from '../sources/session.ts';
 import { createTokens, toSignIn, type Access, type ServiceName } from '../sources/tokens.ts';
@@ -91,12 +91,16 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
   return {
     /** A broken connection is retried once, because an idle keep-alive connection may have been closed. */
     send: async (init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> => {
-      const ask = () => fetcher(url, { method, signal, redirect: 'error', ...init });
+      const ask = () => fetcher(url, { method, signal, redirect: 'manual', ...init });
       try {
-        return await ask().catch((error: unknown) => {
+        const answer = await ask().catch((error: unknown) => {
           if (signal.aborted) throw error;
           return ask();
         });
+        const redirect = toRedirect(answer);
+        if (redirect === null) return answer;
+        await discard(answer);
+        throw fail(redirect);
       } catch (error) {
         throw toError(error);
       }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** How a request failed. */
 export type HttpFailure =
   /** The service answered, but not with success. */
@@ -5,6 +7,8 @@ export type HttpFailure =
   /** No connection, or one that broke; `cause` is the system's code, such as `ECONNREFUSED`. */
   | { readonly kind: 'network'; readonly cause: string }
   | { readonly kind: 'timeout'; readonly milliseconds: number }
+  /** The service wants to be asked elsewhere, which is never done: credentials would go there. `to` has neither query nor fragment. */
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   /** A malformed answer. */
   | { readonly kind: 'malformed'; readonly detail: string };
 
@@ -29,7 +33,7 @@ export class HttpError extends Error {
 
   /** Status of the answer; `null` when there was none to speak of. */
   get status(): number | null {
-    return this.failure.kind === 'status' ? this.failure.status : null;
+    return this.failure.kind === 'status' || this.failure.kind === 'redirect' ? this.failure.status : null;
   }
 
   /** Tells whether nothing at all came back. */
@@ -41,6 +45,7 @@ export class HttpError extends Error {
   get code(): string {
     switch (this.failure.kind) {
       case 'status':
+      case 'redirect':
         return `HTTP_${this.failure.status}`;
       case 'network':
         return this.failure.cause;
@@ -56,6 +61,8 @@ function describe(failure: HttpFailure): string {
   switch (failure.kind) {
     case 'status':
       return `answered ${failure.status}`;
+    case 'redirect':
+      return `answers with a redirect to ${failure.to}`;
     case 'network':
       return `could not be reached (${failure.cause})`;
     case 'timeout':
@@ -63,6 +70,14 @@ function describe(failure: HttpFailure): string {
     case 'malformed':
       return `answered ${failure.detail}`;
   }
+}
+
+/** The failure that a redirect is, for requests sent with `redirect: 'manual'`; `null` for any other answer. */
+export function toRedirect({ status, headers, url }: Response): HttpFailure | null {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || location === null) return null;
+  const target = parseUrl(location, url);
+  return { kind: 'redirect', status, to: target === null ? 'nowhere' : toPublicUrl(target.href) };
 }
 
 function toPublicUrl(url: string): string {

@@ -5,7 +5,7 @@
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { readCapped } from './capped-body.ts';
 import { parseJson } from './parse-json.ts';
-import { HttpError, type HttpFailure, TRANSIENT_STATUSES } from './http-error.ts';
+import { HttpError, toRedirect, type HttpFailure, TRANSIENT_STATUSES } from './http-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
 /** The world outside, as parameters. */
@@ -65,6 +65,8 @@ const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
 /** How often one try may be repeated because tokens ran out around it. */
 const MOST_REPEATS = 4;
+/** What a login page is, or the page of another site. */
+export const WEB_PAGE = 'a web page in place of JSON';
 /** Largest answer that is read, in bytes. */
 export const LARGEST_ANSWER = 64 * 1024 * 1024;
 
@@ -111,7 +113,7 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
   const signal = AbortSignal.any([request.signal, timeout]);
   try {
     const { method, body } = request;
-    const init = { method, headers, signal };
+    const init = { method, headers, signal, redirect: 'manual' } as const;
     return await toOutcome(await tools.fetch(request.url, body === undefined ? init : { ...init, body }), signal);
   } catch (error) {
     return failed(timeout.aborted ? { kind: 'timeout', milliseconds: request.timeout } : { kind: 'network', cause: toCause(error) });
@@ -125,6 +127,8 @@ async function toOutcome(response: Response, signal: AbortSignal): Promise<Outco
   }
   await response.body?.cancel();
   if (response.status === 304) return { kind: 'unchanged' };
+  const redirect = toRedirect(response);
+  if (redirect !== null) return failed(redirect);
   return { ...failed({ kind: 'status', status: response.status }), retryAfter: response.headers.get('retry-after') };
 }
 
@@ -140,7 +144,7 @@ export async function readJson(
   try {
     return { kind: 'content', text, json: parseJson(text) };
   } catch {
-    return { kind: 'malformed', detail: 'something that is no JSON' };
+    return { kind: 'malformed', detail: text.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON' };
   }
 }
 
@@ -148,7 +152,9 @@ function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
   return { kind: 'failed', failure, retryAfter: null };
 }
 
-function isTransient(failure: HttpFailure): boolean {
+/** Tells whether the same request may well succeed later. */
+export function isTransient(failure: HttpFailure): boolean {
+  if (failure.kind === 'redirect') return false;
   return failure.kind !== 'status' || failure.status >= 500 || TRANSIENT_STATUSES.has(failure.status);
 }
 

@@ -5,8 +5,16 @@
 
 /** A post's own fields are limited in `panel/convert.ts`: each cuts its text or rejects its post. */
 const ELSEWHERE = Number.POSITIVE_INFINITY;
+/** Anything in this field means under age, so it is never removed. */
+const FAIL_SAFE = Number.POSITIVE_INFINITY;
 /** Characters (UTF-16 units) that a field may have, by its name. */
-const LONGEST: Readonly<Record<string, number>> = { name: 1_000, title: ELSEWHERE, slug: ELSEWHERE, content: ELSEWHERE };
+const LONGEST: Readonly<Record<string, number>> = {
+  name: 1_000,
+  title: ELSEWHERE,
+  slug: ELSEWHERE,
+  content: ELSEWHERE,
+  under_age: FAIL_SAFE,
+};
 const LONGEST_OTHERWISE = 20_000;
 const LONGEST_KEY = 200;
 /** Levels within a record that mean anything. */

@@ -3,7 +3,7 @@
  * reached. Knows nothing of what is read.
  */
 import { HttpError } from '../lib/http-error.ts';
-import { requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
+import { isTransient, requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
 import { createTokens, SERVICE_NAMES, toSignIn, type Access, type Bearer, type ServiceName } from './tokens.ts';
 
 export interface ServiceRequest {
@@ -38,8 +38,8 @@ const SILENT_TRIES = 32;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
 /**
- * Signs in to both services at once. A sign-in that is refused leaves an empty token, and reads go on; a service that
- * cannot be reached fails all its reads with that reason. Aborting the signal ends the session.
+ * Signs in to both services at once. A sign-in that is refused leaves an empty token, and reads go on; one that fails by an outage or a
+ * redirect fails all reads of its service with that reason. Aborting the signal ends the session.
  */
 export async function openSession(
   access: Access,
@@ -72,7 +72,7 @@ export async function openSession(
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       line.fault = error;
-      if (error.isUnreachable) line.end.abort(error);
+      if (isOutage(error)) line.end.abort(error);
       return '';
     }
   };
@@ -107,4 +107,9 @@ export async function openSession(
 
   await Promise.all(SERVICE_NAMES.map((name) => tokens.bearer(name)));
   return { request, signInFault: (service) => lines[service].fault };
+}
+
+/** Tells whether a sign-in failed for another reason than its credentials, so that nothing can be read from its service. */
+export function isOutage({ failure }: HttpError): boolean {
+  return failure.kind === 'redirect' || (failure.kind !== 'malformed' && isTransient(failure));
 }

@@ -56,6 +56,50 @@ describe('signing in', () => {
   });
 });
 
+describe('a sign-in that fails by an outage', () => {
+  const OUTAGES = [
+    ['answers 503', { kind: 'status', status: 503 }, 'answered 503'],
+    ['breaks off', { kind: 'drop' }, 'could not be reached (UND_ERR_SOCKET)'],
+  ] as const;
+
+  it.each(OUTAGES)('that %s is no matter of credentials: copies are used and the build is stale', async (_, fault, reason) => {
+    const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
+    agency.addFault({ path: '/api/signin', fault });
+    const { catalogue, report } = await reload();
+    expect(catalogue.talents).toEqual(before.catalogue.talents);
+    expect(report.collections.find(({ collection }) => collection === 'talents')?.freshness.kind).toBe('stale');
+    expect(report.warnings.join('\n')).toContain(`sign-in: POST ${agency.talentUrl}/api/signin ${reason}`);
+    expect(report.warnings.join('\n')).not.toContain('TALENT_SALT');
+  });
+
+  it.each(OUTAGES)('that %s fails a first build, and a strict one, by its name', async (_, fault, reason) => {
+    const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
+    agency.addFault({ path: '/api/signin', fault });
+    const expected = `talents: POST ${agency.talentUrl}/api/signin ${reason}`;
+    expect([await reasonOf(loadFrom(agency.env)), await reasonOf(reload({ strict: true }))]).toEqual([expected, expected]);
+  });
+});
+
+describe('a service that redirects', () => {
+  it.each([301, 302, 307, 308])('by %i is not followed: no credential leaves, and the variable to set is named', async (status) => {
+    const stranger = await startAgency();
+    const agency = await startAgency({ talents: 10 });
+    agency.addFault({ path: '/api/', fault: { kind: 'redirect', status, to: stranger.talentUrl } });
+    const reason = await reasonOf(loadFrom(agency.env));
+    expect(reason).toMatch(/^\w+: POST http\S+ answers with a redirect to http\S+: set (?:PANEL|TALENT)_URL to http:\S+:\d+$/);
+    expect(reason).toContain(stranger.talentUrl);
+    expect(stranger.requests.size).toBe(0);
+  });
+
+  it('uses its last good copies', async () => {
+    const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
+    agency.addFault({ path: '/api/staff', fault: { kind: 'redirect', status: 302, to: 'https://panel.example/login?next=' } });
+    const { catalogue, report } = await reload();
+    expect(catalogue.staff).toEqual(before.catalogue.staff);
+    expect(report.warnings.join('\n')).toContain('redirect to https://panel.example/login: PANEL_URL may be wrong');
+  });
+});
+
 describe('refused credentials', () => {
   it('fail the load although there are copies of everything', async () => {
     const { agency, copies } = await readFirst(await startAgency({ talents: 10 }));

@@ -40,7 +40,7 @@ describe('a failed read', () => {
   it.each([
     ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],
     ['answers 404', { kind: 'status', status: 404 }, 'answered 404', 1],
-    ['answers HTML', { kind: 'text', body: '<html>' }, 'answered something that is no JSON', 3],
+    ['answers HTML', { kind: 'text', body: '<html>' }, 'answered a web page in place of JSON', 3],
     ['answers no list', { kind: 'answer', body: { slides: [] } }, 'answered something that is no list', 1],
   ] as const)('that %s fails the load when there is no copy', async (_, fault, message, tries) => {
     const agency = await startAgency({ talents: 3 });

@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:https';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
@@ -14,6 +16,7 @@ import { toServiceVariables } from '../support/gateway.ts';
 import { loadFrom } from '../support/load.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
 import { openTestFolder } from '../support/test-folder.ts';
+import { portOf } from '../support/free-port.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
@@ -89,7 +92,9 @@ describe('the doctor', () => {
     const down = await visit({ ...SETTINGS, ...agency.env });
     expect(down.code).toBe(1);
     expect(rowOf(down, 'GET /api/staff')).toEqual(['ECONNREFUSED']);
-    expect(down.stdout).toMatch(/Why\n {2}slides, staff, [\w, ]+, talents: could not be reached \(ECONNREFUSED\)\nA build would fail\.\n$/);
+    expect(down.stdout).toMatch(
+      /Why\n {2}slides, staff, [\w, ]+: could not be reached \(ECONNREFUSED\): nothing listens there: check host and port in PANEL_URL\n {2}talents: [^\n]+ TALENT_URL\nA build would fail\.\n$/,
+    );
   });
 
   it('names what odd records leave out', async () => {
@@ -120,6 +125,71 @@ describe('the doctor', () => {
     const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
     expect(preview.stdout).toContain('nothing is sent outside production');
     expect(countEntries()).toBe(before + 1);
+  });
+
+  it('tells of a redirect which variable to set, and sends no credential on', async () => {
+    const [agency, stranger] = [await startAgency(), await startAgency()];
+    agency.addFault({ path: '/api/', fault: { kind: 'redirect', status: 308, to: stranger.panelUrl } });
+    const moved = await visit({ ...SETTINGS, ...agency.env });
+    expect(moved.code).toBe(1);
+    expect(moved.stdout).toContain(`answers with a redirect to ${stranger.panelUrl}/api/login: set PANEL_URL to ${stranger.panelUrl}\n`);
+    expect(moved.stdout).not.toContain('refused');
+    expect(stranger.requests.size).toBe(0);
+  });
+
+  it('ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {
+    const wrong = await visit({ ...env, IMAGE_BASE_URL: `${office.url}/nowhere/` });
+    expect(wrong.code).toBe(1);
+    expect(wrong.stdout).toMatch(
+      /pictures: http\S+\/nowhere\/\S+: .* Check IMAGE_BASE_URL\.\nA build would succeed, but its pages would lack/,
+    );
+  });
+
+  it.each([
+    ['a connection that is cut', { kind: 'drop' }, 'the connection was cut: http in place of https in PANEL_URL, or a firewall on the way'],
+    [
+      'a login page',
+      { kind: 'text', body: '<!doctype html><form>' },
+      'a login page or another site is at PANEL_URL, set it to the service itself',
+    ],
+  ] as const)('gives advice for %s', async (_, fault, advice) => {
+    const agency = await startAgency({ talents: 60 });
+    agency.addFault({ path: '/api/staff', fault });
+    const { code, stdout } = await visit({ ...SETTINGS, ...agency.env });
+    expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
+  });
+
+  it('gives advice for a host that nobody knows', async () => {
+    const { code, stdout } = await visit({ ...env, PANEL_URL: 'http://panel.invalid' });
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/no such host is known: check the spelling of PANEL_URL/)]);
+  });
+
+  it('gives advice for an address without its scheme', async () => {
+    const { code, stdout } = await visit({ ...env, PANEL_URL: 'panel.agency.example' });
+    expect([code, stdout]).toEqual([1, expect.stringContaining('PANEL_URL does not begin with https:// (or http://)')]);
+  });
+
+  it.each([
+    ['expired', 'its certificate is not valid today: renew it, or set the clock of this machine'],
+    ['self-signed', 'its certificate is not from an authority that this machine knows: install a public one'],
+  ] as const)('gives advice for a certificate that is %s', async (kind, advice) => {
+    const read = (file: string) => readFileSync(join(import.meta.dirname, '../support/certificate', file));
+    const server = createServer({ key: read('key.pem'), cert: read(`${kind}.pem`) });
+    onTestFinished(() => void server.close());
+    const { code, stdout } = await visit({ ...env, PANEL_URL: `https://127.0.0.1:${await portOf(server)}` });
+    expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
+  });
+
+  it('tells of a clock that is off', async () => {
+    const agency = await startAgency({ talents: 60, clockOffset: -3_600_000 });
+    const { code, stdout } = await visit({ ...SETTINGS, ...agency.env });
+    expect(code).toBe(0);
+    expect(stdout).toContain("clock: this machine's is 60 minutes ahead of the services': set the one that is wrong");
+  });
+
+  it('prints its flags on demand', async () => {
+    const help = await visit({}, '--help');
+    expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--entry') as string });
   });
 
   it('says what is wrong with its flags', async () => {

@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
+  /** To another origin, the path kept. */
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   /** The connection is accepted and nothing ever comes. */
   | { readonly kind: 'hang' }
   /** The connection breaks, at once or in the middle of the answer. */
@@ -33,10 +35,14 @@ export const PASSING_FAULTS: readonly Fault[] = [
 
 /** Answers with a fault instead of content. */
 export function inflict(fault: Fault, response: ServerResponse): void {
+  const { url = '' } = response.req;
   switch (fault.kind) {
     case 'status':
       if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
       send(response, fault.status, { message: 'Fault.' });
+      return;
+    case 'redirect':
+      response.writeHead(fault.status, { location: fault.to + url }).end();
       return;
     case 'hang':
       return;

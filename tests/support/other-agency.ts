@@ -20,6 +20,8 @@ export interface OtherAgencyOptions {
   readonly validators?: boolean;
   /** Milliseconds before each answer. */
   readonly latency?: number;
+  /** Milliseconds by which the `Date` of its answers is ahead. */
+  readonly clockOffset?: number;
   readonly refuseSignIn?: readonly ('panel' | 'talent')[];
   /** Changes what a path answers. */
   readonly edit?: (path: string, content: unknown) => unknown;
@@ -47,7 +49,7 @@ export interface OtherAgency {
 const MOST_IN_A_ROW = 2;
 
 const PLAIN: Required<OtherAgencyOptions> = {
-  ...{ talents: 60, failureRate: 0, tokenUses: Number.POSITIVE_INFINITY, validators: false, latency: 0, refuseSignIn: [] },
+  ...{ talents: 60, failureRate: 0, tokenUses: Number.POSITIVE_INFINITY, validators: false, latency: 0, clockOffset: 0, refuseSignIn: [] },
   edit: (_, content) => content,
 };
 
@@ -120,6 +122,7 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
   response.once('close', () => {
     state.underWay -= 1;
   });
+  response.setHeader('date', new Date(Date.now() + state.options.clockOffset).toUTCString());
   const body = await text(request);
   if (state.options.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.options.latency));
 

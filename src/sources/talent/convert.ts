@@ -23,7 +23,7 @@ const UNFIT = 'is not fit to be shown and was left out';
 export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, warn: Warn): ListedTalent {
   return {
     id: wire.id,
-    underAge: wire.under_age,
+    underAge: toUnderAge(wire.under_age, warn),
     name: wire.name,
     cover: toKeptFile(wire.cover, 'cover', warn),
     gender: toGender(wire.gender),
@@ -35,7 +35,7 @@ export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, war
 export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): Profile {
   return {
     id: wire.id,
-    underAge: wire.under_age,
+    underAge: toUnderAge(wire.under_age, warn),
     cover: toKeptFile(wire.cover, 'cover', warn),
     coverMobile: toKeptFile(wire.cover_web, 'cover_web', warn),
     coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', warn),
@@ -60,6 +60,11 @@ export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
   const { id, name, gender, categories } = listed;
   const underAge = listed.underAge || profile.underAge;
   return { ...profile, id, underAge, name, gender, categories, cover: listed.cover ?? profile.cover };
+}
+
+function toUnderAge({ isUnderAge, odd }: v.InferOutput<typeof profileWire>['under_age'], warn: Warn): boolean {
+  if (odd !== null) warn('under_age', `is ${odd}, which counts as under 18`);
+  return isUnderAge;
 }
 
 function toGender(text: string | null): Gender {

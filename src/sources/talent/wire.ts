@@ -1,9 +1,28 @@
 /** What the talent service sends. */
 import * as v from 'valibot';
-import { wireDate, wireId, wireName, wireOptional, wirePixels, wireRecord, wireSwitch, wireText } from '../wire.ts';
+import { isAbsent, wireDate, wireId, wireName, wireOptional, wirePixels, wireRecord, wireText } from '../wire.ts';
 
 /** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
 const wireList = v.optional(v.unknown());
+
+const NOT_UNDER_AGE: ReadonlySet<string> = new Set(['false', '0', 'no', 'nao', 'não']);
+const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+/** Characters of an odd value that a warning repeats. */
+const LONGEST_SHOWN = 40;
+
+/**
+ * Whether a talent is under 18. It fails safe: a value that is present and not clearly false means under age. `odd` is such a value as
+ * JSON, where it is not clearly true either; else `null`.
+ */
+const wireUnderAge = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value): { readonly isUnderAge: boolean; readonly odd: string | null } => {
+    if (isAbsent(value)) return { isUnderAge: false, odd: null };
+    const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
+    if (isScalar && NOT_UNDER_AGE.has(String(value).normalize('NFC').trim().toLowerCase())) return { isUnderAge: false, odd: null };
+    return { isUnderAge: true, odd: UNDER_AGE.has(value) ? null : JSON.stringify(value).slice(0, LONGEST_SHOWN) };
+  }),
+);
 
 export const listedTalentWire = wireRecord({
   id: wireId,
@@ -11,7 +30,7 @@ export const listedTalentWire = wireRecord({
   cover: wireText,
   gender: wireText,
   categories: wireList,
-  under_age: wireSwitch,
+  under_age: wireUnderAge,
   /** The ETag of the talent's profile, from services that name it: a profile whose copy has it need not be read. */
   profile_etag: v.fallback(wireText, null),
 });
@@ -34,7 +53,7 @@ export const profileWire = v.pipe(
     measured_at: wireDate,
     hair: wireText,
     eyes: wireText,
-    under_age: wireSwitch,
+    under_age: wireUnderAge,
     galleries: galleriesWire,
   }),
   // An empty object is what some services answer when something went wrong.

@@ -176,7 +176,7 @@ describe('the service client', () => {
       answer.end('{}');
     };
     panel.onCall = (_, answer) => answer.writeHead(307, { Location: `${talent.url}/api/x` }).end();
-    await expect(get()).rejects.toMatchObject({ isUnreachable: true });
+    await expect(get()).rejects.toThrow(`answers with a redirect to ${talent.url}/api/x`);
     expect(visits).toBe(0);
   });
 });

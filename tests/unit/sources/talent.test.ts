@@ -180,13 +180,28 @@ describe('a profile', () => {
     [undefined, true, true],
     [false, '1', true],
     [1, null, true],
-    ['talvez', {}, false],
     [undefined, undefined, false],
   ])('is of a minor where the list (%j) or the profile (%j) says so: %j', (inList, inProfile, expected) => {
     const [talent] = listed({ id: 7, name: 'Ana', under_age: inList }).value;
     if (talent === undefined) throw new Error('no talent');
     expect(joinTalent(talent, profile({ under_age: inProfile }).value).underAge).toBe(expected);
   });
+
+  it.each([false, 0, '0', ' False ', 'NO', 'nao', 'Não', 'na\u0303o', null, ''])('is of an adult where under_age is %j', (flag) => {
+    const { value, warnings } = listed({ id: 7, name: 'Ana', under_age: flag });
+    expect([value[0]?.underAge, profile({ under_age: flag }).value.underAge, warnings]).toEqual([false, false, []]);
+  });
+
+  it.each(['TRUE', ' true ', 'sim', 'yes', 'null', {}, [], 2, 'x'.repeat(30_000)])(
+    'is of a minor where under_age is odd (%j), and the summary says so',
+    (flag) => {
+      const fault = { id: '7', field: 'under_age', message: expect.stringMatching(/^is .{1,40}, which counts as under 18$/) as string };
+      const inList = listed({ id: 7, name: 'Ana', under_age: flag });
+      const inProfile = profile({ under_age: flag });
+      expect([inList.value[0]?.underAge, inList.warnings]).toEqual([true, [fault]]);
+      expect([inProfile.value.underAge, inProfile.warnings]).toEqual([true, [fault]]);
+    },
+  );
 
   it('gives the cover that the list lacks', () => {
     const [talent] = listed({ id: 7, name: 'Ana' }).value;
