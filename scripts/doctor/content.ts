@@ -51,12 +51,7 @@ export async function examineContent(services: Services, known: TalentRecord | n
     const content = await examinePanel(examine);
     const talents = await examine(TALENTS, {
       count: (list) => list.length,
-      refuse: (list) =>
-        doubtList(
-          list.map(({ id }) => id),
-          known,
-          tools.now(),
-        ),
+      refuse: (list) => doubtList(list, known, tools.now()),
     });
     const listed = spread(talents.value ?? [], PROFILES);
     const profiles = await examineProfiles(

@@ -86,7 +86,7 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
     const talentParts = { strict, doubts, isOnImageCdn: isShowable, onProgress };
     const { talents, minors, digests } = await loadTalents(listed, collector, reader, talentParts);
-    const record = addRelease(known, { origin, ids: listed.map(({ id }) => id), talents: talents.length, now: startedAt });
+    const record = addRelease(known, { origin, listed, talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
     const shown = withoutMinors(content, { minors, others: talents.filter(({ underAge }) => !underAge), siteUrl: site.siteUrl, log });
     const catalogue = {
@@ -120,7 +120,7 @@ export function findRecord(copies: Pick<Copies, 'find'>, origin: string, lastRel
 const NO_DOUBTS: Doubts = { ofList: () => null, ofSize: () => null };
 
 function toDoubts(known: TalentRecord | null, now: number): Doubts {
-  return { ofList: (ids) => doubtList(ids, known, now), ofSize: (talents) => doubtSize(talents, known, now) };
+  return { ofList: (listed) => doubtList(listed, known, now), ofSize: (talents) => doubtSize(talents, known, now) };
 }
 
 async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'site'>, giveUp: AbortController) {

@@ -9,6 +9,8 @@ import { jsonOrNull } from '../lib/json-or-null.ts';
 
 /** A new list has to hold this share of the ids of the last one … */
 const KNOWN_SHARE = 0.5;
+/** … with the names of this share of those as they were … */
+const NAMED_SHARE = 0.5;
 /** … and this share of the talents of the largest release of so many milliseconds. */
 const SIZE_SHARE = 0.8;
 const WINDOW = 7 * 24 * 60 * 60_000;
@@ -21,6 +23,8 @@ const recordSchema = v.object({
   origin: v.string(),
   /** Of the last list that was published. */
   ids: v.array(v.string()),
+  /** A digest of each one's name, in the order of the ids; absent in records of earlier versions. */
+  names: v.optional(v.array(v.string())),
   /** Releases in the order in which they were made, as far as their size counts; `at` in milliseconds since 1970. */
   sizes: v.pipe(v.array(v.object({ at: v.number(), talents: v.number() })), v.nonEmpty()),
 });
@@ -49,14 +53,20 @@ export function pickRecord(origin: string, records: readonly (TalentRecord | nul
 /** What a talent list is compared with; `null` where there is no record: then every list but an empty one is accepted. */
 export type Known = TalentRecord | null;
 
-/** Why a list with these ids is rejected as implausible; `null` where it is accepted. */
-export function doubtList(ids: readonly string[], known: Known, now: number): string | null {
-  const listed = new Set(ids);
-  const missing = known?.ids.filter((id) => !listed.has(id)).length ?? 0;
+/** Why a list of these talents is rejected as implausible; `null` where it is accepted. */
+export function doubtList(listed: readonly Named[], known: Known, now: number): string | null {
+  const names = new Map(listed.map(({ id, name }) => [id, toNameDigest(name)]));
   const total = known?.ids.length ?? 0;
-  if (ids.length > 0 && total - missing < total * KNOWN_SHARE)
-    return `a list without ${missing} of the ${total} known talents; ${OVERRIDE_HINT}`;
-  return doubtSize(ids.length, known, now);
+  const staying = Array.from(known?.ids.entries() ?? []).filter(([, id]) => names.has(id));
+  if (listed.length > 0 && staying.length < total * KNOWN_SHARE) {
+    return `a list without ${total - staying.length} of the ${total} known talents; ${OVERRIDE_HINT}`;
+  }
+  const named = staying.filter(([index]) => known?.names?.[index] !== undefined);
+  const renamed = named.filter(([index, id]) => known?.names?.[index] !== names.get(id)).length;
+  if (named.length - renamed < named.length * NAMED_SHARE) {
+    return `a list with other names for ${renamed} of the ${named.length} talents that stayed; ${OVERRIDE_HINT}`;
+  }
+  return doubtSize(listed.length, known, now);
 }
 
 /** Why a site with so many talents is rejected as implausible; `null` where it is accepted. */
@@ -75,18 +85,34 @@ function toLargest({ sizes }: TalentRecord, now: number): number {
   return Math.max(...counted.map(({ talents }) => talents));
 }
 
+/** A talent of the list, by its name as the service gives it. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface Release {
   readonly origin: string;
-  readonly ids: readonly string[];
+  readonly listed: readonly Named[];
   readonly talents: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** The record with one release added, without those that no later comparison needs: too old, or followed by a larger one. */
-export function addRelease(known: Known, { origin, ids, talents, now }: Release): TalentRecord {
+export function addRelease(known: Known, { origin, listed, talents, now }: Release): TalentRecord {
   const earlier = known?.sizes.filter(({ at, talents: size }) => at > now - WINDOW && size > talents) ?? [];
-  return { origin, ids: [...ids], sizes: [...earlier, { at: now, talents }] };
+  return {
+    origin,
+    ids: listed.map(({ id }) => id),
+    names: listed.map(({ name }) => toNameDigest(name)),
+    sizes: [...earlier, { at: now, talents }],
+  };
+}
+
+/** Short, because there are ten thousand of them, and no name of a minor lies in one more file. */
+function toNameDigest(name: string): string {
+  return digest(name).slice(0, 8);
 }
 
 function toTime(record: TalentRecord | null): number {

@@ -20,8 +20,8 @@ const UNDER_WAY = 64;
 
 /** Why what was read is rejected as implausible; `null` where it is accepted. */
 export interface Doubts {
-  /** Of a list with these ids. */
-  readonly ofList: (ids: readonly string[]) => string | null;
+  /** Of a list. */
+  readonly ofList: (listed: readonly ListedTalent[]) => string | null;
   /** Of a site with so many talents. */
   readonly ofSize: (talents: number) => string | null;
 }
@@ -76,7 +76,7 @@ function toShown(talent: Talent, isOnImageCdn: TalentParts['isOnImageCdn'], { lo
 
 /** Reads the list alone. An implausible one is a failed read. */
 export function loadList(collector: Collector, { ofList }: Doubts): Promise<readonly ListedTalent[]> {
-  return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: (talents) => ofList(talents.map(({ id }) => id)) });
+  return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: ofList });
 }
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
+import { listOf, range } from '../support/bad-lists.ts';
 import { countOf, listNaming, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load.ts';
 
@@ -74,7 +75,8 @@ describe('a profile', () => {
 
   it('follows the list at once, even where the profile itself comes from a copy', async () => {
     const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
-    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(null) } });
+    const renamed = listOf(...range(30)).map((talent) => (talent.id === 1005 ? { ...talent, name: 'Ana' } : talent));
+    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: renamed } });
     agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
     const { catalogue } = await reload();
     expect(catalogue.talents.find(({ id }) => id === '1005')).toMatchObject({ name: 'Ana', hair: 'Castanho' });

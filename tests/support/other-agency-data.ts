@@ -85,7 +85,8 @@ function galleries(index: number, id: number, cdn: string): unknown {
   };
 }
 
-function talentName(index: number): string {
+/** The name of the talent at a place. */
+export function talentName(index: number): string {
   const hostile = HOSTILE_NAMES[index];
   if (hostile !== undefined) return hostile;
   if (index === 6) return 'Iara';

@@ -100,10 +100,10 @@ export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): 
   return {
     registrationClosed: wire.registrationClosed,
     registrationClosedFace: wire.registrationClosedFace,
-    phone: keep(wire.phone, toPhone, 'phone', warn),
-    whatsapp: keep(wire.whatsapp, toPhone, 'whatsapp', warn),
-    email: keep(wire.email, toEmail, 'email', warn),
-    address: wire.address,
+    phone: keepText(wire.phone, toPhone, 'phone', warn),
+    whatsapp: keepText(wire.whatsapp, toPhone, 'whatsapp', warn),
+    email: keepText(wire.email, toEmail, 'email', warn),
+    address: keepText(wire.address, (text) => text, 'address', warn),
     latitude: onEarth ? latitude : null,
     longitude: onEarth ? longitude : null,
   };
@@ -118,6 +118,13 @@ function toLanguage(tag: string): string {
 function toPair(mobile: string | null, desktop: string | null): { readonly mobile: string; readonly desktop: string } | null {
   const [narrow, wide] = [mobile ?? desktop, desktop ?? mobile];
   return narrow === null || wide === null ? null : { mobile: narrow, desktop: wide };
+}
+
+/** Like `keep`, for a field that may be no text at all (`false`). */
+function keepText(value: string | false | null, rule: (text: string) => string | null, field: string, warn: Warn): string | null {
+  if (value !== false) return keep(value, rule, field, warn);
+  warn(field, 'is no text and was left out');
+  return null;
 }
 
 /** A value that passes its rule; one that does not is left out, and said. */

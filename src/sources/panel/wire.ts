@@ -25,13 +25,22 @@ export const siteTextsWire = wireOptional(v.record(v.string(), siteTextWire, 'is
 
 export const siteImageWire = wireOptional(v.object({ mobile: wireText, desktop: wireText }, 'is no pair of pictures'));
 
+/** Text; anything else is `false`, because one odd field of the agency's settings must not cost the others. */
+const wireOddText = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value): string | false | null => {
+    const text = v.safeParse(wireText, value);
+    return text.success ? text.output : false;
+  }),
+);
+
 export const customizationsWire = wireRecord({
   registrationClosed: wireSwitch,
   registrationClosedFace: wireSwitch,
-  phone: wireText,
-  whatsapp: wireText,
-  email: wireText,
-  address: wireText,
+  phone: wireOddText,
+  whatsapp: wireOddText,
+  email: wireOddText,
+  address: wireOddText,
   latitude: wireNumber,
   longitude: wireNumber,
 });

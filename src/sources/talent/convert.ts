@@ -18,6 +18,9 @@ export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'catego
   readonly id: string | null;
 }
 
+/** Items of one gallery beyond which the summary warns. */
+const LARGE_GALLERY = 500;
+
 const UNFIT = 'is not fit to be shown and was left out';
 
 export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, warn: Warn): ListedTalent {
@@ -109,13 +112,16 @@ function toHandle(text: string | null, warn: Warn): string | null {
 }
 
 function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], warn: Warn): Galleries {
-  const collect = <Item>(name: GalleryName, convert: (item: unknown) => Item | null): readonly Item[] =>
-    toItems(wire?.[name]).flatMap((item, index) => {
+  const collect = <Item>(name: GalleryName, convert: (item: unknown) => Item | null): readonly Item[] => {
+    const items = toItems(wire?.[name]);
+    if (items.length > LARGE_GALLERY) warn(`galleries.${name}`, `holds ${items.length} items: its page is slow to open`);
+    return items.flatMap((item, index) => {
       const converted = convert(item);
       if (converted !== null) return [converted];
       warn(`galleries.${name}.${index}`, UNFIT);
       return [];
     });
+  };
   return {
     book: collect('book', toPicture),
     snap: collect('snap', toPicture),

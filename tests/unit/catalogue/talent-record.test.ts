@@ -4,8 +4,9 @@ import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);
 const origin = 'https://talents.example';
-const idsOf = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
-const release = (talents: number, now = NOW) => ({ origin, ids: idsOf(talents), talents, now });
+const listOf = (count: number, name = 'Ana') =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `${name} ${index}` }));
+const release = (talents: number, now = NOW) => ({ origin, listed: listOf(talents), talents, now });
 
 describe('a list is believed', () => {
   const record = addRelease(null, release(100));
@@ -17,17 +18,26 @@ describe('a list is believed', () => {
     [49, 'a list without 51 of the 100 known talents; --allow-shrink takes it'],
     [0, 'an empty list where 100 are known and at least 80 expected; --allow-shrink takes it'],
   ])('or not, of %i of 100 talents', (count, doubt) => {
-    expect(doubtList(idsOf(count), record, NOW)).toBe(doubt);
+    expect(doubtList(listOf(count), record, NOW)).toBe(doubt);
   });
 
   it('with half of the known ids, however many others there are', () => {
-    const strangers = idsOf(200).slice(100);
-    expect(doubtList([...idsOf(50), ...strangers], record, NOW)).toBeNull();
-    expect(doubtList([...idsOf(49), ...strangers], record, NOW)).toContain('without 51 of the 100');
+    const strangers = listOf(200).slice(100);
+    expect(doubtList([...listOf(50), ...strangers], record, NOW)).toBeNull();
+    expect(doubtList([...listOf(49), ...strangers], record, NOW)).toContain('without 51 of the 100');
+  });
+
+  it('with half of the names of the ids that stayed, whatever the others are called by now', () => {
+    const renamed = (count: number) => [...listOf(100, 'Bia').slice(0, count), ...listOf(100).slice(count)];
+    expect(doubtList(renamed(50), record, NOW)).toBeNull();
+    expect(doubtList(renamed(51), record, NOW)).toBe(
+      'a list with other names for 51 of the 100 talents that stayed; --allow-shrink takes it',
+    );
+    expect(doubtList(renamed(100), { ...record, names: undefined }, NOW)).toBeNull();
   });
 
   it('as the first one, unless it is empty', () => {
-    expect(doubtList(['1'], null, NOW)).toBeNull();
+    expect(doubtList(listOf(1), null, NOW)).toBeNull();
     expect(doubtSize(0, null, NOW)).toBe('an empty list; --allow-shrink takes it');
     expect(doubtList([], addRelease(null, release(0)), NOW)).toBeNull();
   });

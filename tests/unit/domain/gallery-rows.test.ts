@@ -27,6 +27,21 @@ describe('the rows of a gallery', () => {
     }
   });
 
+  it('of 20,000 pictures cost a few looks at each', () => {
+    let looks = 0;
+    const ratios = new Proxy(
+      Array.from({ length: 20_000 }, () => PORTRAIT),
+      {
+        get(target, key): unknown {
+          looks += 1;
+          return Reflect.get(target, key);
+        },
+      },
+    );
+    expect(toRowStarts(ratios, PHONE).length).toBeGreaterThan(6_000);
+    expect(looks / ratios.length).toBeLessThan(100);
+  });
+
   it('are none for nothing, and one for one', () => {
     expect(toRowStarts([], PHONE)).toEqual([]);
     expect(toRowStarts([PORTRAIT], PHONE)).toEqual([]);

@@ -135,6 +135,12 @@ describe('customizations', () => {
     expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(false);
   });
 
+  it.each([{ a: 1 }, ['x'], true])('lose a field that is no text (%j), and nothing else', (odd) => {
+    const { value, warnings } = parsed(panel.CUSTOMIZATIONS, { phone: odd, address: odd, email: 'a@agency.example' });
+    expect(value).toMatchObject({ phone: null, address: null, email: 'a@agency.example' });
+    expect(warnings.map(({ field }) => field)).toEqual(['phone', 'address']);
+  });
+
   it('have coordinates only where both are on Earth', () => {
     const coordinates = (latitude: unknown, longitude: unknown) => {
       const { value } = parsed(panel.CUSTOMIZATIONS, { latitude, longitude });

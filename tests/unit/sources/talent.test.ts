@@ -203,6 +203,14 @@ describe('a profile', () => {
     },
   );
 
+  it('with a gallery of more than 500 pictures is read, with a warning', () => {
+    const gallery = (count: number) => ({ galleries: { book: Array.from({ length: count }, (_, n) => ({ file: `${n}.jpg` })) } });
+    expect(profile(gallery(500)).warnings).toEqual([]);
+    const { value, warnings } = profile(gallery(501));
+    expect(value.galleries.book).toHaveLength(501);
+    expect(warnings).toEqual([{ id: '7', field: 'galleries.book', message: 'holds 501 items: its page is slow to open' }]);
+  });
+
   it('gives the cover that the list lacks', () => {
     const [talent] = listed({ id: 7, name: 'Ana' }).value;
     if (talent === undefined) throw new Error('no talent');
