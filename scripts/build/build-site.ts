@@ -56,7 +56,7 @@ export type BuildOutcome =
       readonly reading: number;
     } & Made);
 
-/** Folder beside the releases for the bundled code. */
+/** Folder beside the releases for what the renderer keeps from build to build. */
 export const BUNDLES = 'bundles';
 
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
@@ -127,7 +127,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   // At the very end, because rendering that is still under way when another page fails would write again.
   const discard = (): void => removeFolder(draft.folder);
   process.once('exit', discard);
-  const made = await makeRelease({ env, root, draft, bundles: join(releases.folder, BUNDLES), clean, ...parts });
+  const made = await makeRelease({ env, root, draft, kept: join(releases.folder, BUNDLES), clean, say, ...parts });
   const release = draft.complete();
   process.off('exit', discard);
   releases.publish(release);

@@ -5,7 +5,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { setBuildContent, type BuildContent } from '../../src/catalogue/current.ts';
 import type { Prepared } from '../../src/catalogue/prepare.ts';
 import { staleCollections } from '../../src/catalogue/report.ts';
 import { isDebugging, type BuildConfig } from '../../src/config/build-config.ts';
@@ -15,14 +14,11 @@ import { toPath } from '../../src/routes.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 import { readSecrets } from '../checks/secret-values.ts';
-import { openBundle } from './bundle.ts';
-import { clearFolder, fillFolder, findIdentical, listFiles, type SharedFile } from './files.ts';
+import { clearFolder, fillFolder, findIdentical, type SharedFile } from './files.ts';
 import { digestFiles, findStanding, toInode, untouched, type Digests, type Holding, type Stamps } from './intact.ts';
 import { keptAssets } from './kept-assets.ts';
-import { splitProfiles } from './profile-paths.ts';
 import type { Release } from './releases.ts';
-import { renderInTwo } from './render-in-two.ts';
-import { openRenderer, type SitePath } from './render.ts';
+import { openSite, type SitePath } from './renderer.ts';
 import { writeState, type KnownRelease } from './state.ts';
 import { verify } from './verify.ts';
 
@@ -30,8 +26,8 @@ export interface MakeOptions {
   readonly env: Environment;
   readonly root: string;
   readonly draft: Release;
-  /** Folder of the bundled code, below `root`. */
-  readonly bundles: string;
+  /** Folder of what the renderer keeps from build to build, below `root`. */
+  readonly kept: string;
   /** The published release. */
   readonly before: KnownRelease | null;
   readonly prepared: Prepared;
@@ -43,6 +39,7 @@ export interface MakeOptions {
   readonly shape: string;
   readonly config: BuildConfig;
   readonly clean: boolean;
+  readonly say: (line: string) => void;
 }
 
 export interface Made {
@@ -66,33 +63,33 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const alike = before?.state.shape === shape ? before : null;
 
   const { siteUrl } = config.site;
-  const bundle = await openBundle({ root, folder: options.bundles, code: options.code, clean, verbose: isDebugging(env) });
   const intact: Stamps = before?.intact ?? new Map<string, string>();
   const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys.get(path) === key && intact.has(file);
-  const profiles = splitProfiles(prepared.content, isSame);
-  const content: BuildContent = { ...prepared.content, profiles: profiles.wanted };
-  setBuildContent(content);
-  const renderer = await openRenderer(bundle, siteUrl);
-  const paths = [...renderer.paths, ...profiles.unchanged];
-  const wanted = renderer.paths.filter((path) => !isSame(path));
+  const { content } = prepared;
+  const { plain } = config;
+  const { kept: keptByRenderer, code } = options;
+  const job = { root, kept: keptByRenderer, code, shape, clean, plain, verbose: isDebugging(env), content, siteUrl, isSame };
+  const { assets: made, paths, render } = await openSite(job, options.say);
+  const assets = made.files;
+  const wanted = paths.filter((path) => !isSame(path));
   const wantedFiles = new Set(wanted.map(({ file }) => file));
   const unchanged = paths.map(({ file }) => file).filter((file) => !wantedFiles.has(file));
-  const assets = listFiles(bundle.assets);
-  const kept = before === null ? {} : keptAssets(Array.from(intact.keys()), new Set(assets), before.state);
+  const own = new Set([...assets, ...paths.map(({ file }) => file)]);
+  const kept = before === null ? {} : keptAssets(Array.from(intact.keys()), own, before.state);
 
   const staying = new Set([...unchanged, ...assets, ...Object.keys(kept)]);
   const stood = findStanding(draft);
   const left = clearFolder(draft.site, stood.files, (file) => staying.has(file));
   const known = new Map(Array.from(wantedFiles.intersection(intact), (file) => [file, before?.state.digests.get(file) ?? '']));
   const secrets = readSecrets(env);
-  const inspected = await renderInTwo(renderer, { bundle, siteUrl, content, paths: wanted, folder: draft.site, known, secrets });
+  const inspected = await render(wanted, { folder: draft.site, known, secrets });
 
   const siteBefore = before?.release.site ?? null;
-  const knownAssets = findIdentical(assets, bundle.assets, siteBefore);
+  const knownAssets = findIdentical(assets, made.folder, siteBefore);
   const fromBefore = [...unchanged, ...wantedFiles.difference(inspected.digests), ...Object.keys(kept)];
   const shared = new Map<string, SharedFile>([
     ...fromBefore.map((file) => [file, { from: `${siteBefore ?? ''}/${file}`, inode: toInode(intact.get(file) ?? '') }] as const),
-    ...assets.map((file) => [file, { from: join(bundle.assets, file) }] as const),
+    ...assets.map((file) => [file, { from: join(made.folder, file) }] as const),
   ]);
   const standing = fillFolder(draft.site, shared, left);
 
@@ -106,7 +103,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     files,
     changed,
     inspected,
-    paths: toPagePaths(content),
+    paths: LOCALE_CODES.flatMap((locale) => toRoutes(content.catalogue).map((route) => toPath(route, locale))),
     siteUrl,
     secrets,
     before: alike,
@@ -119,12 +116,6 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   };
   writeState(draft, { info, shape, keys: toKeys(paths), keptAssets: kept, digests, ...findings });
   return { info, rendered: wanted.length, changed: changed.size - 1, files, holding };
-}
-
-/** Every page that the site must have, whatever the renderer knows of; profiles that stay as they are were not its to forget. */
-function toPagePaths({ catalogue, profiles }: BuildContent): readonly string[] {
-  const routes = toRoutes(catalogue).filter((route) => route.page !== 'profile' || profiles?.has(route.id) === true);
-  return LOCALE_CODES.flatMap((locale) => routes.map((route) => toPath(route, locale)));
 }
 
 function toKeys(paths: readonly SitePath[]): ReadonlyMap<string, string> {

@@ -20,7 +20,7 @@ const PLATFORM: ReadonlySet<string> = new Set(['URL', 'CONTEXT']);
 /** Their values may be shown; all others may hold a secret. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['PANEL_URL', 'TALENT_URL', 'SITE_URL', 'URL', 'IMAGE_BASE_URL', 'PUBLISH_URL', 'CONTEXT', 'OUTBOX_DIR', 'CHROMIUM_PATH'],
-  ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', ...PORTS, 'HOST'],
+  ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', 'RENDERER', ...PORTS, 'HOST'],
 ]);
 /** Names that begin like ours. */
 const OURS = /^(?:PANEL|TALENT|REBUILD|BUILD_HOOK|MAP_TILE|IMAGE_BASE)_/;

@@ -5,6 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
 import { getBuildContent } from '../catalogue/current.ts';
 import { prepareCatalogue } from '../catalogue/prepare.ts';
 import { formatReport } from '../catalogue/report.ts';
@@ -12,7 +13,6 @@ import { localeOf } from '../routes.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from '../config/build-config.ts';
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
-import { checkAstroVersion, forgetStaticPaths } from './internals.ts';
 import type { Environment } from '../config/variables.ts';
 
 /** Requests of the dev server that are for code or for functions, not for content. */
@@ -22,9 +22,6 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
   return {
     name: 'catalogue',
     hooks: {
-      'astro:config:setup': () => {
-        checkAstroVersion();
-      },
       'astro:build:start': async ({ logger }) => {
         // `npm run build` has loaded it already, to fail in one line of its own.
         if (getBuildContent() !== null) return;
@@ -68,4 +65,9 @@ function answerUnavailable(response: ServerResponse, path: string, state: Extrac
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(unavailablePage(localeOf(path), state));
+}
+
+/** Astro keeps the answers of `getStaticPaths` until this hot message, its own and not documented, tells it that the content changed. */
+function forgetStaticPaths(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
 }

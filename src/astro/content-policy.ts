@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
-import { findPolicyOfAstro } from './internals.ts';
 
+/** The form in which `security.csp` of Astro writes it. */
+const POLICY_OF_ASTRO = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const CHARSET = '<meta charset="utf-8">';
 /** Matches one tag after another, quoted attributes included, so that text inside an attribute is never taken for an element. */
 const TAGS = /<!--[\s\S]*?-->|<(script|style)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/\1>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
@@ -20,13 +21,11 @@ type CodeElement = 'script' | 'style';
 export function withContentPolicy(page: ArrayBuffer, settings: SiteSettings): Buffer<ArrayBuffer> {
   const html = Buffer.from(page).toString('latin1');
   // Astro lists the digests of the whole site on every page.
-  const written = findPolicyOfAstro(html);
-  if (written === null || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');
-  const digests = findDigests(html, written.content);
+  const [element, listed] = POLICY_OF_ASTRO.exec(html) ?? [];
+  if (element === undefined || listed === undefined || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');
+  const digests = findDigests(html, listed);
   const policy = Buffer.from(toContentPolicy(settings, digests)).toString('latin1');
-  const changed = html
-    .replace(written.element, '')
-    .replace(CHARSET, `${CHARSET}<meta http-equiv="content-security-policy" content="${policy}">`);
+  const changed = html.replace(element, '').replace(CHARSET, `${CHARSET}<meta http-equiv="content-security-policy" content="${policy}">`);
   return Buffer.from(changed, 'latin1');
 }
 

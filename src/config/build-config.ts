@@ -6,6 +6,7 @@ export const BUILD_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   CONTENT_STRICT: optionalWord('0', '1'),
+  RENDERER: optionalWord('fast', 'astro'),
   // Only the functions read these. Checked here because with a faulty one they would answer 503, so it must not be deployed.
   REBUILD_SECRET: optionalSecret,
 };
@@ -20,6 +21,8 @@ export interface BuildConfig {
   readonly site: SiteSettings;
   /** A failed read fails the build even when there is a copy. */
   readonly strict: boolean;
+  /** Astro's own build makes the pages, whatever Astro is installed. */
+  readonly plain: boolean;
 }
 
 /** Reads what a build needs. Throws a `ConfigError` that names every faulty variable. */
@@ -29,6 +32,7 @@ export function readBuildConfig(env: Environment): BuildConfig {
     services: toServices(variables),
     site: toSiteSettings(variables, variables.PANEL_URL),
     strict: variables.CONTENT_STRICT === '1',
+    plain: variables.RENDERER === 'astro',
   };
 }
 

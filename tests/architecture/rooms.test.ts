@@ -43,7 +43,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Implements the services independently of the site.
   'scripts/back-office': [],
   'scripts/build': [
-    'src/astro/internals.ts',
     'src/catalogue',
     'src/sources',
     'src/config',

@@ -32,6 +32,7 @@ describe('the settings', () => {
       REBUILD_SECRET: 'short',
       PORT: 'x',
       RATE_LIMIT: 'maybe',
+      RENDERER: 'Astro',
       SITE_URL: 'agency',
     });
     expect(faults).toEqual([
@@ -41,6 +42,7 @@ describe('the settings', () => {
       'TALENT_SALT is not set',
       'TALENT_API_KEY is not set',
       'SITE_URL is no http(s) origin such as https://example.com',
+      'RENDERER is none of: fast, astro',
       'REBUILD_SECRET has fewer than 32 characters',
       'RATE_LIMIT is none of: on, off',
       'PORT is no port: a number from 0 to 65535 is expected',

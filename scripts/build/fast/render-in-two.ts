@@ -2,10 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { BuildContent } from '../../src/catalogue/current.ts';
+import type { BuildContent } from '../../../src/catalogue/current.ts';
+import { joinInspected, type Inspected } from '../inspect.ts';
+import type { Destination, SitePath } from '../renderer.ts';
 import type { Bundle } from './bundle.ts';
-import { joinInspected, type Inspected } from './inspect.ts';
-import type { Destination, Renderer, SitePath } from './render.ts';
+import type { Renderer } from './render.ts';
 
 export interface RenderJob extends Destination {
   readonly bundle: Bundle;

@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCode, findRendererModule, type PageStyles } from '../../src/astro/internals.ts';
-import { listFiles, removeFolder } from './files.ts';
+import { listFiles, removeFolder } from '../files.ts';
+import type { SiteJob } from '../renderer.ts';
+import { buildCode, findRendererModule, type PageStyles } from './internals.ts';
 
 export interface Bundle {
   /** Folder of everything that browsers load besides pages, the public files included. */
@@ -17,16 +18,7 @@ export interface Bundle {
   readonly styles: PageStyles;
 }
 
-export interface BundleOptions {
-  readonly root: string;
-  /** Where the bundle is kept: below `root`, because the renderer finds its packages from there. */
-  readonly folder: string;
-  /** What the bundle is made of, as a digest. */
-  readonly code: string;
-  /** Bundles even where there is one of this code. */
-  readonly clean: boolean;
-  readonly verbose: boolean;
-}
+export type BundleOptions = Pick<SiteJob, 'root' | 'kept' | 'code' | 'clean' | 'verbose'>;
 
 const ASSETS = 'assets';
 const RENDERER = 'renderer';
@@ -37,7 +29,7 @@ const DIGEST = 'digest';
 const UNFINISHED = 'unfinished';
 
 /** The kept bundle of this code, else a new one in the place of all others. The caller holds the lock of the releases. */
-export async function openBundle({ root, folder, code, clean, verbose }: BundleOptions): Promise<Bundle> {
+export async function openBundle({ root, kept: folder, code, clean, verbose }: BundleOptions): Promise<Bundle> {
   const place = join(folder, code);
   const kept = clean || !isAsMade(place, code) ? null : readBundle(place);
   if (kept !== null) return kept;

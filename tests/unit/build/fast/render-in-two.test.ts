@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { renderInTwo, type RenderJob } from '../../../scripts/build/render-in-two.ts';
-import type { Renderer, SitePath } from '../../../scripts/build/render.ts';
-import { folderForEachTest } from '../../support/test-folder.ts';
+import { renderInTwo, type RenderJob } from '../../../../scripts/build/fast/render-in-two.ts';
+import type { Renderer } from '../../../../scripts/build/fast/render.ts';
+import type { SitePath } from '../../../../scripts/build/renderer.ts';
+import { folderForEachTest } from '../../../support/test-folder.ts';
 
 const folder = folderForEachTest();
 

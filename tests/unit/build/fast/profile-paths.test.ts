@@ -1,10 +1,10 @@
 /** Which profiles a build makes, and which it knows to be as they were. */
 import { describe, expect, it } from 'vitest';
-import { splitProfiles } from '../../../scripts/build/profile-paths.ts';
-import type { BuildContent } from '../../../src/catalogue/current.ts';
-import { toDigests } from '../../../src/catalogue/digests.ts';
-import type { Catalogue } from '../../../src/domain/catalogue.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { splitProfiles } from '../../../../scripts/build/fast/profile-paths.ts';
+import type { BuildContent } from '../../../../src/catalogue/current.ts';
+import { toDigests } from '../../../../src/catalogue/digests.ts';
+import type { Catalogue } from '../../../../src/domain/catalogue.ts';
+import { aCatalogue, aTalent } from '../../../support/catalogue.ts';
 
 const settings = { siteUrl: 'https://a.example', imageBaseUrl: 'https://a.example/storage/', mapTileUrl: '', isIndexed: true };
 

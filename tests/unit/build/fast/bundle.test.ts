@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBundle } from '../../../scripts/build/bundle.ts';
-import { buildCode } from '../../../src/astro/internals.ts';
-import { folderForEachTest } from '../../support/test-folder.ts';
+import { openBundle } from '../../../../scripts/build/fast/bundle.ts';
+import { buildCode } from '../../../../scripts/build/fast/internals.ts';
+import { folderForEachTest } from '../../../support/test-folder.ts';
 
 // Astro's own bundling takes seconds; every build from nothing shows that it is called as it wants to be.
-vi.mock('../../../src/astro/internals.ts', { spy: true });
+vi.mock('../../../../scripts/build/fast/internals.ts', { spy: true });
 
 const folder = folderForEachTest();
 beforeEach(() => {
@@ -22,7 +22,7 @@ function bundle({ assets, renderer }: Parameters<typeof buildCode>[0]): ReturnTy
 }
 
 const bundles = () => join(folder.path, 'bundles');
-const open = (code = 'one', clean = false) => openBundle({ root: folder.path, folder: bundles(), code, clean, verbose: false });
+const open = (code = 'one', clean = false) => openBundle({ root: folder.path, kept: bundles(), code, clean, verbose: false });
 const times = () => vi.mocked(buildCode).mock.calls.length;
 
 describe('the bundled code', () => {

@@ -1,6 +1,6 @@
 /** The second thread of `render-in-two.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { setBuildContent } from '../../src/catalogue/current.ts';
+import { setBuildContent } from '../../../src/catalogue/current.ts';
 import type { RenderJob } from './render-in-two.ts';
 import { openRenderer } from './render.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Everything of Astro that the site uses and that is not public API. No other file may use it.
+ * Everything of Astro that the fast way uses and that is not public API. No other file of the project may use it.
  *
  * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
  * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment `prerender`
@@ -8,37 +8,17 @@
  *   `setOptions`, `logger`, `render(request, { routeData })` and `manifest.pageMap`, which loads a page's module for each of its addresses
  * - the order of a build: a prerenderer's `setup` is called when that folder is whole, and the folder is removed after it
  * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as `pagesByKeys`
- * - the hot message `astro:content-changed`, which makes the dev server ask `getStaticPaths` again
- * - the form of the `<meta>` element that `security.csp` writes
  *
- * To upgrade Astro: run `npx vitest run tests/integration/build tests/endurance/build` and `npx playwright test security`, adapt this file
- * where they fail, and set `ASTRO_VERSION`.
+ * To upgrade Astro, see docs/recipes.md.
  */
-import { readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, HookParameters, ViteUserConfig } from 'astro';
 import type { PathWithRoute, StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
-import type { ViteDevServer } from 'vite';
 
 /** Major and minor version of Astro that this file was written for. */
 export const ASTRO_VERSION = '7.3';
-
-/** Throws when another version of Astro is installed; the message says what to do. */
-export function checkAstroVersion(installed: string = installedVersion()): void {
-  if (installed.startsWith(`${ASTRO_VERSION}.`)) return;
-  throw new Error(
-    `Astro ${installed} is installed, and the site uses internals of Astro ${ASTRO_VERSION}: ` +
-      `install ${ASTRO_VERSION} again, or follow the note at the top of src/astro/internals.ts.`,
-  );
-}
-
-function installedVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('astro/package.json'), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'without a version';
-}
 
 type PageBuild = HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
 
@@ -97,7 +77,6 @@ async function digestForCsp(data, algorithm) {`,
 
 /** Has Astro build a site without pages, and keeps the renderer that it built for them. */
 export async function buildCode({ root, assets, renderer, verbose }: CodeBuild): Promise<PageStyles> {
-  checkAstroVersion();
   let pages: ReadonlyMap<string, PageBuild> = new Map();
   let rendererOfAstro: string | undefined;
   const keeping: AstroIntegration = {
@@ -184,15 +163,4 @@ export async function openStaticPaths(module: string, styles: PageStyles): Promi
 function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Promise<Module> | undefined;
   return () => (loaded ??= load());
-}
-
-/** Astro keeps the answers of `getStaticPaths` until it is told that the content changed. */
-export function forgetStaticPaths(server: ViteDevServer): void {
-  for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
-}
-
-/** The content policy that Astro wrote into a page; `null` where it wrote none. */
-export function findPolicyOfAstro(html: string): { readonly element: string; readonly content: string } | null {
-  const [element, content] = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
-  return element === undefined || content === undefined ? null : { element, content };
 }

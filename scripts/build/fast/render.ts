@@ -1,35 +1,13 @@
 /** Makes pages out of the build content, as Astro's build does, with the renderer of a bundle. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openStaticPaths, type StaticPath } from '../../src/astro/internals.ts';
-import type { Secret } from '../checks/secret-values.ts';
+import { createInspector } from '../inspect.ts';
+import { digestBytes } from '../intact.ts';
+import type { Site, SitePath } from '../renderer.ts';
 import type { Bundle } from './bundle.ts';
-import { createInspector, type Inspected } from './inspect.ts';
-import { digestBytes } from './intact.ts';
+import { openStaticPaths, type StaticPath } from './internals.ts';
 
-/** One address that the site answers with a file. */
-export interface SitePath {
-  readonly path: string;
-  /** Below the site's folder. */
-  readonly file: string;
-  /** What the page is made of (`src/catalogue/page-key.ts`); `null` where every build makes it. */
-  readonly key: string | null;
-}
-
-export interface Renderer {
-  /** Every address of the site. */
-  readonly paths: readonly SitePath[];
-  /** Makes some of them. Throws an error that names the first that could not be made. */
-  readonly render: (paths: readonly SitePath[], into: Destination) => Promise<Inspected>;
-}
-
-export interface Destination {
-  /** Holds none of the files that are made. */
-  readonly folder: string;
-  /** Digests of files as they are known already: what is the same is not written. */
-  readonly known: ReadonlyMap<string, string>;
-  readonly secrets: readonly Secret[];
-}
+export type Renderer = Pick<Site, 'paths' | 'render'>;
 
 /** Pages under way at once: Astro waits for other threads in the midst of one. */
 const CONCURRENCY = 8;
