@@ -4,6 +4,7 @@ import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { describeSignIn } from '../../src/catalogue/credentials.ts';
 import { CONCURRENCY } from '../../src/catalogue/load.ts';
+import { describeMinorsInContent, type Content } from '../../src/catalogue/minors-in-content.ts';
 import { hasPictures, hasTexts } from '../../src/catalogue/panel.ts';
 import { createReader, type Reader, type Reading } from '../../src/catalogue/reader.ts';
 import { createLog } from '../../src/catalogue/report.ts';
@@ -16,7 +17,7 @@ import { isOutage, openSession, type Session } from '../../src/sources/session.t
 import { SERVICE_NAMES, toSignIn } from '../../src/sources/tokens.ts';
 import type { SourceRead } from '../../src/sources/source-read.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
-import type { Profile } from '../../src/sources/talent/convert.ts';
+import type { ListedTalent, Profile } from '../../src/sources/talent/convert.ts';
 import { profileRead, TALENTS } from '../../src/sources/talent/reads.ts';
 import { advise } from './advice.ts';
 import { watchClock } from './clock.ts';
@@ -67,6 +68,7 @@ export async function examineContent(services: Services, known: TalentRecord | n
         talents.finding,
         ...profiles.findings,
         toHarmless(places.finding, 'the application form has no option lists'),
+        toMinorsFinding(content.content, talents.value ?? []),
       ],
       pictures: [...listed.map(({ cover }) => cover), ...profiles.pictures, ...content.pictures].filter((file) => file !== null),
       composed: profiles.composed,
@@ -121,12 +123,14 @@ function createExaminer(reader: Reader, lines: () => readonly string[]): Examine
   };
 }
 
-async function examinePanel(examine: Examine): Promise<{ readonly findings: readonly Finding[]; readonly pictures: readonly string[] }> {
+async function examinePanel(examine: Examine) {
   const list = { count: (records: readonly unknown[]) => records.length };
   const map = { count: (records: Readonly<Record<string, unknown>>) => Object.keys(records).length };
   const one = { count: () => 1 };
   const slides = await examine(panel.SLIDES, list);
-  const rest = [await examine(panel.STAFF, list), await examine(panel.SOCIAL, one), await examine(panel.POSTS, list)];
+  const staff = await examine(panel.STAFF, list);
+  const social = await examine(panel.SOCIAL, one);
+  const posts = await examine(panel.POSTS, list);
   const texts = await examine(panel.TEXTS, map);
   const images = await examine(panel.IMAGES, map);
   const older = [
@@ -135,8 +139,15 @@ async function examinePanel(examine: Examine): Promise<{ readonly findings: read
   ];
   const customizations = await examine(panel.CUSTOMIZATIONS, one);
   return {
-    findings: [slides, ...rest, texts, images, ...older, customizations].map(({ finding }) => finding),
+    findings: [slides, staff, social, posts, texts, images, ...older, customizations].map(({ finding }) => finding),
     pictures: (slides.value ?? []).map(({ mobile }) => mobile),
+    content: {
+      ...(slides.value && { slides: slides.value }),
+      ...(staff.value && { staff: staff.value }),
+      ...(posts.value && { posts: posts.value }),
+      ...(texts.value && { texts: texts.value }),
+      ...(images.value && { images: images.value }),
+    },
   };
 }
 
@@ -158,6 +169,19 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
     findings: isBorne ? findings.map((finding) => toHarmless(finding, 'a build would leave this talent out')) : findings,
     pictures: pictures.filter((file) => file !== null),
     composed,
+  };
+}
+
+/** Whether the panel's texts name talents in full whom the list calls under 18. */
+function toMinorsFinding(content: Partial<Content>, listed: readonly ListedTalent[]): Finding {
+  const minors = listed.filter(({ underAge }) => underAge).map(({ id, name }) => ({ id, name, instagram: null }));
+  const adults = listed.filter(({ underAge }) => !underAge);
+  return {
+    endpoint: 'names of minors in texts',
+    ...NOTHING,
+    answered: 'yes',
+    seconds: 0,
+    remarks: describeMinorsInContent(content, minors, adults),
   };
 }
 

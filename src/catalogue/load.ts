@@ -18,7 +18,7 @@ import { CatalogueError } from './catalogue-error.ts';
 import { describeSignIn } from './credentials.ts';
 import { createCollector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
-import { withoutMinors } from './minors-in-content.ts';
+import { describeMinorsInContent } from './minors-in-content.ts';
 import { loadPanel } from './panel.ts';
 import { readPictureSizes } from './picture-sizes.ts';
 import { createReader } from './reader.ts';
@@ -31,7 +31,7 @@ export const CONCURRENCY = 16;
 
 export interface LoadParts {
   readonly services: Services;
-  readonly site: Pick<SiteSettings, 'imageBaseUrl' | 'siteUrl'>;
+  readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
   /** A failed read fails the load even when there is a copy. */
   readonly strict: boolean;
   readonly tools: HttpTools;
@@ -88,11 +88,12 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
     const { talents, minors, digests } = await loadTalents(listed, collector, reader, talentParts);
     const record = addRelease(known, { origin, listed, talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
-    const shown = withoutMinors(content, { minors, others: talents.filter(({ underAge }) => !underAge), siteUrl: site.siteUrl, log });
+    const adults = talents.filter(({ underAge }) => !underAge);
+    for (const line of describeMinorsInContent(content, minors, adults)) log.warn(line);
     const catalogue = {
       talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
-      ...shown,
-      pictureSizes: await readPictureSizes(shown.posts, { ...tools, imageBaseUrl: site.imageBaseUrl, copies, signal: giveUp.signal }),
+      ...content,
+      pictureSizes: await readPictureSizes(content.posts, { ...tools, imageBaseUrl: site.imageBaseUrl, copies, signal: giveUp.signal }),
       today: toAgencyDay(startedAt),
     };
     const report = {

@@ -106,6 +106,15 @@ describe('A talent', () => {
     expect(await (await profile(3102)).text()).not.toContain('under_age');
   });
 
+  it('that is marked as a minor is named on the front page where a post gives the whole name', async () => {
+    await office.post('/talentos/3102', { ...TALENT, name: 'Ana Sá', underAge: '1' });
+    const write = (content: string) => office.post('/posts', { language: 'pt', slug: 'estreia', title: 'Estreia', content });
+    await write('<p>Hoje estreia <b>ANA</b> M. Sá.</p>');
+    expect(await page('/')).toMatch(/<a href="\/posts\/\d+">Post “Estreia”<\/a>: Ana Sá/);
+    await office.post('/talentos/3102', { ...TALENT, name: 'Ana Sá' });
+    expect(await page('/')).not.toContain('Nomes de menores');
+  });
+
   it('that is hidden leaves the list and the profiles, and comes back', async () => {
     await office.post('/talentos/3104', { ...TALENT, name: 'Benício Lira', hidden: '1' });
     expect((await profile(3104)).status).toBe(404);

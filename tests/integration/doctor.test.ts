@@ -137,6 +137,25 @@ describe('the doctor', () => {
     expect(stranger.requests.size).toBe(0);
   });
 
+  it('names post, talent and words where a post tells the whole name of a talent under 18, as a build does', async () => {
+    const named = [{ slug: 'estreia', title: 'Estreia', content: '<p>Nina S. Quaresmeira abre.</p>', language: 'pt' }];
+    const agency = await startAgency({
+      talents: 60,
+      edit: (path, content) => {
+        if (path.startsWith('/api/posts/')) return named;
+        if (!path.startsWith('/api/talents?')) return content;
+        const { data } = content as { readonly data: readonly object[] };
+        return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: 'sim' } : talent)) };
+      },
+    });
+    const line = 'posts pt/estreia: names talent 1006, who is under 18, in full ("Nina S. Quaresmeira"); the first name alone would do';
+    expect((await visit({ ...SETTINGS, ...agency.env })).stdout).toContain(line);
+    const { catalogue, report } = await loadFrom(agency.env);
+    expect(report.warnings).toContain(line);
+    expect(report.warnings).toContain('talents 1006: under_age is "sim", which counts as under 18');
+    expect(catalogue.posts[0]?.content).toBe(named[0]?.content);
+  });
+
   it('ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {
     const wrong = await visit({ ...env, IMAGE_BASE_URL: `${office.url}/nowhere/` });
     expect(wrong.code).toBe(1);

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '../../src/domain/names.ts';
 import { listFiles } from '../../scripts/build/files.ts';
 import { readBuiltSite, type BuiltSite } from '../../scripts/checks/built-site.ts';
 import { startPreview, type Preview } from '../../scripts/preview/server.ts';
@@ -119,21 +118,6 @@ describe('an agency where every second talent is under 18', () => {
     });
     expect(shown.length).toBeGreaterThan(minors().length);
     expect(shown.filter(({ meta }) => meta.get('robots')?.includes('noimageindex') !== true).map(({ path }) => path)).toEqual([]);
-  });
-
-  it('writes of a minor by the first name alone, and leads to the page as it is now', () => {
-    const posts = read('amazing-face.html');
-    const written = (id: number, name: string) => {
-      const slug = fold(name.replaceAll(' ', '-'));
-      return [
-        `Estreia: ${name.replace(' da ', ' ')}<`,
-        `href="/modelos/${id}/${slug}"`,
-        `href="/en/models/${id}/${isMinor(id) ? slug : fold(surname(id))}"`,
-        `href="/amazing-face#post-estreia-${slug}"`,
-      ];
-    };
-    const whole = (id: number) => (isMinor(id) ? givenName(id) : `${givenName(id)} da ${surname(id)}`);
-    expect(IDS.flatMap((id) => written(id, whole(id))).filter((text) => !posts.includes(text))).toEqual([]);
   });
 
   it('does not reveal by its index who is a minor', () => {

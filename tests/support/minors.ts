@@ -65,24 +65,25 @@ export function secretsOf(id: number): readonly string[] {
 export const FOLLOWERS_SHOWN = ['73,3 mil', '73.3K'] as const;
 
 /**
- * Answers of the services, with a flag for each id; as `edit` of the test agency. Editors write of all `ids`: their whole names and
- * handles, in words, links and the names of files.
+ * Answers of the services, with a flag for each id; as `edit` of the test agency. Editors write of all adults of `ids`: their whole names
+ * and handles, in words, links and the names of files.
  */
 export function toMinorsEdit(ids: readonly number[], flagOf: (id: number) => Flag): (path: string, content: unknown) => unknown {
+  const adults = () => ids.filter((id) => flagOf(id) === 'nobody');
   return (path, content) => {
     if (path.startsWith('/api/talents?')) {
       const { data } = content as { readonly data: readonly Json[] };
       return { data: data.map((_, index) => toListed(FIRST_ID + index, flagOf(FIRST_ID + index))) };
     }
-    if (path.startsWith('/api/posts/')) return { data: ids.flatMap(toPosts) };
-    if (path === '/api/website-texts') return { getScoutedText: { pt: { name: null, description: ids.map(toSentence).join('') } } };
+    if (path.startsWith('/api/posts/')) return { data: adults().flatMap(toPosts) };
+    if (path === '/api/website-texts') return { getScoutedText: { pt: { name: null, description: adults().map(toSentence).join('') } } };
     if (path === '/api/website-images') {
       return Object.fromEntries(
-        ids.map((id, index) => [`about_${index}`, { mobile: `about/${toWhole(id)}.jpg`, desktop: 'about/wide.jpg' }]),
+        adults().map((id, index) => [`about_${index}`, { mobile: `about/${toWhole(id)}.jpg`, desktop: 'about/wide.jpg' }]),
       );
     }
     if (path === '/api/slides/home')
-      return ids.map((id) => ({ image_mobile: `slides/${id}.jpg`, image_desktop: `slides/${toWhole(id)}.jpg` }));
+      return adults().map((id) => ({ image_mobile: `slides/${id}.jpg`, image_desktop: `slides/${toWhole(id)}.jpg` }));
     const id = Number(/\/api\/talent\/profile\?.*\bid=(\d+)/.exec(path)?.[1]);
     return Number.isNaN(id) ? content : toProfile(id, flagOf(id));
   };

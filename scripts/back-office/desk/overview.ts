@@ -7,6 +7,7 @@ import { readForm } from './forms.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import { siteLink, type Page } from './layout.ts';
 import type { Desk, DeskRoute } from './routes.ts';
+import { minorsNamed } from './minors.ts';
 import { clock, nameOf } from './words.ts';
 
 const LATEST = 10;
@@ -55,7 +56,7 @@ async function overview(desk: Desk): Promise<Page> {
     title: 'Mesa',
     site: '/',
     isWaiting: desk.publisher.isPublishing(),
-    content: html`<div class="cards">${publishing(desk, readAt)}${registrations(desk)}</div>
+    content: html`<div class="cards">${publishing(desk, readAt)}${registrations(desk)}${minorsNamed(desk)}</div>
       <h2>Últimas entradas</h2>
       ${entries.length === 0 ? html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>` : entryList(entries)}
       ${total > LATEST && html`<p><a href="/entradas">Ver todas as ${total}</a></p>`}`,
