@@ -75,6 +75,9 @@ export const FRAME_WIDTH = 120;
 /** Centimetres: outside of these a height is a typing error. */
 export const LEAST_HEIGHT = 30;
 export const MOST_HEIGHT = 272;
+/** The same of bust, waist and hips. */
+export const LEAST_GIRTH = 40;
+export const MOST_GIRTH = 180;
 /** Height that stands in where a talent's is unknown, in centimetres. */
 export const FALLBACK_HEIGHT = 178;
 

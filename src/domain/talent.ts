@@ -55,6 +55,10 @@ export interface Talent {
   /** As the back office keeps them: `36x34`, `37 BR`. */
   readonly jeans: string | null;
   readonly shoes: string | null;
+  /** Whole centimetres; of a man `bustCm` is the chest. */
+  readonly bustCm: number | null;
+  readonly waistCm: number | null;
+  readonly hipsCm: number | null;
   /** When the measures were checked, `yyyy-MM` or `yyyy-MM-dd`. */
   readonly measuredAt: string | null;
   /** When the newest of the polaroids was taken, written alike. */

@@ -234,6 +234,7 @@ describe('Copies', () => {
       height: '181',
       jeans: '36',
       shoes: '38',
+      bust: '84',
       instagram: '',
       followers: '',
       cover: 'talents/iris-falcao/book-1.jpg',
@@ -243,7 +244,12 @@ describe('Copies', () => {
     expect(await etag(profilePath(3110))).not.toBe(own);
     expect(await etag(profilePath(3111))).toBe(other);
     expect((await office.call('POST', '/api/talents?language=pt', {})).headers.get('etag')).not.toBe(list);
-    expect(await office.read(profilePath(3110))).toMatchObject({ name: 'Íris Falcão Lima', height: '181', categories: [{ id: 1 }] });
+    expect(await office.read(profilePath(3110))).toMatchObject({
+      name: 'Íris Falcão Lima',
+      height: '181',
+      bust: '84',
+      categories: [{ id: 1 }],
+    });
   });
 });
 

@@ -140,6 +140,9 @@ function toProfile(id: number, flag: Flag): Json {
     height: '171',
     jeans: `jeans${word}`,
     shoes: '37 BR',
+    bust: '83',
+    waist: 61,
+    hips: '89',
     hair: `cabelo${word}`,
     eyes: `olhos${word}`,
     galleries: {

@@ -59,6 +59,9 @@ export function profile(index: number, cdn: string): Json {
     height: ['178', 181, '1,69 m', '1.75', null, ''][index % 6],
     jeans: index === 4 ? '<b>36</b>x34' : ['36x34', '38 40', null][index % 3],
     shoes: ['37 BR', 41, ''][index % 3],
+    bust: ['88', 91, null, '', { cm: 88 }, '88/35', HOSTILE.quotes][index % 7],
+    waist: [60, '61 cm', '0,62', [], '-'][index % 5],
+    hips: ['88,5', 8, true, '1e3'][index % 4],
     hair: index === 5 ? HOSTILE.script : 'Castanho',
     galleries: galleries(index, id, cdn),
   };

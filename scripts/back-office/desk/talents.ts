@@ -19,6 +19,11 @@ const COVERS = [
   ['coverWeb', 'Capa do perfil, celular'],
   ['coverWide', 'Capa do perfil, tela larga'],
 ] as const;
+const GIRTHS = [
+  ['bust', 'Busto ou tórax (cm)'],
+  ['waist', 'Cintura (cm)'],
+  ['hips', 'Quadril (cm)'],
+] as const;
 
 export function talentPages(desk: Desk): DeskRoute[] {
   return [
@@ -81,6 +86,7 @@ function edit(talent: Talent, errors: readonly string[] = []): Page {
     <div class="pair">
       ${selectField('Gênero', 'gender', talent.gender, GENDER_NAMES)}${textField('Altura (cm)', 'height', talent.height, html` inputmode="numeric"`)}
       ${textField('Jeans', 'jeans', talent.jeans)}${textField('Sapatos', 'shoes', talent.shoes)}
+      ${GIRTHS.map(([name, label]) => textField(label, name, talent[name], html` inputmode="numeric"`))}
       ${textField('Medidas de (ano-mês)', 'measuredAt', talent.measuredAt, html` placeholder="2026-09"`)}
       ${textField('Instagram', 'instagram', talent.instagram)}${textField('Seguidores', 'followers', talent.followers)}
     </div>
@@ -110,6 +116,7 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
     height: line(form, 'height'),
     jeans: line(form, 'jeans'),
     shoes: line(form, 'shoes'),
+    ...Object.fromEntries(GIRTHS.map(([name]) => [name, line(form, name)])),
     measuredAt: line(form, 'measuredAt'),
     instagram: line(form, 'instagram'),
     followers: line(form, 'followers'),
@@ -124,10 +131,15 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
   return seeOther(`/talentos/${changed.id}?aviso=salvo`);
 }
 
-function judge({ name, height, jeans, shoes, measuredAt, instagram, followers }: Talent): string[] {
+function judge(talent: Talent): string[] {
+  const { name, height, jeans, shoes, measuredAt, instagram, followers } = talent;
   return faults(
     [name.trim() !== '' && name.length <= 200, 'O nome é obrigatório e tem até 200 letras.'],
     [/^(?:\d{2,3})?$/.test(height), 'A altura é um número de centímetros, como 178, ou fica vazia.'],
+    [
+      GIRTHS.every(([girth]) => /^(?:\d{2,3})?$/.test(talent[girth])),
+      'Busto, cintura e quadril são números de centímetros, como 84, ou ficam vazios.',
+    ],
     [/^(?:\d{4}-\d{2}(?:-\d{2})?)?$/.test(measuredAt), 'A data das medidas é ano e mês, como 2026-09, ou fica vazia.'],
     [[jeans, shoes, followers].every((value) => value.length <= 20) && instagram.length <= 100, 'Alguma medida ou rede está longa demais.'],
   );

@@ -47,6 +47,7 @@ function toTalent(person: Person, index: number): Talent {
     hair: index % 8 === 7 ? '' : person.hair,
     eyes: chance.pick(['dark-brown', 'brown', 'black', 'hazel', 'honey', 'green', '']),
     galleries: galleries(person, index, chance),
+    ...girths(person, index, chance),
   };
 }
 
@@ -74,6 +75,14 @@ function measures(person: Person, index: number, chance: Random): Pick<Talent, '
     jeans: missing === 5 ? '' : ([`${jeans}x34`, `${jeans} ${jeans + 2}`, String(jeans), `${jeans} BR`][index % 4] ?? ''),
     shoes: missing === 6 ? '' : ([`${shoes} BR`, String(shoes), `${shoes}.5 BR`][index % 3] ?? ''),
   };
+}
+
+/** Of one in six nobody measured them, and of men the hips are not measured. */
+function girths({ gender }: Person, index: number, chance: Random): Pick<Talent, 'bust' | 'waist' | 'hips'> {
+  if (index % 6 === 5) return { bust: '', waist: '', hips: '' };
+  const [bust, waist, hips] = gender === 'm' ? ([92, 73, null] as const) : ([80, 58, 86] as const);
+  const girth = (least: number | null) => (least === null ? '' : String(least + Math.floor(chance.range(0, 9))));
+  return { bust: girth(bust), waist: girth(waist), hips: girth(hips) };
 }
 
 function networks(person: Person, index: number, chance: Random): Pick<Talent, 'instagram' | 'followers'> {

@@ -28,6 +28,9 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
     shoes: talent.shoes,
     hair: optionLabel('hair', talent.hair, language),
     eyes: optionLabel('eyes', talent.eyes, language),
+    bust: talent.bust,
+    waist: talent.waist,
+    hips: talent.hips,
   };
   const spelled: Record<string, string | null> = {};
   for (const [index, [name, value]] of Object.entries(optional).entries()) {

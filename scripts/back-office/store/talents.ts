@@ -50,6 +50,10 @@ export interface TalentDetails {
   readonly height: string;
   readonly jeans: string;
   readonly shoes: string;
+  /** Centimetres as text; of a man `bust` is the chest. */
+  readonly bust: string;
+  readonly waist: string;
+  readonly hips: string;
   /** When the measures were checked, `yyyy-MM` or `yyyy-MM-dd`. */
   readonly measuredAt: string;
   /** Ids of the option lists. */

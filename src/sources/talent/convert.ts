@@ -1,6 +1,6 @@
 /** Converts the talent service's records to the domain. */
 import * as v from 'valibot';
-import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
+import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
 import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
 import { toFile } from '../links.ts';
 import { toList, type Warn } from '../records.ts';
@@ -44,9 +44,12 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
     coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', warn),
     instagram: toHandle(wire.instagram, warn),
     followers: wire.instagram_followers,
-    heightCm: toCentimetres(wire.height, warn),
+    heightCm: toMeasure(wire, 'height', warn),
     jeans: wire.jeans,
     shoes: wire.shoes,
+    bustCm: toMeasure(wire, 'bust', warn),
+    waistCm: toMeasure(wire, 'waist', warn),
+    hipsCm: toMeasure(wire, 'hips', warn),
     measuredAt: wire.measured_at,
     polaroidsAt: toNewest(wire.galleries?.['snap']),
     hair: wire.hair,
@@ -89,16 +92,23 @@ function toCategories(json: unknown, warn: Warn): readonly number[] {
  * Metres with a point or a comma or as they are spoken (`1m78`, `1 78`), else centimetres; then maybe the unit, and the same in feet or
  * inches.
  */
-const HEIGHT =
+const LENGTH =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,3})|(\d{2,3}(?:[.,]\d{1,2})?))\s*(?:cms?|mts?|m|metros?)?\.?\s*(?:[/(].*)?$/i;
 
-/** `178`, `178 cm`, `1.78`, `1,780 m`, `1m78` and `170/5.7` (centimetres and feet) as whole centimetres. */
-function toCentimetres(text: string | null, warn: Warn): number | null {
+/** `178`, `178 cm`, `1.78`, `1,780 m`, `1m78` and `170/5.7` (centimetres and feet) as whole centimetres; 0 for anything else. */
+function toCentimetres(text: string): number {
+  const [, metres, fraction = '', written = ''] = LENGTH.exec(text) ?? [];
+  return Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
+}
+
+/** A measure of the body; `null`, with a warning, where the text is none or lies beyond what bodies have. */
+function toMeasure(wire: v.InferOutput<typeof profileWire>, field: 'height' | 'bust' | 'waist' | 'hips', warn: Warn): number | null {
+  const text = wire[field];
   if (text === null) return null;
-  const [, metres, fraction = '', written = ''] = HEIGHT.exec(text) ?? [];
-  const centimetres = Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
-  if (centimetres >= LEAST_HEIGHT && centimetres <= MOST_HEIGHT) return centimetres;
-  warn('height', 'is no height and was left out');
+  const centimetres = toCentimetres(text);
+  const [least, most] = field === 'height' ? [LEAST_HEIGHT, MOST_HEIGHT] : [LEAST_GIRTH, MOST_GIRTH];
+  if (centimetres >= least && centimetres <= most) return centimetres;
+  warn(field, `is no ${field === 'height' ? 'height' : 'measure'} and was left out`);
   return null;
 }
 

@@ -35,6 +35,9 @@ export const listedTalentWire = wireRecord({
   profile_etag: v.fallback(wireText, null),
 });
 
+/** Centimetres as text; `null` where a service sends no text and no number. */
+const wireGirth = v.fallback(wireText, null);
+
 /** By name; which of them the site shows its talents say. */
 const galleriesWire = wireOptional(v.record(v.string(), v.unknown(), 'is no map'));
 
@@ -50,6 +53,9 @@ export const profileWire = v.pipe(
     height: wireText,
     jeans: wireText,
     shoes: wireText,
+    bust: wireGirth,
+    waist: wireGirth,
+    hips: wireGirth,
     measured_at: wireDate,
     hair: wireText,
     eyes: wireText,

@@ -94,6 +94,38 @@ describe('a profile', () => {
     },
   );
 
+  const GIRTHS = ['bust', 'waist', 'hips'] as const;
+
+  it.each([
+    [88, 88],
+    ['88', 88],
+    [' 88 cm ', 88],
+    ['88,5', 89],
+    ['0.88 m', 88],
+    ['88/35', 88],
+    ['40', 40],
+    ['180', 180],
+  ])('with %j as bust, waist and hips has %i cm of each', (girth, centimetres) => {
+    const { value, warnings } = profile({ bust: girth, waist: girth, hips: girth });
+    expect(value).toMatchObject({ bustCm: centimetres, waistCm: centimetres, hipsCm: centimetres });
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(['-', '39', '181', '8', '1e2', '-88', '88-90', '34″', 'P'].map((girth) => ({ girth })))(
+    'with $girth as bust, waist and hips is as without them, and says so',
+    ({ girth }) => {
+      const { value, warnings } = profile({ height: 178, bust: girth, waist: girth, hips: girth });
+      expect(value).toMatchObject({ heightCm: 178, bustCm: null, waistCm: null, hipsCm: null });
+      expect(warnings.map(({ field }) => field)).toEqual(GIRTHS);
+    },
+  );
+
+  it.each([undefined, null, '', ' ', {}, [], true].map((girth) => ({ girth })))('with $girth as girths is as without them', ({ girth }) => {
+    const { value, warnings } = profile({ height: 178, bust: girth, waist: girth, hips: girth });
+    expect(value).toMatchObject({ heightCm: 178, bustCm: null, waistCm: null, hipsCm: null });
+    expect(warnings).toEqual([]);
+  });
+
   it.each([
     ['@ana.lucia', 'ana.lucia'],
     ['ana_lucia', 'ana_lucia'],
