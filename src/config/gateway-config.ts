@@ -7,6 +7,7 @@ export const GATEWAY_VARIABLES = {
   ...SITE_VARIABLES,
   BUILD_HOOK_URL: optionalUrl,
   REBUILD_SECRET: optionalSecret,
+  ALERT_WEBHOOK_URL: optionalUrl,
   OUTBOX_DIR: optionalText,
   PREVIEW_ENTRIES: optionalWord('0', '1'),
 };
@@ -20,6 +21,8 @@ export interface GatewayConfig {
   readonly buildHookUrl: string | null;
   /** Shared secret of the "content changed" webhook; `null` where the webhook is not configured. */
   readonly rebuildSecret: string | null;
+  /** Takes a message for the operator, as a POST in Slack's form; `null` where nobody is told. */
+  readonly alertUrl: string | null;
   /** The context of a deploy that is not production, as part of a name; `null` in production and on this machine. */
   readonly preview: string | null;
   /** Entries are sent, and kept until they are. */
@@ -42,6 +45,7 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
     site: toSiteSettings(variables, variables.PANEL_URL),
     buildHookUrl: toNull(variables.BUILD_HOOK_URL),
     rebuildSecret: toNull(variables.REBUILD_SECRET),
+    alertUrl: toNull(variables.ALERT_WEBHOOK_URL),
     preview,
     takesEntries: preview === null || variables.PREVIEW_ENTRIES === '1',
     outboxDir: preview === null ? outboxDir : `${outboxDir}-${preview}`,

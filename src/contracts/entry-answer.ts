@@ -6,7 +6,7 @@ import { FIELD_ERRORS, type FieldErrors } from './field-error.ts';
 /** 202: the agency has the entry, or it is in durable storage and will be delivered. Both are a success to the visitor. */
 export interface EntryAccepted {
   readonly status: 'delivered' | 'queued';
-  /** By which visitor and agency speak of it, such as `AMZ-7K2Q-9F`. */
+  /** By which visitor and agency speak of it, such as `AMZ-7K2Q-94XM`. */
   readonly reference: string;
 }
 

@@ -1,10 +1,11 @@
 /**
- * The reference of an entry, such as `AMZ-7K2Q-9F`: five characters of its id and a check character (Luhn's algorithm over this alphabet).
+ * The reference of an entry, such as `AMZ-7K2Q-94XM`: seven characters of its id and a check character (Luhn's algorithm over this
+ * alphabet). Those of before 2026-11-24 have two characters less and stay valid.
  * No two of the alphabet are easily confused when read aloud or written down.
  */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
-const LENGTH = 5;
+const LENGTH = 7;
 /** Hexadecimal digits of the id that are used: enough for all characters, and within an exact number. */
 const DIGITS = 12;
 
@@ -23,9 +24,9 @@ export function toReference(id: string): string {
 
 /** Tells whether a text is a reference with a correct check character. */
 export function isReference(text: string): boolean {
-  const [, first = '', last = ''] = /^AMZ-(.{4})-(.{2})$/.exec(text) ?? [];
+  const [, first = '', last = ''] = /^AMZ-(.{4})-(.{4}|.{2})$/.exec(text) ?? [];
   const values = Array.from(first + last, (sign) => SIGNS.indexOf(sign));
-  return values.length === LENGTH + 1 && !values.includes(-1) && toSum(values) % BASE === 0;
+  return values.length > 0 && !values.includes(-1) && toSum(values) % BASE === 0;
 }
 
 /** Luhn's sum: every second value, from the one before the last on, is doubled and its two digits added. */

@@ -4,6 +4,7 @@ import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
 import type { Environment } from '../config/variables.ts';
+import { createAlert } from './alert.ts';
 import { jsonAnswer } from './answers.ts';
 import { createDelivery } from './entry/panel-entry.ts';
 import { createLog, type Log } from './log.ts';
@@ -60,7 +61,14 @@ function openGateway(env: Environment, deployContext: string, write: (line: stri
   const log = createLog(write, Date.now);
   const client = createServiceClient(config.services, fetch);
   const storage = hasBlobs(env) ? createBlobStorage(config.preview) : createFileStorage(config.outboxDir);
-  const outbox = createOutbox({ storage, deliver: createDelivery(client), now: Date.now, sleep, log });
+  const outbox = createOutbox({
+    storage,
+    deliver: createDelivery(client),
+    now: Date.now,
+    sleep,
+    alert: createAlert(config.alertUrl, fetch),
+    log,
+  });
   const [places, composites] = [createPlaceCache(Date.now), createComposites(Date.now)];
   const gateway: Gateway = { config, client, storage, outbox, places, composites, now: Date.now, log };
   gateways.set(key, gateway);

@@ -47,8 +47,11 @@ export function createPlaceCache(now: () => number): StaleIfErrorCache<PlaceList
 
 export async function handleOptions(request: Request, { client, places, log }: OptionsDeps): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
-  const query = v.safeParse(querySchema, Object.fromEntries(new URL(request.url).searchParams));
-  if (!query.success) return jsonAnswer(400, { error: 'query' });
+  const parameters = Array.from(new URL(request.url).searchParams);
+  const query = v.safeParse(querySchema, Object.fromEntries(parameters));
+  // The CDN keeps answers by the parameters as they are written: of a repeated one it may read another than we do.
+  const isRepeated = new Set(parameters.map(([name]) => name)).size < parameters.length;
+  if (!query.success || isRepeated) return jsonAnswer(400, { error: 'query' });
   try {
     // Only what the schema lets through reaches the service: a language of ours and digits.
     const read = placesRead(query.output);

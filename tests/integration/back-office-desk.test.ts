@@ -340,10 +340,25 @@ describe('An entry', () => {
   });
 });
 
+it('the photos of an entry are shown by the desk alone', async () => {
+  const url = `${office.url}/entradas/${await sendApplication({})}/fotos/image_1`;
+  const own = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect([own.status, own.headers.get('Cross-Origin-Resource-Policy')]).toEqual([200, 'same-origin']);
+  for (const site of ['cross-site', 'same-site']) {
+    expect((await fetch(url, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403);
+  }
+});
+
 describe('An entry of somebody under age', () => {
   it.each([
     ['Responsável: Maria', 'Relação: mãe', 'Telefone do responsável: (81) 98888-0000', 'E-mail do responsável: maria@mail.example'],
     ['Guardian: Maria', 'Relation: mother', "Guardian's phone: +55 81 98888-0000", "Guardian's e-mail: maria@mail.example"],
+    [
+      'Responsável: eu@casa.example',
+      'Relação: mãe',
+      'Telefone do responsável: (81) 98888-0000',
+      'E-mail do responsável: maria@mail.example',
+    ],
   ])('leads to the guardian whom its note names first (%s)', async (...lines) => {
     const note = `${lines.join('\n')}\n\nE-mail: somebody@else.example`;
     const shown = await page(`/entradas/${await sendApplication({ birthdate: '2010-05-20', note })}`);

@@ -38,6 +38,8 @@ describe('the lists of places', () => {
     'country=76%26cities%3D1',
     'country=76&state=..%2F',
     'country=999999999999999999999',
+    'language=pt&language=en',
+    'country=76&country=32',
   ])('are not asked for by %s', async (query) => {
     const { status, headers } = await gateway.ask(`/api/options?${query}`);
     expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);

@@ -1,5 +1,7 @@
 /** The gateway's endpoints over real sockets, in front of a back office: what they take, what they refuse, what they say. */
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toReference } from '../../src/domain/reference.ts';
@@ -8,6 +10,7 @@ import { config } from '../../src/gateway/functions/entry.ts';
 import { APPLICATION, GUARDIAN } from '../support/application.ts';
 import { openOffice } from '../support/back-office.ts';
 import { application, contactForm, startGateway } from '../support/gateway.ts';
+import { freePort } from '../support/free-port.ts';
 import { plainPhoto } from '../support/photos.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -21,6 +24,18 @@ const photo = await plainPhoto('jpeg');
 const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>
   gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
 const arrived = () => backOffice.entries.list(undefined, 1, 0);
+
+describe('500 messages at once while the panel is down', () => {
+  it('are all kept, and nobody is told otherwise', { timeout: 120_000 }, async () => {
+    const own = await startGateway({ ...backOffice, url: `http://127.0.0.1:${await freePort()}` });
+    onTestFinished(own.close);
+    const send = () => own.ask('/api/entry/contact', { method: 'POST', body: contactForm() }, 60_000);
+    const answers = await Promise.all(Array.from({ length: 500 }, send));
+    const told = Map.groupBy(answers, ({ status, json }) => `${status} ${(json as { status?: string }).status ?? ''}`);
+    expect(Array.from(told, ([answer, all]) => [answer, all.length])).toEqual([['202 queued', 500]]);
+    expect((await readdir(join(own.outboxDir, 'waiting'))).length).toBe(500);
+  });
+});
 
 describe('a contact message', () => {
   it('arrives with its four fields and nothing else', async () => {
@@ -74,7 +89,7 @@ describe('an application', () => {
   it('sends no field that says nothing', async () => {
     await post('getScouted', application(photo, { note: '  ', basedin: '' }));
     const [entry] = arrived().entries;
-    expect(entry?.fields['note']).toMatch(/^Referência: AMZ-\S{4}-\S{2}$/);
+    expect(entry?.fields['note']).toMatch(/^Referência: AMZ-\S{4}-\S{4}$/);
     expect(Object.keys(entry?.fields ?? {})).not.toContain('basedin');
   });
 
@@ -83,7 +98,7 @@ describe('an application', () => {
     expect((await post('getScouted', application(photo, typed))).json).toMatchObject({ status: 'delivered' });
     const [entry] = arrived().entries;
     expect(entry?.fields['id_state']).toBeUndefined();
-    expect(entry?.fields['note']).toMatch(/^Oi\r\nEstado ou região: Lisboa\r\nReferência: AMZ-\S{4}-\S{2}$/);
+    expect(entry?.fields['note']).toMatch(/^Oi\r\nEstado ou região: Lisboa\r\nReferência: AMZ-\S{4}-\S{4}$/);
   });
 
   it('of a minor arrives with the guardian first in its note, in the language of the form', async () => {
@@ -118,7 +133,7 @@ describe('an application', () => {
     ]);
 
     await post('getScouted', form({ note: null }), referer('/en/be-amz'));
-    expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelation: grandparent\r\n[^]*Reference: AMZ-\S{4}-\S{2}$/);
+    expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelation: grandparent\r\n[^]*Reference: AMZ-\S{4}-\S{4}$/);
   });
 
   it('that was begun before the registration closed is taken after it', async () => {

@@ -20,8 +20,8 @@ export interface RunningGateway {
   readonly outboxDir: string;
   /** What the functions logged, line by line. */
   readonly log: LogLine[];
-  /** Asks for a path and reads the answer, which has to be JSON. */
-  ask(path: string, init?: RequestInit): Promise<Answer>;
+  /** Asks for a path and reads the answer, which has to be JSON, within so many milliseconds. */
+  ask(path: string, init?: RequestInit, limit?: number): Promise<Answer>;
   /** Runs the scheduled function once; answers what it answers. */
   deliverOutbox(): Promise<unknown>;
   close(): Promise<void>;
@@ -72,8 +72,8 @@ export async function startGateway(
   return {
     url: preview.url,
     outboxDir,
-    async ask(address, init = {}) {
-      const answer = await fetch(`${preview.url}${address}`, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+    async ask(address, init = {}, limit = ANSWER_TIMEOUT) {
+      const answer = await fetch(`${preview.url}${address}`, { ...init, signal: AbortSignal.timeout(limit) });
       return { status: answer.status, headers: answer.headers, json: await answer.json() };
     },
     log,

@@ -5,6 +5,7 @@ import { fileAnswer, seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { jsonText } from '../http/fields.ts';
 import { Problem } from '../http/problem.ts';
+import { checkSameOrigin } from '../http/same-origin.ts';
 import { get, post } from '../http/router.ts';
 import { ENTRY_KINDS, type Entry, type EntryKind } from '../store/entries.ts';
 import { buttonForm, idParam, readForm } from './forms.ts';
@@ -127,8 +128,10 @@ function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
 
 /** From the lines that the site writes first in the note of somebody under age, in its form's language. */
 function guardianOf({ note = '' }: Entry['fields']): { readonly email: string; readonly phone: string } | undefined {
-  const [lines = ''] = note.split(/\r?\n\r?\n/, 1);
-  if (!/^(?:Responsável|Guardian): /.test(lines)) return undefined;
+  const [own = ''] = note.split(/\r?\n\r?\n/, 1);
+  if (!/^(?:Responsável|Guardian): /.test(own)) return undefined;
+  // The first line is the guardian's name, whatever that looks like.
+  const lines = own.slice(own.indexOf('\n') + 1);
   const [, email = ''] = /^[^:\n]+: ([^\s@]+@[^\s@]+)\r?$/m.exec(lines) ?? [];
   const [, phone = ''] = /^[^:\n]+: (\+?[\d\s().-]{8,40})\r?$/m.exec(lines) ?? [];
   return { email, phone };
@@ -172,11 +175,16 @@ function labelOf(value: string): string {
   return success ? output.label : value;
 }
 
+/** Photos are no page: another website must neither show nor read them, even where it knows the address. */
 function photo(call: Call, desk: Desk): Promise<Response> {
+  checkSameOrigin(call.request);
   const entry = find(call, desk);
   const file = entry.files.find(({ field }) => field === param(call, 'field'));
   if (!file) throw new Problem(404, 'Essa foto não existe.');
-  return fileAnswer(call.request, desk.entries.fileOf(entry, file), file.type, { 'Cache-Control': 'private, no-cache' });
+  return fileAnswer(call.request, desk.entries.fileOf(entry, file), file.type, {
+    'Cache-Control': 'private, no-cache',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
 }
 
 function find(call: Call, desk: Desk): Entry {

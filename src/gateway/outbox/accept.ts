@@ -10,6 +10,13 @@ import { storeAndClaim, type Claim } from './claim.ts';
 const ACCEPTING_TIMEOUT = 8_000;
 const SETTLING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
+/**
+ * Milliseconds after which a visitor is told that an entry was not sent. Browsers give up at 30 s without an answer. Storage that is merely
+ * slow, as with hundreds of entries at once, has kept it by then.
+ */
+const TRUTH_TIMEOUT = 22_000;
+/** Milliseconds between two looks whether a slow storage has kept an entry. */
+const LOOK = 500;
 
 export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Acceptance> {
   const { now, log } = tools;
@@ -19,19 +26,27 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
   try {
     claim = await storeAndClaim(wanted, began + ACCEPTING_TIMEOUT, tools);
   } catch (error) {
-    log({ level: 'error', event: 'outbox.storage', id: wanted.id, code: toErrorCode(error) });
-    return await deliverAtOnce(wanted, timeLeft(), tools);
+    const code = toErrorCode(error);
+    log({ level: 'error', event: 'outbox.storage', id: wanted.id, code });
+    const delivery = await tools.deliver(wanted, timeLeft());
+    if (delivery.kind !== 'failed') return delivery;
+    if (code === 'TIMEOUT' && (await isKept(wanted.id, began + TRUTH_TIMEOUT, tools))) return { kind: 'queued' };
+    log({ level: 'error', event: 'outbox.unavailable', id: wanted.id, code: delivery.code });
+    return { kind: 'unavailable' };
   }
   if (claim.kind === 'mine') return await deliverClaimed(claim, timeLeft(), tools);
   return { kind: claim.kind === 'delivered' ? 'delivered' : 'queued' };
 }
 
-/** Fallback when the storage is unavailable: delivers directly to the panel. */
-async function deliverAtOnce(wanted: PanelEntry, timeout: number, { deliver, log }: OutboxTools): Promise<Acceptance> {
-  const delivery = await deliver(wanted, timeout);
-  if (delivery.kind !== 'failed') return delivery;
-  log({ level: 'error', event: 'outbox.unavailable', id: wanted.id, code: delivery.code });
-  return { kind: 'unavailable' };
+/** Looks for an entry whose storing took too long, until it is there or `until` (milliseconds since 1970). */
+async function isKept(id: string, until: number, { ledger, now, sleep }: OutboxTools): Promise<boolean> {
+  while (now() < until) {
+    const look = Promise.all([ledger.read(id), ledger.isDelivered(id)]);
+    const [entry, isDelivered] = await within(SETTLING_TIMEOUT, look).catch(() => [null, false] as const);
+    if (isDelivered || (entry !== null && typeof entry !== 'string')) return true;
+    await sleep(LOOK);
+  }
+  return false;
 }
 
 async function deliverClaimed(

@@ -2,7 +2,7 @@
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** Longest a single try may take, everything included. */

@@ -6,7 +6,7 @@ import { DELIVERY_TIMEOUT } from './back-off.ts';
 import { noteEnd, report } from './end-of-try.ts';
 import { listWaiting, type Tries } from './ledger.ts';
 import type { OutboxTools, RunSummary } from './outbox.ts';
-import { sweep } from './sweep.ts';
+import { watchWaiting } from './watch-waiting.ts';
 
 const CONCURRENT_DELIVERIES = 4;
 /** After so many tries without an answer a run ends: the panel is down, and further tries would only lengthen the back-off of other entries. */
@@ -19,12 +19,10 @@ export async function deliverDue(limit: number, tools: OutboxTools): Promise<Run
   };
   const began = now();
   const waiting = await listWaiting(storage, began);
-  const deleted = await sweep(waiting, tools).catch((error: unknown) => {
-    logStorage(error);
-    return new Set<string>();
-  });
-  const entries = Array.from(waiting).filter(([id]) => !deleted.has(id));
-  let [delivered, failed, silent] = [0, 0, 0];
+  const entries = Array.from(waiting);
+  const arrived = new Set<string>();
+  let failed = 0;
+  let silent = 0;
   await mapConcurrently(entries, CONCURRENT_DELIVERIES, async ([id, tries]) => {
     if (silent >= SILENT_TRIES || now() - began >= limit) return;
     const delivery = await retry(id, tries, tools).catch((error: unknown) => {
@@ -33,10 +31,16 @@ export async function deliverDue(limit: number, tools: OutboxTools): Promise<Run
     });
     if (delivery === null) return;
     silent = delivery.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
-    if (delivery.kind === 'delivered') delivered += 1;
+    if (delivery.kind === 'delivered') arrived.add(id);
     else failed += 1;
   });
-  return { waiting: entries.length - delivered, delivered, failed };
+  // Only now, so that each entry has been tried before it is deleted for its age.
+  const left = new Set(entries.map(([id]) => id)).difference(arrived);
+  const deleted = await watchWaiting(left, tools).catch((error: unknown) => {
+    logStorage(error);
+    return 0;
+  });
+  return { waiting: left.size - deleted, delivered: arrived.size, failed };
 }
 
 /** Tries one waiting entry again; `null` where it was not due. */

@@ -5,7 +5,8 @@
  * - `attempts/{id}/{n}`: somebody took on the n-th try; `attempts/{id}/{n}.failed`: it ended without success
  * - `delivered/{week}/{id}`: the entry arrived; nothing but its id is kept, for one to two weeks
  * - `aside/{moment}.{id}`: dead letter: a record that cannot be sent, with the time its entry was accepted, if known
- * - `swept/{day}`: somebody looks through what waits too long on that day
+ * - `swept/{day}`: a worker looks through what waits too long on that day
+ * - `alert/late`: entries wait for too long, and the operator was told
  *
  * Records are only created and removed, never changed. A worker claims a try by creating its record, which only one worker can. A try that
  * neither failed nor succeeded within its lease was interrupted; another may follow under the same idempotency key.
@@ -53,6 +54,8 @@ export function createLedger(storage: Storage, now: () => number) {
 
   return {
     acceptedAt,
+    /** The latest try of an entry; `null` before the first. */
+    lastTry: readAttempt,
     isDelivered,
     drop,
 
@@ -115,6 +118,11 @@ export async function listWaiting(storage: Storage, now: number): Promise<Readon
   for (const key of [...orphans, ...forgotten]) await storage.remove(key);
   const tries = toTries(attempts);
   return new Map(Array.from(waiting, (id) => [id, tries.get(id) ?? NO_TRIES]));
+}
+
+/** The tries of all entries that were tried, by id. */
+export async function listTries(storage: Storage): Promise<ReadonlyMap<string, Tries>> {
+  return toTries(await storage.list('attempts/'));
 }
 
 /** Why a record cannot be sent; `mismatched` is one of another entry than its key says. */

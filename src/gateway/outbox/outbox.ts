@@ -36,6 +36,8 @@ export interface OutboxDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Tells the operator. May reject. */
+  readonly alert: (text: string) => Promise<void>;
   readonly log: Log;
 }
 

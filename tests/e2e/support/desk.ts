@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 
 /** What the agency and who wrote to it call an entry by. */
-export const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{2}/;
+export const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 /** An address that no other test writes from. */
 export function mailFrom(title: string): string {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 import { toRecord } from '../../../src/gateway/outbox/record.ts';
-import { BEGINNING, BUSY, DAY, HOUR, MINUTE, REFUSED, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
+import { BEGINNING, BUSY, DAY, DOWN, HOUR, MINUTE, REFUSED, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
 
 const harness = harnessForEachTest();
 
@@ -32,7 +32,7 @@ it('a record that names another entry than its key is set aside, never sent, and
   harness.now += HOUR;
   expect(await run()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
   expect(harness.panel.sends).toEqual([]);
-  expect(harness.loud()).toEqual(['outbox.mismatched']);
+  expect(harness.loud()).toEqual(['outbox.mismatched', 'outbox.stuck']);
   expect(await harness.keys()).toEqual([`aside/${BEGINNING}.${key}`]);
 });
 
@@ -51,7 +51,7 @@ it('a damaged record is set aside and reported once, not at every run', async ()
     await run();
     harness.now += 5 * MINUTE;
   }
-  expect(harness.loud()).toEqual(['outbox.damaged']);
+  expect(harness.loud()).toEqual(['outbox.damaged', 'outbox.stuck']);
   expect(await harness.keys()).toEqual([`aside/${BEGINNING}.${id}`]);
 });
 
@@ -99,9 +99,45 @@ it('all of it is deleted by the date that the privacy page promises, and not a m
   harness.now = promised.getTime() - 30 * DAY;
   await run();
   expect((await harness.keys()).filter((key) => /^(waiting|aside)/.test(key))).toHaveLength(3);
+  harness.now = promised.getTime() - 2 * DAY;
+  await run();
   harness.now = promised.getTime() - DAY;
   harness.log = [];
   expect(await run()).toMatchObject({ waiting: 0 });
-  expect(await harness.keys()).toEqual([]);
+  expect(await harness.keys()).toEqual(['alert/late']);
   expect(harness.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'outbox.stuck', deleted: 3 }));
+});
+
+it('nothing is deleted by a clock that leaps 400 days ahead before it was tried again, nor while the clock is not believed', async () => {
+  harness.panel.answering = () => BUSY;
+  for (let count = 0; count < 8; count += 1) await harness.open().accept(entry());
+  await run();
+  harness.now += 400 * DAY;
+  harness.panel.sends.length = 0;
+  await run();
+  expect(new Set(harness.panel.sends.map(({ id }) => id)).size).toBe(8);
+  expect(harness.loud()).toContain('outbox.clock');
+  expect((await harness.keys()).filter((key) => key.startsWith('waiting/'))).toHaveLength(8);
+  harness.panel.answering = (sent) => harness.panel.store(sent);
+  harness.now += DAY;
+  expect(await run()).toEqual({ waiting: 0, delivered: 8, failed: 0 });
+});
+
+it('the operator is told once when an entry has waited for an hour, daily by the log, and once when all have arrived', async () => {
+  harness.panel.answering = () => DOWN;
+  await harness.open().accept(entry());
+  await harness.open().accept(entry());
+  harness.now += HOUR - MINUTE;
+  await run();
+  expect([harness.alerts, harness.loud()]).toEqual([[], []]);
+  harness.now += MINUTE;
+  await run();
+  expect(harness.alerts).toEqual(['The panel does not take entries: 2 wait, the oldest for 60 minutes. They are kept.']);
+  expect(harness.loud()).toEqual(['outbox.late']);
+  expect(await runDays(3)).toEqual([['outbox.stuck'], ['outbox.stuck'], ['outbox.stuck']]);
+  expect(harness.alerts).toHaveLength(1);
+  harness.panel.answering = (sent) => harness.panel.store(sent);
+  harness.now += 3 * HOUR;
+  await run();
+  expect(harness.alerts.slice(1)).toEqual(['All entries that waited have arrived at the panel.']);
 });

@@ -50,6 +50,8 @@ class OutboxHarness {
   now = BEGINNING;
   panel = new Panel(() => this.now);
   log: LogLine[] = [];
+  /** Messages to the operator. */
+  alerts: string[] = [];
   /** What happens while somebody sleeps, besides that time goes by. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
@@ -59,7 +61,8 @@ class OutboxHarness {
       this.now += milliseconds;
       await this.meanwhile();
     };
-    return createOutbox({ storage, deliver, now, sleep, log: (line) => this.log.push(line) });
+    const alert = (text: string): Promise<void> => Promise.resolve(void this.alerts.push(text));
+    return createOutbox({ storage, deliver, now, sleep, alert, log: (line) => this.log.push(line) });
   }
 
   /** Sends an entry to a panel that takes its time, up to where `end` says what becomes of it. */
@@ -72,7 +75,9 @@ class OutboxHarness {
   }
 
   async keys(): Promise<readonly string[]> {
-    return (await Promise.all(['waiting/', 'attempts/', 'delivered/', 'aside/'].map((drawer) => this.storage.list(drawer)))).flat();
+    return (
+      await Promise.all(['waiting/', 'attempts/', 'delivered/', 'aside/', 'alert/'].map((drawer) => this.storage.list(drawer)))
+    ).flat();
   }
 
   /** Events that somebody has to look after. */
@@ -89,6 +94,7 @@ export function harnessForEachTest(): OutboxHarness {
     harness.now = BEGINNING;
     harness.panel = new Panel(() => harness.now);
     harness.log = [];
+    harness.alerts = [];
     harness.meanwhile = () => Promise.resolve();
   });
   return harness;

@@ -32,7 +32,7 @@ describe('waiting entries', () => {
     expect(harness.loud()).toEqual([]);
     const tries = await runFor(3 * DAY);
     expect(tries.filter((minute) => minute >= 6 * 5)).toHaveLength(2);
-    expect(harness.loud()).toEqual(tries.map(() => 'outbox.undeliverable'));
+    expect(harness.loud().filter((event) => event === 'outbox.undeliverable')).toHaveLength(tries.length);
     harness.panel.answering = (again) => harness.panel.store(again);
     harness.now += DAY;
     await harness.open().deliverDue(SECOND);

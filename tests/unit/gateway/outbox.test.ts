@@ -71,6 +71,16 @@ describe('an entry', () => {
     await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
   });
 
+  it('that a slow storage keeps late is queued, and not said to be unsent', async () => {
+    const { promise: turn, resolve: go } = Promise.withResolvers<undefined>();
+    const { storage } = harness;
+    const slow = { ...storage, create: async (...record: Parameters<typeof storage.create>) => turn.then(() => storage.create(...record)) };
+    harness.meanwhile = () => Promise.resolve(go(undefined));
+    harness.panel.answering = () => DOWN;
+    expect(await harness.open(slow).accept(entry())).toEqual({ kind: 'queued' });
+    expect(harness.loud()).toEqual(['outbox.storage']);
+  });
+
   it('is not held up by a storage that hangs', async () => {
     const hang = () => new Promise<never>(() => undefined);
     const began = performance.now();

@@ -1,0 +1,96 @@
+/**
+ * Looks after the entries that a run could not deliver. Tells the operator once when one has waited for an hour, and when none does any
+ * more. Once a day it logs how many wait and for how long, and deletes personal data on the date that the privacy page promises.
+ */
+import { mapConcurrently } from '../../lib/limiter.ts';
+import { toErrorCode } from '../log.ts';
+import { DAY, HOUR, toDeletionDate } from './back-off.ts';
+import { listTries, NO_TRIES, secondSegment, type Tries } from './ledger.ts';
+import type { OutboxTools } from './outbox.ts';
+
+const CONCURRENT_READS = 8;
+/** An entry that waits longer is an outage that a person has to know of. */
+const LATE = HOUR;
+/** An entry is deleted for its age only after a try of these last milliseconds: with a clock that is wrong there was none. */
+const RECENT = 2 * DAY;
+const ALERT = 'alert/late';
+
+interface Waiting {
+  readonly id: string;
+  readonly tries: Tries;
+  readonly acceptedAt: number;
+}
+
+/** Answers how many of the waiting entries it deleted. */
+export async function watchWaiting(ids: ReadonlySet<string>, tools: OutboxTools): Promise<number> {
+  const { ledger, storage, now } = tools;
+  const known = ids.size === 0 ? null : await listTries(storage);
+  const waiting: Waiting[] = [];
+  await mapConcurrently(Array.from(ids), CONCURRENT_READS, async (id) => {
+    const tries = known?.get(id) ?? NO_TRIES;
+    const acceptedAt = await ledger.acceptedAt(id, tries);
+    if (acceptedAt !== null) waiting.push({ id, tries, acceptedAt });
+  });
+  const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= LATE);
+  await alert(late, tools);
+  return await sweep(late, tools);
+}
+
+/** One message when the first entry is late, one when none is any more. */
+async function alert(late: readonly Waiting[], tools: OutboxTools): Promise<void> {
+  const { storage, log } = tools;
+  const isKnown = (await storage.read(ALERT)) !== null;
+  if (late.length > 0 && !isKnown && (await storage.create(ALERT, new Uint8Array()))) {
+    const oldestMinutes = toAge(late, tools, HOUR / 60);
+    log({ level: 'error', event: 'outbox.late', waiting: late.length, oldestMinutes });
+    await tell(`The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`, tools);
+  }
+  if (late.length === 0 && isKnown) {
+    await storage.remove(ALERT);
+    log({ level: 'info', event: 'outbox.recovered' });
+    await tell('All entries that waited have arrived at the panel.', tools);
+  }
+}
+
+async function tell(text: string, { alert: send, log }: OutboxTools): Promise<void> {
+  await send(text).catch((error: unknown) => {
+    log({ level: 'error', event: 'alert.failed', code: toErrorCode(error) });
+  });
+}
+
+/** What is due once a day: the line about late entries, and the deletion of those whose date has come. */
+async function sweep(late: readonly Waiting[], tools: OutboxTools): Promise<number> {
+  const { ledger, storage, now, log } = tools;
+  const today = Math.floor(now() / DAY);
+  if (!(await storage.create(`swept/${today}`, new Uint8Array()))) return 0;
+  const earlier = (await storage.list('swept/')).filter((key) => key !== `swept/${today}`);
+  for (const key of earlier) await storage.remove(key);
+  const before = Math.max(...earlier.map((key) => Number(secondSegment(key))));
+  // After a leap the clock may be wrong, then or now: what is over is deleted tomorrow, if it still is.
+  const isTrusted = earlier.length > 0 && Math.abs(today - before) <= 1;
+  if (earlier.length > 0 && !isTrusted) log({ level: 'error', event: 'outbox.clock', days: today - before });
+  // The next sweep would be too late for entries that expire before it.
+  const isOver = (acceptedAt: number): boolean => isTrusted && toDeletionDate(acceptedAt) <= now() + DAY;
+
+  const staying: Waiting[] = [];
+  await mapConcurrently(late, CONCURRENT_READS, async (entry) => {
+    const attempt = isOver(entry.acceptedAt) && entry.tries.lastFailed ? await ledger.lastTry(entry.id, entry.tries) : null;
+    if (attempt === null || now() - attempt.at > RECENT) staying.push(entry);
+    else await ledger.drop(entry.id, entry.tries);
+  });
+  const aside = (await storage.list('aside/')).map((key) => ({ key, acceptedAt: Number.parseInt(secondSegment(key), 10) }));
+  const over = aside.filter(({ acceptedAt }) => isOver(acceptedAt));
+  for (const { key } of over) await storage.remove(key);
+
+  const deleted = late.length - staying.length;
+  const counts = { waiting: staying.length, aside: aside.length - over.length, deleted: deleted + over.length };
+  if (Object.values(counts).some((count) => count > 0)) {
+    log({ level: 'error', event: 'outbox.stuck', ...counts, oldestDays: toAge([...staying, ...aside], tools, DAY) });
+  }
+  return deleted;
+}
+
+/** How long the oldest has waited, in whole units of so many milliseconds. */
+function toAge(entries: readonly Pick<Waiting, 'acceptedAt'>[], { now }: OutboxTools, unit: number): number {
+  return Math.floor((now() - Math.min(now(), ...entries.map(({ acceptedAt }) => acceptedAt))) / unit);
+}
