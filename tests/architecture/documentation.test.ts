@@ -26,6 +26,16 @@ function sources(folder: string): readonly string[] {
     .map((file) => read(join(folder, file)));
 }
 
+it('every event of the log is in docs/operate.md, and no other', () => {
+  const areas = 'alert|composite|config|entry|options|outbox|rebuild';
+  const literal = new RegExp(`'((?:${areas})\\.[a-z]+)'`, 'g');
+  const logged = sources('src/gateway').flatMap((code) => Array.from(code.matchAll(literal), ([, event]) => event));
+  // Named after why a record cannot be sent.
+  const used = new Set([...logged, 'outbox.damaged', 'outbox.mismatched']);
+  const told = Array.from(read('docs/operate.md').matchAll(/^\| `([a-z]+\.[a-z]+)`/gm), ([, event]) => event);
+  expect(told).toEqual(Array.from(used).sort());
+});
+
 describe('every variable of the environment', () => {
   /** Set by others: Netlify, the commands themselves, the runner of the tests. */
   const NOT_OURS = [
