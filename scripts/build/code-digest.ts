@@ -10,11 +10,20 @@ const ASIDE = /^gateway\//;
 
 /** Changes whenever code, assets, dependencies or the Node that runs them do: then every page may have changed. */
 export function digestCode(root: string): string {
+  return digestSources(root, SOURCES, (file) => !ASIDE.test(file));
+}
+
+/** Changes with everything of a deploy that the digest of the code leaves out. */
+export function digestFunctions(root: string): string {
+  return digestSources(root, ['src/gateway', 'netlify.toml'], () => true);
+}
+
+function digestSources(root: string, sources: readonly string[], isOne: (file: string) => boolean): string {
   const hash = createHash('sha256').update(process.version);
-  for (const source of SOURCES) {
+  for (const source of sources) {
     const path = join(root, source);
     const files = statSync(path).isDirectory() ? listFiles(path).toSorted() : [''];
-    for (const file of files) if (!ASIDE.test(file)) hash.update(`\n${source}/${file}\n`).update(readFileSync(join(path, file)));
+    for (const file of files) if (isOne(file)) hash.update(`\n${source}/${file}\n`).update(readFileSync(join(path, file)));
   }
   return hash.digest('hex');
 }

@@ -2,7 +2,7 @@
  * Fills a draft with a whole site: what changed is rendered, the rest is shared with the release before. The result is that of a build
  * of everything, byte for byte; only `build.json` says when it was made, and assets of earlier code stay for pages that are still open.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import type { Prepared } from '../../src/catalogue/prepare.ts';
@@ -10,12 +10,14 @@ import { staleCollections } from '../../src/catalogue/report.ts';
 import { isDebugging, type BuildConfig } from '../../src/config/build-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
+import { digest } from '../../src/lib/digest.ts';
 import { toPath } from '../../src/routes.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 import { readSecrets } from '../checks/secret-values.ts';
+import { digestFunctions } from './code-digest.ts';
 import { clearFolder, fillFolder, findIdentical, type SharedFile } from './files.ts';
-import { digestFiles, findStanding, toInode, untouched, type Digests, type Holding, type Stamps } from './intact.ts';
+import { digestBytes, digestFiles, findStanding, toInode, untouched, type Digests, type Holding, type Stamps } from './intact.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { Release } from './releases.ts';
 import { openSite, type SitePath } from './renderer.ts';
@@ -93,10 +95,11 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   ]);
   const standing = fillFolder(draft.site, shared, left);
 
-  const others = [...assets.filter((file) => !knownAssets.has(file)), BUILD_INFO];
-  const changed = new Set([...inspected.digests.keys(), ...others]);
+  const others = assets.filter((file) => !knownAssets.has(file));
+  const changed = new Set([...inspected.digests.keys(), ...others, BUILD_INFO]);
   const files = [...inspected.digests.keys(), ...shared.keys(), BUILD_INFO];
-  const info = toInfo(prepared, options.readAt, files);
+  const digests = new Map([...pick(before?.state.digests ?? new Map(), files), ...inspected.digests, ...digestFiles(draft.site, others)]);
+  const info = toInfo(prepared, options.readAt, files, toSiteDigest(options, digests, kept));
   writeFileSync(join(draft.site, BUILD_INFO), `${JSON.stringify(info, null, 2)}\n`);
   const findings = verify({
     site: draft.site,
@@ -108,7 +111,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     secrets,
     before: alike,
   });
-  const digests = new Map([...pick(before?.state.digests ?? new Map(), files), ...inspected.digests, ...digestFiles(draft.site, others)]);
+  digests.set(BUILD_INFO, digestBytes(readFileSync(join(draft.site, BUILD_INFO))));
   const moved = [...stood.files.keys(), ...files].filter((file) => !standing.has(file));
   const holding = {
     stamps: new Map(intact.entries().filter(([file]) => standing.has(file))),
@@ -134,11 +137,18 @@ function pick(digests: Digests, files: readonly string[]): Digests {
   return picked;
 }
 
-function toInfo({ parts, report }: Prepared, readAt: number, files: readonly string[]): BuildInfo {
+/** What a deploy of these files is known by; assets that are kept for open pages run out one day, and are no news. */
+function toSiteDigest({ root, code }: MakeOptions, digests: Digests, kept: Readonly<Record<string, number>>): string {
+  const files = Array.from(digests).filter(([file]) => file !== BUILD_INFO && !(file in kept));
+  return digest([code, digestFunctions(root), files.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+function toInfo({ parts, report }: Prepared, readAt: number, files: readonly string[], site: string): BuildInfo {
   const records = report.collections.map(({ collection, records: count }) => [collection, count] as const);
   const pages = files.filter((file) => file.endsWith('.html')).length;
   return {
     fingerprint: toFingerprint(parts),
+    site,
     parts: inOrder(Object.entries(parts)),
     time: new Date(readAt).toISOString(),
     counts: inOrder([...records, ['pages', pages]]),

@@ -9,15 +9,16 @@ export function agencyDay(moment: Date): string {
   return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 
-/** The day of a build, in parts: pages depend only on the parts that they show. */
+/** What pages may see of the day of a build: each change of it costs a deploy. */
 export interface AgencyDay {
-  /** `yyyy-MM-dd`. */
-  readonly date: string;
   readonly year: number;
+  /** Of that year. */
+  readonly half: 1 | 2;
 }
 
 /** The agency's day at a moment, in milliseconds since 1970. */
 export function toAgencyDay(moment: number): AgencyDay {
   const date = agencyDay(new Date(moment));
-  return { date, year: Number(date.slice(0, 'yyyy'.length)) };
+  const year = date.slice(0, 'yyyy'.length);
+  return { year: Number(year), half: date < `${year}-07` ? 1 : 2 };
 }

@@ -39,9 +39,10 @@ export function toPart(value: unknown): string {
   return digest(value).slice(0, LENGTH);
 }
 
-/** Pages may show the date, so a new day of the agency is new content. `now` in milliseconds since 1970. */
+/** What pages see of the agency's day is content as well. `now` in milliseconds since 1970. */
 export function dayPart(now: number): { readonly day: string } {
-  return { day: toAgencyDay(now).date };
+  const { year, half } = toAgencyDay(now);
+  return { day: `${year}-${half}` };
 }
 
 /**

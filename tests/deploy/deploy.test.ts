@@ -1,6 +1,7 @@
 /** Deploys of this very project by the real Netlify CLI: what reaches Netlify, and what does not. */
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { listFiles } from '../../scripts/build/files.ts';
 import { toRemotePattern } from '../../src/images/image-domains.ts';
 import { openOffice } from '../support/back-office.ts';
+import { portOf } from '../support/free-port.ts';
 import { startFunction } from '../support/function-process.ts';
 import { contactForm, toServiceVariables } from '../support/gateway.ts';
 import { startNetlifyApi, type Deploy } from '../support/netlify-api.ts';
@@ -18,7 +20,9 @@ import { untilEnd } from '../support/until-end.ts';
 const SITE_URL = 'https://www.agency.example';
 const FUNCTIONS = ['composite', 'deliver-outbox', 'entry', 'options', 'profile-address', 'rebuild', 'scheduled-rebuild'];
 
-const office = untilEnd(await openOffice({ talents: 12 }));
+const TALENTS = 12;
+
+const office = untilEnd(await openOffice({ talents: TALENTS }));
 const api = untilEnd(await startNetlifyApi());
 const project = untilEnd(openProject());
 afterAll(() => {
@@ -99,6 +103,17 @@ describe('with settings, a deploy to production', () => {
     expect(withoutConfig(made)).toEqual(files);
     expect(new Set(made.uploads.keys()).size).toBeGreaterThanOrEqual(new Set(Object.values(files)).size);
     expect(api.published()?.id).toBe(made.id);
+  });
+
+  it('is of the size that the guide tells', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
+    const [, besides] = /2 for each talent and (\d+) more/.exec(guide) ?? [];
+    expect(Math.abs(listFiles(project.dist).length - 2 * TALENTS - Number(besides))).toBeLessThan(15);
+    const [, least, most] = /each ([\d.]+) to ([\d.]+) MB/.exec(guide) ?? [];
+    for (const archive of made.archives.values()) {
+      expect(archive.length / 1e6).toBeGreaterThan(Number(least));
+      expect(archive.length / 1e6).toBeLessThan(Number(most));
+    }
   });
 
   it('leaves the publish folder as it was deployed: a folder, not a link', () => {
@@ -207,6 +222,27 @@ describe('`netlify deploy --no-build`, which the guide advises against', () => {
     expect(withoutConfig(made)).toEqual(publishedFiles());
     expect(Object.keys(made.functions).toSorted()).toEqual(FUNCTIONS);
     expect(made.uploads.get('/netlify.toml')?.toString()).not.toContain('remote_images');
+  });
+});
+
+describe("a build on Netlify's own machines", () => {
+  it('goes on from what the plugin kept of the build before, and is cancelled where it made nothing new', async () => {
+    const there = openProject();
+    onTestFinished(() => there.remove());
+    const site = createServer((_, response) => response.end(readFileSync(join(there.dist, 'build.json'))));
+    onTestFinished(() => void site.close());
+    const env = { ...toServiceVariables(office), URL: `http://127.0.0.1:${await portOf(site)}` };
+    const first = await there.buildThere(env);
+    expect(first.code, first.said).toBe(0);
+    expect(first.said).toContain('.local/releases: nothing there');
+    const second = await there.buildThere(env);
+    expect(second.code, second.said).toBe(0);
+    expect(second.said).toContain('.local/catalogue: taken over from the build before');
+    expect(second.said).toMatch(/Rendered \d pages and feeds; 0 of the site's \d+ files are new/);
+    const byHook = await there.buildThere({ ...env, INCOMING_HOOK_URL: 'https://api.netlify.com/build_hooks/1' });
+    expect(byHook.said).toContain('Nothing new: what was built is published already.');
+    expect(byHook.said).not.toContain('Functions bundling');
+    expect(byHook.code, byHook.said).toBe(1);
   });
 });
 

@@ -51,7 +51,7 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     },
     scoutedOwner: { name: null, description: null },
     scoutedImages: [],
-    today: { date: '2026-11-22', year: 2026 },
+    today: { year: 2026, half: 2 },
     ...overrides,
   };
 }

@@ -1,12 +1,14 @@
 /** The real Netlify CLI, run on a copy of this project against a stand-in of Netlify's API. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { NetlifyApi } from './netlify-api.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOOPBACK_ONLY = join(import.meta.dirname, 'loopback-only.ts');
+const BUILD = join(import.meta.dirname, 'netlify-build.ts');
 
 /** The release that the tests were written with; the workflow installs it. It is no dependency: it brings a thousand packages. */
 export const CLI_VERSION = '27.10.2';
@@ -29,25 +31,33 @@ export function openProject() {
   const home = join(folder, '.local/home');
   mkdirSync(home, { recursive: true });
 
+  const run = async (command: string, args: readonly string[], variables: Readonly<Record<string, string>>) => {
+    const env = { PATH: process.env['PATH'], HOME: home, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${LOOPBACK_ONLY}` };
+    const child = spawn(command, args, { cwd: folder, env: { ...env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, said };
+  };
+
   return {
     dist: join(folder, 'dist'),
     /** Runs `netlify` in the project, as on a laptop or a CI where nobody answers questions; `said` is all that it printed. */
-    async netlify(api: NetlifyApi, args: readonly string[]) {
-      const child = spawn('netlify', args, {
-        cwd: folder,
-        env: {
-          ...{ PATH: process.env['PATH'], HOME: home, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${LOOPBACK_ONLY}` },
-          ...{ NETLIFY_API_URL: api.url, NETLIFY_AUTH_TOKEN: api.token, NETLIFY_SITE_ID: api.siteId },
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { code, said };
+    netlify(api: NetlifyApi, args: readonly string[]) {
+      const { url, token, siteId } = api;
+      return run('netlify', args, { NETLIFY_API_URL: url, NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: siteId });
     },
+    /** Builds as on Netlify's own machines, with the CLI's own builder; what plugins keep is kept beside the project. */
+    buildThere: (env: Readonly<Record<string, string>>) =>
+      run(process.execPath, [BUILD, findBuilder(), join(folder, '.local/cache')], { NETLIFY: 'true', CONTEXT: 'production', ...env }),
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The builder that the CLI brings. */
+function findBuilder(): string {
+  const cli = realpathSync(execFileSync('sh', ['-c', 'command -v netlify'], { encoding: 'utf8' }).trim());
+  return createRequire(cli).resolve('@netlify/build');
 }

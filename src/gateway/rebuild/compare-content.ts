@@ -36,6 +36,7 @@ const PANEL_READS: readonly SourceRead<unknown>[] = [
 ];
 /** The older forms of the application page, compared only if the build read them: if that has to change, the newer forms differ. */
 const OLDER_READS: readonly SourceRead<unknown>[] = [panel.SCOUTED_OWNER, panel.SCOUTED_IMAGES];
+const HOUR = 60 * 60 * 1000;
 const CONCURRENCY = 16;
 const LIST_TIMEOUT = 15_000;
 const READ_TIMEOUT = 6_000;
@@ -43,7 +44,7 @@ const READ_TIMEOUT = 6_000;
 /** Compares until `deadline`, in milliseconds since 1970. Throws an `HttpError` or an `UnusableAnswer` when a service does not tell. */
 export async function compareContent(info: BuildInfo, deadline: number, deps: CompareDeps): Promise<Comparison> {
   const { parts } = info;
-  if (isIncomplete(parts)) return { kind: 'different', part: 'unread' };
+  if (isIncomplete(parts) && isDue(Date.parse(info.time), deps.now())) return { kind: 'different', part: 'unread' };
   if (parts['day'] !== dayPart(deps.now()).day) return { kind: 'different', part: 'day' };
 
   const reads = [...PANEL_READS, ...OLDER_READS.filter(({ collection }) => parts[collection] !== undefined)];
@@ -62,6 +63,15 @@ export async function compareContent(info: BuildInfo, deadline: number, deps: Co
   return await compareProfiles(info, listed, deadline, deps);
 }
 
+/**
+ * Tells whether it is time to ask again for what a build could not read: in the first hour after it, four hours after that, then once a
+ * day. The schedule strikes once in each hour, so that whole hours count.
+ */
+function isDue(builtAt: number, now: number): boolean {
+  const age = Math.floor(now / HOUR) - Math.floor(builtAt / HOUR);
+  return age === 1 || age % 24 === 5;
+}
+
 async function compareProfiles(
   { parts }: BuildInfo,
   listed: readonly ListedTalent[],
@@ -71,12 +81,19 @@ async function compareProfiles(
   const groups = Array.from(groupProfiles(listed, unfitProfiles(parts)));
   const first = Math.floor(deps.random() * groups.length);
   let profilesRead = 0;
+  const failures: unknown[] = [];
   for (const [name, talents] of [...groups.slice(first), ...groups.slice(0, first)]) {
     if (deps.now() >= deadline) break;
-    const profiles = await mapConcurrently(talents, CONCURRENCY, async ({ id }) => [id, await readProfile(id, deps)] as const);
-    profilesRead += profiles.length;
-    if (toProfilesPart(profiles) !== parts[name]) return { kind: 'different', part: name };
+    try {
+      const profiles = await mapConcurrently(talents, CONCURRENCY, async ({ id }) => [id, await readProfile(id, deps)] as const);
+      profilesRead += profiles.length;
+      if (toProfilesPart(profiles) !== parts[name]) return { kind: 'different', part: name };
+    } catch (error) {
+      // What cannot be read hides no change of another.
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return { kind: 'same', profilesRead };
 }
 

@@ -38,7 +38,7 @@ function releaseOf(files: Readonly<Record<string, string>>): KnownRelease {
   const site = join(folder.path, 'before');
   const release = { name: '000001', folder: site, site };
   const findings = verify(candidate(files, {}, site));
-  const info = { fingerprint: 'f', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: {}, stale: [] };
+  const info = { fingerprint: 'f', site: 's', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: {}, stale: [] };
   const each = new Map(Object.keys(files).map((file) => [file, 'x']));
   return {
     release,

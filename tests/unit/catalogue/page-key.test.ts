@@ -1,6 +1,7 @@
 /** Keys of pages: what changes which of them. */
 import { describe, expect, it } from 'vitest';
 import { toPageKey, toPageProps } from '../../../src/catalogue/page-key.ts';
+import { toAgencyDay } from '../../../src/domain/agency-day.ts';
 import type { Catalogue } from '../../../src/domain/catalogue.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
@@ -11,7 +12,7 @@ import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
-const at = (date: string): Catalogue => aCatalogue({ talents: [aTalent()], today: { date, year: Number(date.slice(0, 4)) } });
+const at = (date: string): Catalogue => aCatalogue({ talents: [aTalent()], today: toAgencyDay(Date.parse(`${date}T12:00:00Z`)) });
 
 /** The keys of one page of each sort. */
 const keysOf = (catalogue: Catalogue): readonly string[] => [

@@ -1,0 +1,98 @@
+/** What a month of hourly checks costs: the real check, reading and plugin, by a clock of the test's own. A page shows its catalogue. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { onBuild } from '../../scripts/netlify-plugin/index.js';
+import { readBuildConfig } from '../../src/config/build-config.ts';
+import type { BuildInfo } from '../../src/contracts/build-info.ts';
+import { handleScheduledRebuild } from '../../src/gateway/rebuild/handle-scheduled-rebuild.ts';
+import { createServiceClient } from '../../src/gateway/service-client.ts';
+import { digest } from '../../src/lib/digest.ts';
+import { toFingerprint } from '../../src/sources/content-parts.ts';
+import { startAgency } from '../support/agencies.ts';
+import { portOf } from '../support/free-port.ts';
+import { briskTools, loadFrom, openTestCopies } from '../support/load.ts';
+
+const HOUR = 60 * 60 * 1000;
+const HOURS = 30 * 24;
+const FAILING = { path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'status', status: 500 } } as const;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** Builds and deploys in thirty days from a moment on: edits are spread evenly; a profile may fail all month. */
+async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFailing = false } = {}) {
+  let [now, edition, builds, deploys] = [Date.parse(from) - HOUR, 0, 0, 0];
+  const edit = (path: string, content: unknown): unknown =>
+    path === '/api/staff' ? JSON.parse(JSON.stringify(content).replaceAll('Irene', `Irene ${edition}`)) : content;
+  const agency = await startAgency({ talents: 6, edit });
+  const copies = openTestCopies();
+  let published: BuildInfo | null = null;
+  const site = createServer((_, response) => response.end(JSON.stringify(published)));
+  const folder = mkdtempSync(join(tmpdir(), 'month-'));
+  onTestFinished(() => {
+    site.close();
+    rmSync(folder, { recursive: true });
+  });
+  const siteUrl = `http://127.0.0.1:${await portOf(site)}`;
+  vi.stubEnv('CONTEXT', 'production');
+  vi.stubEnv('INCOMING_HOOK_URL', 'https://api.netlify.com/build_hooks/1');
+  vi.stubEnv('URL', siteUrl);
+
+  const build = async (): Promise<boolean> => {
+    builds += 1;
+    const { catalogue, parts } = await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
+    const time = new Date(now).toISOString();
+    const made = { fingerprint: toFingerprint(parts), site: digest(catalogue), parts, time, counts: { talents: 6 }, stale: [] };
+    writeFileSync(join(folder, 'build.json'), JSON.stringify(made));
+    const cancelBuild = vi.fn();
+    await onBuild({ utils: { build: { cancelBuild } }, constants: { IS_LOCAL: false, PUBLISH_DIR: folder } });
+    if (cancelBuild.mock.calls.length > 0) return true;
+    published = made;
+    deploys += 1;
+    return true;
+  };
+  const check = { siteUrl, fetcher: fetch, now: () => now, random: () => 0, log: () => undefined, start: build };
+  const client = createServiceClient(readBuildConfig(agency.env).services, fetch);
+
+  if (isFailing) {
+    // The month begins with a good copy of what fails.
+    await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
+    agency.addFault(FAILING);
+  }
+  await build();
+  [builds, deploys] = [0, 0];
+  for (let hour = 0; hour < HOURS; hour += 1) {
+    now += HOUR;
+    if (edits > 0 && hour % (HOURS / edits) === 5) edition += 1;
+    await handleScheduledRebuild({ ...check, client });
+  }
+  return { builds, deploys };
+}
+
+it('without an edit nothing is built', async () => {
+  expect(await countMonth()).toEqual({ builds: 0, deploys: 0 });
+});
+
+it('the turn of a year, which every page shows, is one deploy', async () => {
+  expect(await countMonth({ from: '2026-12-15T00:00:20-03:00' })).toEqual({ builds: 1, deploys: 1 });
+});
+
+it('each of twenty edits is a deploy', async () => {
+  expect(await countMonth({ edits: 20 })).toEqual({ builds: 20, deploys: 20 });
+});
+
+it('a profile that always fails is asked for less and less often, and deploys nothing', async () => {
+  // After 1 hour, after 5, and once a day from the 29th on.
+  expect(await countMonth({ isFailing: true })).toEqual({ builds: 2 + 29, deploys: 0 });
+});
+
+it('a profile that always fails hides no edit, and none is deployed twice', async () => {
+  const { builds, deploys } = await countMonth({ edits: 20, isFailing: true });
+  expect(deploys).toBe(20);
+  // Two before the first edit; each edit, and one hour, five hours and 29 hours after it.
+  expect(builds).toBe(2 + 20 + 3 * 20);
+});
