@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { withBrowser } from './checks/browser.ts';
 import { onSite } from './checks/demo-site.ts';
 import { SENDING_STATES, STATES, type State } from './checks/page-states.ts';

@@ -74,7 +74,7 @@ export const talents: typeof portuguese = {
     noGalleries: 'The photos are on their way.',
     noGalleriesHelp: 'Need them sooner? We’ll send them in a message.',
     askForPictures: 'Ask for photos on WhatsApp',
-    leaveGallery: 'Close',
+    leaveGallery: 'Back',
     previous: 'Previous',
     next: 'Next',
     position: '{n} of {m}',

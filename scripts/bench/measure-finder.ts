@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 
 const SLOWDOWN = 4;
 const ROUNDS = 4;

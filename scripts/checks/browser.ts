@@ -1,6 +1,6 @@
 /** Finds the browser that checks and tests drive. */
 import { existsSync } from 'node:fs';
-import { chromium, firefox, webkit, type Browser } from '@playwright/test';
+import { chromium, firefox, webkit, type Browser } from 'playwright';
 import { unpackBrowser } from './packaged-browser.ts';
 
 const SYSTEM_BROWSERS = [

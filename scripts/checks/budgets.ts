@@ -2,7 +2,7 @@
  * `npm run check:budgets [-- <origin or folder>]`: no page sends more code than it may, and none moves by itself. A real browser loads each
  * kind of page, in both languages, and uses it; an origin is checked where it is, a folder (`dist` unless given) is served meanwhile.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { parsePath, toPath, type Route } from '../../src/routes.ts';

@@ -1,6 +1,6 @@
 /** How much JavaScript and CSS a page sends, seen from a real browser. */
 import { constants, brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** Bytes, compressed. */
 export interface SentCode {

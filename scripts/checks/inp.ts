@@ -3,7 +3,7 @@
  * four times slower than the machine of the limits. Counted is the processor time of the page's main thread, not the time on the
  * clock, and a fixed piece of work tells how fast this machine is: what else it does, or that it is a slow one, makes no fault.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { toPath } from '../../src/routes.ts';
 import { checkServed } from './served-site.ts';
 

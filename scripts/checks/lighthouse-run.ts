@@ -1,5 +1,5 @@
 /** One page through Lighthouse as a slow phone. */
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';

@@ -4,7 +4,7 @@
  * a run down, or break it off.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { launch } from 'chrome-launcher';
 import { BROWSER_ARGUMENTS, findBrowser, withBrowser } from './browser.ts';
 import { DEFAULT_LOCALE } from '../../i18n/locales.ts';

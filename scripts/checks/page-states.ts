@@ -1,5 +1,5 @@
 /** States of pages that a visitor brings about: what contact sheets show besides the pages as they open. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';

@@ -1,5 +1,5 @@
 /** The site that a check in a browser looks at: an origin where it is, or a built folder, served meanwhile. */
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { startPreview } from '../preview/server.ts';
 import { withBrowser } from './browser.ts';
 import { report, siteFolder } from './report.ts';

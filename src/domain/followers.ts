@@ -16,8 +16,8 @@ export interface FollowerCount {
 }
 
 /**
- * Writes a follower count in words of the language: `12.4k` → `12,4 mil` / `12.4K`, `1.2m` → `1,2 milhões` / `1.2M`,
- * `1m` → `1 milhão`. Plain numbers from 1,000 become thousands and from 1,000,000 millions, with one decimal
+ * Writes a follower count in words of the language: `12.4k` → `12,4 mil` / `12.4K`, `1.2m` → `1,2 milhão` / `1.2M`,
+ * `2m` → `2 milhões`. Plain numbers from 1,000 become thousands and from 1,000,000 millions, with one decimal
  * where it is not zero. Returns `null` for text that is no count.
  */
 export function formatFollowers(raw: string, language: MeasureLanguage): FollowerCount | null {
@@ -30,7 +30,9 @@ export function formatFollowers(raw: string, language: MeasureLanguage): Followe
   // Rounding first, so that 999,950 reads as one million and not as a thousand thousands.
   if (Math.round(count / 100) >= 10_000) {
     const millions = withOneDecimal(count / MILLION, language);
-    return { text: language === 'en' ? `${millions}M` : `${millions} ${millions === '1' ? 'milhão' : 'milhões'}`, form: 'millions' };
+    // Portuguese counts in the plural from two on: 1,9 milhão.
+    const unit = Math.round(count / (MILLION / 10)) < 20 ? 'milhão' : 'milhões';
+    return { text: language === 'en' ? `${millions}M` : `${millions} ${unit}`, form: 'millions' };
   }
   if (count >= THOUSAND) {
     const thousands = withOneDecimal(count / THOUSAND, language);

@@ -16,7 +16,7 @@ const ZOOM_PLACE = MAP_SERVICE.tiles.split('/').indexOf('{z}');
 /** Where the demo's agency is. */
 const AGENCY = [-8.0577, -34.8794] as const;
 
-const NETWORKS = ['WhatsApp', 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
+const NETWORKS = ['WhatsApp +55 81 90000-2010', 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
 
 // They come from another host, which no test may depend on.
 test.beforeEach(({ page }) => page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE })));
@@ -134,6 +134,24 @@ for (const code of LOCALE_CODES) {
       expect(await zoomOf(page)).toBe('17');
     });
 
+    test('keeps the place where it is through four presses of + and of the key', async ({ page }) => {
+      await open(page);
+      const before = await footOf(page, '[data-part="marker"]');
+      for (const level of ['16', '17']) {
+        await map(page).getByRole('button', { name: words.zoomIn }).click();
+        await expect.poll(() => zoomOf(page)).toBe(level);
+      }
+      await canvas(page).focus();
+      for (const level of ['18', '19']) {
+        await page.keyboard.press('+');
+        await expect.poll(() => zoomOf(page)).toBe(level);
+      }
+      const after = await footOf(page, '[data-part="marker"]');
+      expect(after.x).toBeCloseTo(before.x, -1);
+      expect(after.y).toBeCloseTo(before.y, -1);
+      await expect(marker(page)).toBeInViewport();
+    });
+
     test('without its tiles says so quietly, and the address stands', { tag: '@once' }, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);
       await watchShifts(page);
@@ -161,7 +179,7 @@ for (const code of LOCALE_CODES) {
       await page.evaluate(() => {
         sessionStorage.setItem('reloadedAt', String(Date.now()));
       });
-      await page.route('**/draw-map*.js', (route) => route.abort());
+      await page.route('**/open-map*.js', (route) => route.abort());
       await opener(page).click();
       await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
       await expect(map(page).locator('.plumb')).toBeVisible();

@@ -143,6 +143,19 @@ for (const code of LOCALE_CODES) {
       },
     );
 
+    test('has the talent’s heart, in step with that of the page', { tag: '@once' }, async ({ page }) => {
+      const { addFavourite, removeFavourite } = dictionary(code).common;
+      await enter(page);
+      await mode(page)
+        .getByRole('button', { name: fill(addFavourite, { name: NAME }) })
+        .click();
+      const kept = mode(page).getByRole('button', { name: fill(removeFavourite, { name: NAME }) });
+      await expect(kept).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Escape');
+      const heart = page.locator('favourite-heart').first().getByRole('button');
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    });
+
     test('holds the focus and the page, moves nothing on it, and gives both back where they were', async ({ page }) => {
       await watchShifts(page);
       await openProfile(page, models, NAME);

@@ -1,4 +1,5 @@
 /** The lists of places of an application, each after the choice before it. */
+import { dictionary } from '../../i18n/dictionary.ts';
 import { choose, field, fillPhotos, fillTexts, open } from './support/application.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk.ts';
 import { pauseRequests } from './support/network.ts';
@@ -30,6 +31,20 @@ test.describe('the application’s places', { tag: '@pt' }, () => {
     await choose(state, 'Bahia');
     await expect(city.locator('option:checked')).toHaveText(words.unchosen);
     await choose(city, 'Salvador');
+  });
+
+  test('asks for the places again as soon as the network is back', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const form = await open(page, words);
+    const state = field(form, words.labels.id_state);
+    await expect(state).toBeEnabled();
+    await context.setOffline(true);
+    await choose(field(form, words.labels.country), 'Argentina');
+    const failure = form.getByText(dictionary('pt').scouted.form.places.failed).filter({ visible: true });
+    await expect(failure).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(failure).toHaveCount(0);
+    await expect(state).toBeEnabled();
   });
 
   test('keeps no draft of a country that nobody chose', async ({ page }) => {

@@ -2,10 +2,10 @@
  * `<favourite-heart talent-id name cover? heightCm?>`: the heart beside a name, which keeps the talent among the favourites. Its button is
  * the page's.
  */
-import { toCardTalent } from '../../domain/card-talent.ts';
 import { favourites } from '../../stores/favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import { heartLabel } from './favourite-words.ts';
+import { readCard } from './read-card.ts';
 
 class FavouriteHeart extends HTMLElement {
   #leaveStore: (() => void) | null = null;
@@ -43,9 +43,8 @@ class FavouriteHeart extends HTMLElement {
     else favourites.remove([card.id]);
   };
 
-  /** What the page says of the talent; the favourites page adds the rest. */
   #card(): Favourite {
-    return toCardTalent(this.getAttribute('talent-id') ?? '', this.getAttribute('name') ?? '', (field) => this.getAttribute(field));
+    return readCard(this);
   }
 }
 

@@ -7,8 +7,10 @@ import { fill } from '../../../i18n/phrases.ts';
 import type { GalleryModeView } from '../../views/profile-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useModal } from '../use-modal.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
 import './gallery-mode.css';
 import { GallerySelector } from './GallerySelector.tsx';
+import { Heart } from './Heart.tsx';
 import type { Place } from './place.ts';
 import type { Gallery } from './read-galleries.ts';
 import { Slides } from './Slides.tsx';
@@ -18,12 +20,14 @@ import { useSlider } from './use-slider.ts';
 export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
   readonly view: GalleryModeView;
+  /** The talent; `null` where the page has no heart. */
+  readonly card: Favourite | null;
   readonly place: Place;
   readonly onMove: (place: Place) => void;
   readonly onLeave: () => void;
 }
 
-export function GalleryMode({ galleries, view, place, onMove, onLeave }: GalleryModeProps) {
+export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: GalleryModeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { name, items, slides, active, pairs, showSlide, showGallery } = usePlace(galleries, place, onMove);
@@ -47,15 +51,18 @@ export function GalleryMode({ galleries, view, place, onMove, onLeave }: Gallery
         <button type="button" className="tap leave" onClick={onLeave}>
           <Icon name="left" /> {view.leave}
         </button>
-        <GallerySelector galleries={galleries} current={name} view={view} onChoose={showGallery} />
-        <p className="num count">
-          <span aria-hidden="true">
-            {n} / {m}
-          </span>
-          <span className="vh" role="status">
-            {fill(view.position, { n, m })}
-          </span>
-        </p>
+        <GallerySelector galleries={galleries} view={view} onChoose={showGallery} />
+        <div className="own">
+          {card !== null && <Heart card={card} />}
+          <p className="num count">
+            <span aria-hidden="true">
+              {n} / {m}
+            </span>
+            <span className="vh" role="status">
+              {fill(view.position, { n, m })}
+            </span>
+          </p>
+        </div>
       </div>
       <Slides key={key} ref={frame} {...{ slides, items, active }} position={view.position} />
       {/* At an end a button stays in reach, but says that it leads nowhere. */}

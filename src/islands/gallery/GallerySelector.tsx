@@ -1,15 +1,17 @@
+import { useStore } from '@nanostores/react';
 import type { GalleryName } from '../../domain/talent.ts';
+import { $activeGallery } from '../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../views/profile-view.ts';
 import type { Gallery } from './read-galleries.ts';
 
 interface Props {
   readonly galleries: readonly Gallery[];
-  readonly current: GalleryName;
   readonly view: GalleryModeView;
   readonly onChoose: (name: GalleryName) => void;
 }
 
-export function GallerySelector({ galleries, current, view, onChoose }: Props) {
+export function GallerySelector({ galleries, view, onChoose }: Props) {
+  const current = useStore($activeGallery);
   return (
     <nav className="tabs choice" aria-label={view.galleries}>
       {galleries.map(({ name, label, items }) => (

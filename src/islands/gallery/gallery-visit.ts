@@ -3,6 +3,7 @@
  * The mode itself is loaded on demand.
  */
 import { $activeGallery } from '../../stores/active-gallery.ts';
+import { readCard } from '../favourites/read-card.ts';
 import type { GalleryModeView } from '../../views/profile-view.ts';
 import { readPlace, toState, type Place } from './place.ts';
 import { readGalleries } from './read-galleries.ts';
@@ -27,9 +28,12 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
     // The visitor may have gone back while it loaded.
     if (close !== null || readPlace(history.state) === null) return;
     let current = place;
+    $activeGallery.set(place.gallery);
+    const heart = document.querySelector('favourite-heart');
     const unmount = openGalleryMode({
       galleries: readGalleries(page),
       view,
+      card: heart === null ? null : readCard(heart),
       place,
       onMove(next) {
         if (next.gallery !== current.gallery) $activeGallery.set(next.gallery);

@@ -1,16 +1,11 @@
 /**
- * `<agency-map>`: the map of the agency's place. The page brings a drawing of its own. The interactive map, which is a third party's, and
- * the program that draws it are asked for when the visitor opens it, and not before; the drawing stays where they do not come.
+ * `<agency-map>`: the drawing of the agency's place, and the link that opens the map in its stead. The map, which is a third party's, and
+ * the program that draws it are loaded when the visitor opens it, and not before; the drawing stays where they do not come.
  */
-import { MAP_ZOOM } from '../../domain/constants.ts';
-import type { MovingMap } from './draw-map.ts';
+import type { AgencyMapProps } from './AgencyMap.tsx';
 
-/** How long the first tile may take, in milliseconds. */
-const TILE_LIMIT = 10_000;
-
-class AgencyMap extends HTMLElement {
-  #map: MovingMap | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+class AgencyMapElement extends HTMLElement {
+  #close: (() => void) | null = null;
 
   connectedCallback(): void {
     this.#part('open').addEventListener('click', (event) => {
@@ -18,56 +13,38 @@ class AgencyMap extends HTMLElement {
       event.preventDefault();
       void this.#open();
     });
-    for (const button of this.querySelectorAll<HTMLElement>('[data-zoom]')) {
-      button.addEventListener('click', () => this.#map?.zoom(button.dataset['zoom'] === 'in' ? 1 : -1));
-    }
   }
 
   async #open(): Promise<void> {
     if (this.dataset['state'] === 'opening') return;
     this.#show('opening');
     try {
-      const { drawMap } = await import('./draw-map.ts');
-      const canvas = this.#part('canvas');
-      // It is measured before it is seen.
-      canvas.hidden = false;
-      this.#map = drawMap({
-        canvas,
+      const { openMap } = await import('./open-map.tsx');
+      this.#close = openMap(this.#part('map'), {
+        // The element's own markup, written by its component.
+        ...(JSON.parse(this.dataset['place'] ?? '') as Pick<AgencyMapProps, 'latitude' | 'longitude' | 'tileUrl' | 'words'>),
         marker: this.#part('marker'),
         offset: this.#offset(),
-        latitude: Number(this.dataset['latitude']),
-        longitude: Number(this.dataset['longitude']),
-        zoom: MAP_ZOOM,
-        tileUrl: this.dataset['tiles'] ?? '',
-        onFirstTile: () => {
-          clearTimeout(this.#timer);
-          this.#show('open');
-          canvas.focus({ preventScroll: true });
-        },
-        onNoTile: () => this.#giveUp(),
+        onOpen: () => this.#show('open'),
+        onFail: () => this.#giveUp(),
       });
-      this.#timer = setTimeout(() => this.#giveUp(), TILE_LIMIT);
     } catch {
       this.#giveUp();
     }
   }
 
   #giveUp(): void {
-    clearTimeout(this.#timer);
-    this.#map?.remove();
-    this.#map = null;
+    this.#close?.();
+    this.#close = null;
     this.#show('failed');
   }
 
   #show(state: 'opening' | 'open' | 'failed'): void {
     this.dataset['state'] = state;
-    const isOpen = state === 'open';
     const isOpening = state === 'opening';
-    for (const name of ['credit', 'zoom']) this.#part(name).hidden = !isOpen;
-    if (state === 'failed') this.#part('canvas').hidden = true;
     this.#part('failure').hidden = state !== 'failed';
     const link = this.#part('open');
-    link.hidden = isOpen;
+    link.hidden = state === 'open';
     link.ariaBusy = String(isOpening);
     for (const words of link.querySelectorAll<HTMLElement>('[data-when]')) {
       words.hidden = (words.dataset['when'] === 'opening') !== isOpening;
@@ -89,4 +66,4 @@ class AgencyMap extends HTMLElement {
   }
 }
 
-customElements.define('agency-map', AgencyMap);
+customElements.define('agency-map', AgencyMapElement);

@@ -38,7 +38,8 @@ export function drawMap({ canvas, marker, offset, latitude, longitude, zoom, til
     zoomControl: false,
     attributionControl: false,
   });
-  const middle = map.project([latitude, longitude], zoom).subtract([...offset]);
+  const place: [number, number] = [latitude, longitude];
+  const middle = map.project(place, zoom).subtract([...offset]);
   map.setView(map.unproject(middle, zoom), zoom);
 
   let hasTile = false;
@@ -49,7 +50,7 @@ export function drawMap({ canvas, marker, offset, latitude, longitude, zoom, til
     // The page's own marker, taken over by the map so that it moves along.
     marker.hidden = false;
     const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
-    new Marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+    new Marker(place, { icon, interactive: false, keyboard: false }).addTo(map);
     onFirstTile();
   });
   tiles.on('load', () => {
@@ -60,16 +61,21 @@ export function drawMap({ canvas, marker, offset, latitude, longitude, zoom, til
 
   // Leaflet drops what it is asked for while it still zooms: of two quick presses the second would be lost.
   let wanted: number | null = null;
+  /** Around the place while it is in sight, so that it stays there; else around the middle. */
+  const setZoom = (to: number) => {
+    if (map.getBounds().contains(place)) map.setZoomAround(place, to);
+    else map.setZoom(to);
+  };
   const zoomBy = (step: 1 | -1) => {
     const [from, isUnderWay] = [wanted ?? map.getZoom(), wanted !== null];
     wanted = Math.min(Math.max(from + step, map.getMinZoom()), map.getMaxZoom());
     if (isUnderWay) return;
     if (wanted === map.getZoom()) wanted = null;
-    else map.setZoom(wanted);
+    else setZoom(wanted);
   };
   map.on('zoomend', () => {
     if (wanted === map.getZoom()) wanted = null;
-    else if (wanted !== null) map.setZoom(wanted);
+    else if (wanted !== null) setZoom(wanted);
   });
   return {
     zoom: zoomBy,

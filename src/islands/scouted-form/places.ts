@@ -94,7 +94,7 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
       void load();
     },
     retry() {
-      void load();
+      if (Object.values(lists).some(({ kind }) => kind === 'failed')) void load();
     },
     stop() {
       running?.abort();

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { OptionsQuery } from '../../contracts/options.ts';
+import { $online } from '../../stores/online.ts';
 import { openPlaces, type PlaceLists, type Places } from './places.ts';
 
 const FIRST: PlaceLists = { country: { kind: 'loading' }, state: { kind: 'blocked' }, city: { kind: 'blocked' } };
@@ -16,5 +18,10 @@ export function usePlaces(language: OptionsQuery['language'], country: string, s
   useEffect(() => {
     places.current?.choose(country, state);
   }, [language, country, state]);
+  const isOnline = useStore($online);
+  // Once for each return of the network: a service that is down is asked again by the visitor alone.
+  useEffect(() => {
+    if (isOnline) places.current?.retry();
+  }, [isOnline]);
   return { lists, retry: () => places.current?.retry() };
 }

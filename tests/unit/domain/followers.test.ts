@@ -5,7 +5,9 @@ describe('followers', () => {
   it.each([
     ['12.4k', '12,4 mil', '12.4K'],
     ['12,4K', '12,4 mil', '12.4K'],
-    ['1.2m', '1,2 milhões', '1.2M'],
+    ['1.2m', '1,2 milhão', '1.2M'],
+    ['1.94m', '1,9 milhão', '1.9M'],
+    ['1.95m', '2 milhões', '2M'],
     ['1m', '1 milhão', '1M'],
     ['1.0m', '1 milhão', '1M'],
     ['1.04m', '1 milhão', '1M'],
@@ -21,7 +23,7 @@ describe('followers', () => {
     ['999950', '1 milhão', '1M'],
     ['999999', '1 milhão', '1M'],
     ['1000000', '1 milhão', '1M'],
-    ['1250000', '1,3 milhões', '1.3M'],
+    ['1250000', '1,3 milhão', '1.3M'],
     ['1000k', '1 milhão', '1M'],
   ])('%s are written %s and %s', (raw, portuguese, english) => {
     expect(formatFollowers(raw, 'pt')?.text).toBe(portuguese);

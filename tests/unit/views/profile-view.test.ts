@@ -150,7 +150,7 @@ describe('a profile', () => {
 
   it.each([
     ['1m', '1 milhão de seguidores', '1M followers'],
-    ['1.2m', '1,2 milhões de seguidores', '1.2M followers'],
+    ['1.2m', '1,2 milhão de seguidores', '1.2M followers'],
     ['2000000', '2 milhões de seguidores', '2M followers'],
     ['12400', '12,4 mil seguidores', '12.4K followers'],
     ['1000', '1 mil seguidores', '1K followers'],
