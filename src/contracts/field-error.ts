@@ -12,7 +12,7 @@ export const FIELD_ERRORS = [
   'choice',
   /** A photo of more than is taken. */
   'tooLarge',
-  /** A photo that is no PNG, GIF or JPEG, or cannot be read as one. */
+  /** A file that cannot be read as a photo. */
   'image',
   /** A field that came twice. */
   'repeated',

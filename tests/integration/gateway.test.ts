@@ -147,13 +147,16 @@ describe('an application', () => {
     }
   });
 
-  it('is refused for a file that is no photo', async () => {
+  it('is refused for a file that is no whole JPEG', async () => {
     const images = {
+      image_1: new File([await plainPhoto('png')], 'photo.png', { type: 'image/png' }),
       image_2: new File(['%PDF-1.7'], 'photo.jpg', { type: 'image/jpeg' }),
+      image_3: new File([await plainPhoto('gif')], 'photo.jpg', { type: 'image/jpeg' }),
       image_4: new File([photo.subarray(0, 200)], 'cut.jpg'),
     };
     const { status, json } = await post('getScouted', application(photo, images));
-    expect([status, json]).toEqual([415, { error: 'image', errors: { image_2: 'image', image_4: 'image' } }]);
+    const errors = { image_1: 'image', image_2: 'image', image_3: 'image', image_4: 'image' };
+    expect([status, json]).toEqual([415, { error: 'image', errors }]);
   });
 
   it('is refused for a photo, a number of photos or a whole that is too large', async () => {

@@ -2,7 +2,6 @@
  * Rebuilds a JPEG from the segments that make its picture, each checked. EXIF, GPS, XMP, IPTC, colour profiles, comments, embedded previews
  * and trailing data are dropped. Losing the EXIF orientation and the profile is safe: the form sends photos upright and in sRGB.
  */
-import { toText, type CleanPicture, type Size } from './picture.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -17,7 +16,18 @@ const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** More scans than any encoder writes; each costs a decoder one pass over the whole picture. */
 const MOST_SCANS = 32;
 
-interface Frame extends Size {
+/** A picture without anything that does not belong to it. */
+interface CleanPicture {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Its bytes, in order. */
+  readonly parts: readonly Uint8Array[];
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
   /** Ids of its components. */
   readonly components: ReadonlySet<number>;
 }
@@ -53,7 +63,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
     } else if (marker === QUANTISATION || marker === HUFFMAN_TABLES || marker === RESTART_INTERVAL) {
       if (!isTable(marker, content)) return null;
     } else {
-      if (marker === ADOBE && toText(content, 0, 5) === 'Adobe' && content.length >= 12) kept.push(toAdobe(content[11] ?? 0));
+      if (marker === ADOBE && isAdobe(content)) kept.push(toAdobe(content[11] ?? 0));
       at = end;
       continue;
     }
@@ -120,6 +130,10 @@ function codesLength(counts: Uint8Array): number {
     if (unusedCodes < 0) return Number.POSITIVE_INFINITY;
   }
   return 16 + codes;
+}
+
+function isAdobe(content: Uint8Array): boolean {
+  return content.length >= 12 && Buffer.from(content.subarray(0, 5)).toString('latin1') === 'Adobe';
 }
 
 /** The segment that says how the colours are written, in its plainest form. */
