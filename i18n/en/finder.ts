@@ -14,6 +14,10 @@ export const finder: typeof portuguese = {
     one: 'One person has no height on file yet and stays out while you measure.',
     other: '{n} people have no height on file yet and stay out while you measure.',
   },
+  bust: { woman: 'Bust', man: 'Chest', both: 'Bust or chest' },
+  waist: 'Waist',
+  hips: 'Hips',
+  girthRange: '{girth}, from the smallest to the largest',
   shoes: 'Shoes',
   shoeRange: 'Shoes, from the first to the last size',
   systems: 'Size system',
@@ -34,6 +38,8 @@ export const finder: typeof portuguese = {
   chips: {
     height: '{from} to {to} m',
     oneHeight: '{from} m',
+    girth: '{girth} {from} to {to} cm',
+    oneGirth: '{girth} {from} cm',
     shoes: 'Shoes {from} to {to}',
     oneShoe: 'Shoes {from}',
     jeans: 'Jeans {value}',
@@ -42,6 +48,7 @@ export const finder: typeof portuguese = {
   },
   lacking: {
     height: { one: '1 with no height on file', other: '{n} with no height on file' },
+    girth: { one: '1 with no {girth} measurement on file', other: '{n} with no {girth} measurement on file' },
     shoes: { one: '1 with no shoe size on file', other: '{n} with no shoe size on file' },
     jeans: { one: '1 with no jeans size on file', other: '{n} with no jeans size on file' },
     hair: { one: '1 with no hair colour on file', other: '{n} with no hair colour on file' },
@@ -52,6 +59,7 @@ export const finder: typeof portuguese = {
   close: 'But you’re close. Let go of just one thing and these people join the line:',
   without: {
     height: 'Without the height range',
+    girth: 'Without the {girth} range',
     shoes: 'Without the shoe range',
     jeans: 'Without jeans {value}',
     hair: 'Without {value} hair',

@@ -13,6 +13,10 @@ export const finder = {
     one: 'Uma pessoa ainda não tem altura no perfil e fica de fora quando você mede.',
     other: '{n} pessoas ainda não têm altura no perfil e ficam de fora quando você mede.',
   },
+  bust: { woman: 'Busto', man: 'Tórax', both: 'Busto ou tórax' },
+  waist: 'Cintura',
+  hips: 'Quadril',
+  girthRange: '{girth}, da menor à maior medida',
   shoes: 'Sapatos',
   shoeRange: 'Sapatos, do primeiro ao último número',
   systems: 'Numeração',
@@ -33,6 +37,8 @@ export const finder = {
   chips: {
     height: '{from} a {to} m',
     oneHeight: '{from} m',
+    girth: '{girth} {from} a {to} cm',
+    oneGirth: '{girth} {from} cm',
     shoes: 'Sapatos {from} a {to}',
     oneShoe: 'Sapatos {from}',
     jeans: 'Jeans {value}',
@@ -41,6 +47,7 @@ export const finder = {
   },
   lacking: {
     height: { one: '1 sem altura informada', other: '{n} sem altura informada' },
+    girth: { one: '1 sem medida de {girth}', other: '{n} sem medida de {girth}' },
     shoes: { one: '1 sem número de sapato informado', other: '{n} sem número de sapato informado' },
     jeans: { one: '1 sem jeans informado', other: '{n} sem jeans informado' },
     hair: { one: '1 sem cor de cabelo informada', other: '{n} sem cor de cabelo informada' },
@@ -51,6 +58,7 @@ export const finder = {
   close: 'Mas falta pouco. Se você abrir mão de um item só, estas pessoas entram na fila:',
   without: {
     height: 'Sem a faixa de altura',
+    girth: 'Sem a faixa de {girth}',
     shoes: 'Sem a faixa de sapatos',
     jeans: 'Sem jeans {value}',
     hair: 'Sem cabelo {value}',

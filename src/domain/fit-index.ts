@@ -10,10 +10,15 @@ import type { MeasureLanguage } from './measures.ts';
 import { readJeans, readShoes } from './sizes.ts';
 import type { Talent } from './talent.ts';
 
-export const MEASURES = ['height', 'shoes', 'jeans', 'hair', 'eyes'] as const;
+export const GIRTHS = ['bust', 'waist', 'hips'] as const;
+export type Girth = (typeof GIRTHS)[number];
+const SIZED = ['height', 'shoes', 'jeans', ...GIRTHS] as const;
+export const MEASURES = [...SIZED, 'hair', 'eyes'] as const;
 /** What a talent may have one value of, or none. */
 export type Measure = (typeof MEASURES)[number];
-type Sized = 'height' | 'shoes' | 'jeans';
+/** Measures that are asked from one value to another. */
+export type Ranged = Exclude<Measure, 'jeans' | 'hair' | 'eyes'>;
+type Sized = (typeof SIZED)[number];
 
 /** A measure of every talent, in the order of the listing. */
 interface Column<Value> {
@@ -37,15 +42,16 @@ export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<'hair' | 
 const MOST_VALUES = 200;
 
 /** All that the index reads of a talent. */
-export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'> {
+export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'bustCm' | 'waistCm' | 'hipsCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'> {
   /** The first letter of the name. */
   readonly letter: string;
   readonly has: number;
 }
 
-export function toFitTalent({ id, name, heightCm, shoes, jeans, hair, eyes, galleries }: Talent): FitTalent {
+export function toFitTalent(talent: Talent): FitTalent {
+  const { id, name, heightCm, bustCm, waistCm, hipsCm, shoes, jeans, hair, eyes, galleries } = talent;
   const has = (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0);
-  return { id, letter: letterOf(name) ?? '-', has, heightCm, shoes, jeans, hair, eyes };
+  return { id, letter: letterOf(name) ?? '-', has, heightCm, bustCm, waistCm, hipsCm, shoes, jeans, hair, eyes };
 }
 
 /** The index of the talents of one listing. */
@@ -63,6 +69,9 @@ export function toFitIndex(talents: readonly FitTalent[]): FitIndex {
     height: sizes(({ heightCm }) => heightCm),
     shoes: sizes(({ shoes }) => (shoes === null ? null : readShoes(shoes))),
     jeans: sizes(({ jeans }) => (jeans === null ? null : readJeans(jeans))),
+    bust: sizes(({ bustCm }) => bustCm),
+    waist: sizes(({ waistCm }) => waistCm),
+    hips: sizes(({ hipsCm }) => hipsCm),
     hair: colours('hair'),
     eyes: colours('eyes'),
   };
@@ -123,11 +132,12 @@ export function parseFitIndex(value: unknown): FitData | null {
   const { ids: joined, letters, has } = value;
   if (typeof joined !== 'string' || typeof letters !== 'string' || typeof has !== 'string') return null;
   const ids = joined === '' ? [] : joined.split(' ');
-  const [height, shoes, jeans] = (['height', 'shoes', 'jeans'] as const).map((name) => parseColumn(value[name], 'number', ids.length));
-  const [hair, eyes] = (['hair', 'eyes'] as const).map((name) => parseColumn(value[name], 'string', ids.length));
-  if (!height || !shoes || !jeans || !hair || !eyes || letters.length !== ids.length || has.length !== ids.length) return null;
+  const isOfTexts = (measure: Measure) => measure === 'hair' || measure === 'eyes';
+  const columns = MEASURES.map((measure) => parseColumn(value[measure], isOfTexts(measure) ? 'string' : 'number', ids.length));
+  if (columns.includes(null) || letters.length !== ids.length || has.length !== ids.length) return null;
+  const measures = Object.fromEntries(MEASURES.map((measure, place) => [measure, columns[place]])) as Record<Measure, MeasureColumn>;
   const marks = (bit: number) => Uint8Array.from(has, (mark) => (Number(mark) & bit ? 1 : 0));
-  return { ids, letters, video: marks(1), polaroids: marks(2), measures: { height, shoes, jeans, hair, eyes } };
+  return { ids, letters, video: marks(1), polaroids: marks(2), measures };
 }
 
 function parseColumn(value: unknown, kind: 'number' | 'string', length: number): MeasureColumn | null {

@@ -23,6 +23,21 @@ export function formatHeight(centimetres: number, language: MeasureLanguage): st
   return language === 'pt' ? metres : `${metres} / ${formatFeet(centimetres)}`;
 }
 
+/** Bust, waist or hips: `84 cm` in Portuguese, `84 cm / 33″` in English. */
+export function formatGirth(centimetres: number, language: MeasureLanguage): string {
+  return formatShownGirth(centimetres, language).replace(/\d+/, '$& cm');
+}
+
+/** The same as it stands under its label: `84`, `84 / 33″`. */
+export function formatShownGirth(centimetres: number, language: MeasureLanguage): string {
+  return language === 'pt' ? String(centimetres) : `${centimetres} / ${formatInches(centimetres)}`;
+}
+
+/** `84` → `33″`, to the nearest inch. */
+export function formatInches(centimetres: number): string {
+  return `${Math.round(centimetres / CENTIMETRES_PER_INCH)}″`;
+}
+
 /** A height as it stands under its label: `1,78` in Portuguese, `1.78 m / 5′10″` in English, whose readers may know only one of the two. */
 export function formatShownHeight(centimetres: number, language: MeasureLanguage): string {
   return language === 'pt' ? formatMetres(centimetres, language) : formatHeight(centimetres, language);

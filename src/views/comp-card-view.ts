@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Customizations } from '../domain/content.ts';
 import { toFrameHeight } from '../domain/line-up.ts';
-import { formatFeet, formatJeans, formatMetres, formatShoes, formatSize } from '../domain/measures.ts';
+import { formatFeet, formatInches, formatJeans, formatMetres, formatShoes, formatSize } from '../domain/measures.ts';
 import { setName } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type Sizes } from '../domain/sizes.ts';
@@ -20,8 +20,8 @@ export interface CompCardRow {
   readonly label: string;
   /** One value for all systems, or one for each of `SIZE_SYSTEMS`; what is not known is empty. */
   readonly values: readonly string[];
-  /** The same in feet. */
-  readonly feet: string | null;
+  /** The same in feet or inches. */
+  readonly imperial: string | null;
 }
 
 export type CompCardView = ReturnType<typeof compCardView>;
@@ -66,22 +66,28 @@ function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
     .map(({ file }) => file);
 }
 
-function toRows({ heightCm, jeans, shoes, hair, eyes, gender }: Talent, locale: Locale): readonly CompCardRow[] {
-  const { height, jeans: jeansLabel, shoes: shoesLabel, card } = dictionary(locale).talents.profile;
+function toRows(talent: Talent, locale: Locale): readonly CompCardRow[] {
+  const { heightCm, bustCm, waistCm, hipsCm, jeans, shoes, hair, eyes, gender } = talent;
+  const words = dictionary(locale).talents.profile;
+  const toGirth = (label: string, girth: number | null): CompCardRow | null =>
+    girth === null ? null : { label, values: [`${girth} cm`], imperial: formatInches(girth) };
   const toSize = (label: string, shown: string | null, sizes: Sizes | null): CompCardRow | null => {
     if (shown === null) return null;
     const isConverted = sizes !== null && (sizes.EU !== null || sizes.US !== null);
-    return { label, feet: null, values: isConverted ? SIZE_SYSTEMS.map((system) => sizes[system] ?? '') : [formatSize(shown, locale)] };
+    return { label, imperial: null, values: isConverted ? SIZE_SYSTEMS.map((system) => sizes[system] ?? '') : [formatSize(shown, locale)] };
   };
   const toColour = (label: string, list: 'hair' | 'eyes', text: string | null): CompCardRow | null => {
     const colour = text === null ? null : readColour(list, text, locale);
-    return colour === null ? null : { label, feet: null, values: [colour.label] };
+    return colour === null ? null : { label, imperial: null, values: [colour.label] };
   };
   return [
-    heightCm === null ? null : { label: height, values: [`${formatMetres(heightCm, locale)} m`], feet: formatFeet(heightCm) },
-    toSize(jeansLabel, jeans === null ? null : formatJeans(jeans), jeans === null ? null : toJeansSizes(jeans, gender)),
-    toSize(shoesLabel, shoes === null ? null : formatShoes(shoes), shoes === null ? null : toShoeSizes(shoes, gender)),
-    toColour(card.hair, 'hair', hair),
-    toColour(card.eyes, 'eyes', eyes),
+    heightCm === null ? null : { label: words.height, values: [`${formatMetres(heightCm, locale)} m`], imperial: formatFeet(heightCm) },
+    toGirth(gender === 'man' ? words.chest : words.bust, bustCm),
+    toGirth(words.waist, waistCm),
+    toGirth(words.hips, hipsCm),
+    toSize(words.jeans, jeans === null ? null : formatJeans(jeans), jeans === null ? null : toJeansSizes(jeans, gender)),
+    toSize(words.shoes, shoes === null ? null : formatShoes(shoes), shoes === null ? null : toShoeSizes(shoes, gender)),
+    toColour(words.card.hair, 'hair', hair),
+    toColour(words.card.eyes, 'eyes', eyes),
   ].filter((row) => row !== null);
 }

@@ -10,8 +10,10 @@ import { workedOut } from './worked-out.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
 
+type Sized = Exclude<Gender, 'undefined'>;
+
 /** Whose sizes a listing shows where women's and men's differ; both of them on a mixed one. */
-const GENDERS: Readonly<Record<Category, readonly Exclude<Gender, 'undefined'>[]>> = {
+const GENDERS: Readonly<Record<Category, readonly [Sized, ...Sized[]]>> = {
   models: ['woman', 'man'],
   image: ['woman'],
   mainboard: ['man'],
@@ -45,10 +47,14 @@ export function finderView(source: FinderSource, locale: Locale) {
   const { finder, common, talents: words } = dictionary(locale);
   const { category, talents } = source;
   const index = toIndex(source);
+  const genders = GENDERS[category];
+  const [gender, ...others] = genders;
   return {
     language: locale,
     words: { ...finder, dismiss: common.close, count: words.listing.count },
-    genders: GENDERS[category],
+    genders,
+    /** What bust, waist and hips are called on this listing. */
+    girths: { bust: finder.bust[others.length > 0 ? 'both' : gender], waist: finder.waist, hips: finder.hips },
     /** What a reader sees of the index's colours. */
     labels: { hair: toColourLabels(talents, index, 'hair', locale), eyes: toColourLabels(talents, index, 'eyes', locale) },
     index,

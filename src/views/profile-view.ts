@@ -5,7 +5,15 @@ import { compositePath } from '../contracts/composite.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
-import { formatHeight, formatJeans, formatShoes, formatShownHeight, formatSize } from '../domain/measures.ts';
+import {
+  formatGirth,
+  formatHeight,
+  formatJeans,
+  formatShoes,
+  formatShownGirth,
+  formatShownHeight,
+  formatSize,
+} from '../domain/measures.ts';
 import { formatMonth, shortMonthNames, toPast } from '../domain/month-names.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes } from '../domain/sizes.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
@@ -165,10 +173,16 @@ function toNeighboursView(talent: Talent, { category, previous, next }: Neighbou
   };
 }
 
-function toMeasures({ heightCm, jeans, shoes, gender }: Talent, locale: Locale) {
+function toMeasures({ heightCm, jeans, shoes, bustCm, waistCm, hipsCm, gender }: Talent, locale: Locale) {
   const words = dictionary(locale).talents.profile;
   const toSize = (kind: SizeKind, shown: string | null, sizes: Sizes | null, note: string) =>
-    shown === null ? null : { label: words[kind], value: formatSize(shown, locale), spoken: null, sizes: toSizesView(kind, sizes, note) };
+    shown === null
+      ? null
+      : { label: words[kind], value: formatSize(shown, locale), spoken: null, sizes: toSizesView(kind, sizes, note), isGirth: false };
+  const toGirth = (label: string, girth: number | null) =>
+    girth === null
+      ? null
+      : { label, value: formatShownGirth(girth, locale), spoken: formatGirth(girth, locale), sizes: null, isGirth: true };
   return [
     heightCm === null
       ? null
@@ -178,9 +192,13 @@ function toMeasures({ heightCm, jeans, shoes, gender }: Talent, locale: Locale) 
           /** As read aloud where the value alone would not be clear. */
           spoken: formatHeight(heightCm, locale),
           sizes: null,
+          isGirth: false,
         },
     jeans === null ? null : toSize('jeans', formatJeans(jeans), toJeansSizes(jeans, gender), words.approximateJeans),
     shoes === null ? null : toSize('shoes', formatShoes(shoes), toShoeSizes(shoes, gender), words.approximateShoes),
+    toGirth(gender === 'man' ? words.chest : words.bust, bustCm),
+    toGirth(words.waist, waistCm),
+    toGirth(words.hips, hipsCm),
   ].filter((measure) => measure !== null);
 }
 

@@ -121,6 +121,21 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
   });
 
+  test('asks for bust, waist and hips in centimetres, by the words of the board', async ({ page }) => {
+    await openListing(page, '/image#waist=58-60');
+    await expect(chips(page)).toHaveText([/^Cintura 58 a 60 cm/, /sem medida de cintura/, 'Limpar tudo']);
+    await opener(page).click();
+    const bust = page.getByRole('group', { name: 'Busto, da menor à maior medida' });
+    await bust.getByRole('button', { name: /^84, / }).click();
+    await bust.getByRole('button', { name: /^87, / }).click();
+    await expectHash(page).toBe('#bust=84-87&waist=58-60');
+    await page.keyboard.press('Escape');
+    const card = cards(page).first();
+    await expect(chips(page).first()).toHaveText(/^Busto 84 a 87 cm/);
+    await card.getByRole('link').click();
+    await expect(page.locator('size-facts')).toHaveText(/busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s);
+  });
+
   test('says which wish keeps everybody away, and gives them back', async ({ page }) => {
     await openListing(page, '/modelos#h=170-170&s=45.5-45.5');
     const nobody = page.locator('.nobody');

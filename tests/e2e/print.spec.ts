@@ -13,13 +13,13 @@ const PROFILES = [
   {
     path: '/modelos',
     button: 'Imprimir composite',
-    facts: ['Medidas de set 2026', '1,79 m', 'cabelo', 'olhos', 'EU e US são aproximados.'],
+    facts: ['Medidas de set 2026', '1,79 m', 'busto', '87 cm', 'cintura', 'quadril', 'cabelo', 'olhos', 'EU e US são aproximados.'],
     printed: /Impresso em \d+ \w{3} \d{4}/,
   },
   {
     path: '/en/models',
     button: 'Print comp card',
-    facts: ['Measurements from Sep 2026', '1.79 m', 'hair', 'eyes', 'EU and US are approximate.'],
+    facts: ['Measurements from Sep 2026', '1.79 m', 'bust', '87 cm', 'waist', 'hips', 'hair', 'eyes', 'EU and US are approximate.'],
     printed: /Printed \d+ \w{3} \d{4}/,
   },
 ] as const;

@@ -13,8 +13,8 @@ import { expect, test } from './support/test.ts';
 const NAME = 'Açucena Vilar'; // has every gallery
 const OTHER = 'Ana Sá'; // has no videos
 const MEASURES = {
-  pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38',
-  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38',
+  pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38 · busto 87 cm · cintura 60 cm · quadril 86 cm',
+  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38 · bust 87 cm / 34″ · waist 60 cm / 24″ · hips 86 cm / 34″',
 } as const;
 
 test('On desktops the name and what can be done stand in the first screen', { tag: '@desktop' }, async ({ page }) => {
@@ -34,21 +34,29 @@ test('On desktops the name and what can be done stand in the first screen', { ta
   }
 });
 
-test('On desktops an English height, jeans and shoes share one row above the actions', { tag: '@desktop' }, async ({ page }) => {
-  for (const [width, height] of [
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openProfile(page, '/en/models', NAME);
-    const facts = await page.locator('size-facts .facts dd').all();
-    const boxes = await Promise.all(facts.map((fact) => fact.boundingBox()));
-    expect(boxes).toHaveLength(3);
-    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))), String(width)).toHaveProperty('size', 1);
-    const actions = await page.locator('profile-actions').boundingBox();
-    for (const box of boxes) expect((box?.y ?? height) + (box?.height ?? 0), String(width)).toBeLessThanOrEqual(actions?.y ?? 0);
-  }
-});
+test(
+  'On desktops height and sizes share a row, bust, waist and hips the next, above the actions',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const board of ['/modelos', '/en/models']) {
+        await openProfile(page, board, NAME);
+        const facts = await page.locator('size-facts .facts dd').all();
+        const boxes = await Promise.all(facts.map((fact) => fact.boundingBox()));
+        const tops = boxes.map((box) => Math.round(box?.y ?? 0));
+        const [first = 0, , , second = 0] = tops;
+        expect(tops, `${board} ${String(width)}`).toEqual([first, first, first, second, second, second]);
+        expect(second).toBeGreaterThan(first);
+        const actions = await page.locator('profile-actions').boundingBox();
+        for (const box of boxes) expect((box?.y ?? height) + (box?.height ?? 0), String(width)).toBeLessThanOrEqual(actions?.y ?? 0);
+      }
+    }
+  },
+);
 
 test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
   await openProfile(page, '/modelos', NAME);

@@ -129,7 +129,9 @@ describe('an agency where every second talent is under 18', () => {
     expect(finders).toHaveLength(8);
     for (const file of finders) {
       const { index } = JSON.parse(read(file)) as { index: Record<string, unknown> };
-      expect(Object.keys(index).sort(), file).toEqual(['eyes', 'hair', 'has', 'height', 'ids', 'jeans', 'letters', 'shoes']);
+      expect(Object.keys(index).sort(), file).toEqual([
+        ...['bust', 'eyes', 'hair', 'has', 'height', 'hips', 'ids', 'jeans', 'letters', 'shoes', 'waist'],
+      ]);
     }
   });
 });

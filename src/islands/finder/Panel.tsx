@@ -1,8 +1,8 @@
 /** The finder, opened: a sheet over everything on a narrow screen, a band above the letters on a wide one. */
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../domain/constants.ts';
-import type { Measure } from '../../domain/fit-index.ts';
+import { GIRTHS, type Measure } from '../../domain/fit-index.ts';
 import { Icon } from '../Icon.tsx';
 import { NO_FILTER } from '../letter-bar/filter.ts';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -11,7 +11,7 @@ import { toOffered } from './evaluate.ts';
 import { toggle, writeFit, type Fit } from './fit.ts';
 import { Heights } from './Heights.tsx';
 import type { FinderProps } from './open-finder.tsx';
-import { Jeans, Shoes } from './Sizes.tsx';
+import { Girths, Jeans, Shoes } from './Sizes.tsx';
 import { Colours, Marks, Tick } from './Ticks.tsx';
 import { toLacking } from './words.ts';
 
@@ -64,6 +64,9 @@ export function Panel({ answer, control }: FinderProps) {
         {group('height', words.height, 'c12', <Heights {...{ answer, ask }} />)}
         {group('shoes', words.shoes, 'c8', <Shoes {...{ answer, ask }} />)}
         {group('jeans', words.jeans, 'c4', <Jeans {...{ answer, ask }} />)}
+        {GIRTHS.map((girth) => (
+          <Fragment key={girth}>{group(girth, `${view.girths[girth]} (cm)`, 'c4', <Girths {...{ answer, ask, girth }} />)}</Fragment>
+        ))}
         {group('hair', words.hair, 'c5', <Colours {...{ answer, ask }} list="hair" />)}
         {group('eyes', words.eyes, 'c4', <Colours {...{ answer, ask }} list="eyes" />)}
         {marks.length > 0 && (

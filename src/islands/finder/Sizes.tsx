@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
+import type { Girth } from '../../domain/fit-index.ts';
 import { formatHalf, SIZE_SYSTEMS, type SizeSystem } from '../../domain/sizes.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { pressSize, toggle, withValues } from './fit.ts';
@@ -33,6 +34,22 @@ export function Shoes({ answer, ask }: GroupProps) {
   );
 }
 
+/** Bust, waist or hips in centimetres, from the first to the last that is pressed. */
+export function Girths({ answer, ask, girth }: GroupProps & { readonly girth: Girth }) {
+  const { view, fit } = answer;
+  const range = fit[girth];
+  return (
+    <Cells
+      answer={answer}
+      measure={girth}
+      label={fill(view.words.girthRange, { girth: view.girths[girth] })}
+      toLabels={(centimetres) => [String(centimetres)]}
+      isChosen={(centimetres) => range !== null && centimetres >= range[0] && centimetres <= range[1]}
+      onPress={(centimetres) => ask({ [girth]: pressSize(range, centimetres) })}
+    />
+  );
+}
+
 /** Jeans: any of the sizes chosen. */
 export function Jeans({ answer, ask }: GroupProps) {
   const { view, fit } = answer;
@@ -49,7 +66,7 @@ export function Jeans({ answer, ask }: GroupProps) {
 }
 
 interface CellsProps extends Pick<GroupProps, 'answer'> {
-  readonly measure: 'shoes' | 'jeans';
+  readonly measure: Girth | 'shoes' | 'jeans';
   readonly label: string;
   readonly toLabels: (size: number) => CellProps['labels'];
   readonly isChosen: (size: number) => boolean;

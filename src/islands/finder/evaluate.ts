@@ -1,6 +1,6 @@
 /** Faceted filter: who fits, how many with each other value (facet counts), and which filter excludes everybody. One pass. */
 import { MEASURES, type FitData, type Measure } from '../../domain/fit-index.ts';
-import { isAsked, type Fit, type Range } from './fit.ts';
+import { isAsked, isRanged, type Fit, type Range } from './fit.ts';
 
 /** What can be asked. Letter and search are the listing's own. */
 export const PARTS = [...MEASURES, 'video', 'polaroids', 'letter', 'query'] as const;
@@ -77,7 +77,7 @@ function markMeasure(fails: Uint16Array, { measures }: FitData, fit: Fit, measur
 function isWanted(fit: Fit, measure: Measure, value: number | string): boolean {
   const wish: readonly (number | string)[] | null = fit[measure];
   if (wish === null) return true;
-  if (measure !== 'height' && measure !== 'shoes') return wish.includes(value);
+  if (!isRanged(measure)) return wish.includes(value);
   const [from, to] = wish as Range;
   return typeof value === 'number' && value >= from && value <= to;
 }

@@ -1,14 +1,11 @@
-/** What a visitor asks of measures, and how the address says it: `h=174-184&s=37-39.5&j=36,38&hair=black&eyes=green&v=1&p=1&n=h`. */
-import { MEASURES, type FitData, type Measure } from '../../domain/fit-index.ts';
+/** What a visitor asks of measures, and how the address says it: `h=174-184&s=37-39.5&j=36,38&bust=80-88&hair=black&v=1&p=1&n=h`. */
+import { MEASURES, type FitData, type Measure, type Ranged } from '../../domain/fit-index.ts';
 
 /** From the first to the last, both included. */
 export type Range = readonly [from: number, to: number];
 
-export interface Fit {
-  /** Centimetres. */
-  readonly height: Range | null;
-  /** Brazilian sizes. */
-  readonly shoes: Range | null;
+/** Centimetres, and Brazilian sizes of shoes. */
+export interface Fit extends Readonly<Record<Ranged, Range | null>> {
   /** Any of them; none stands for all. */
   readonly jeans: readonly number[];
   readonly hair: readonly string[];
@@ -19,9 +16,16 @@ export interface Fit {
   readonly lacking: readonly Measure[];
 }
 
-export const NO_FIT: Fit = { height: null, shoes: null, jeans: [], hair: [], eyes: [], video: false, polaroids: false, lacking: [] };
+export const NO_FIT: Fit = {
+  ...{ height: null, shoes: null, bust: null, waist: null, hips: null },
+  ...{ jeans: [], hair: [], eyes: [] },
+  ...{ video: false, polaroids: false, lacking: [] },
+};
 
-const NAMES = { height: 'h', shoes: 's', jeans: 'j', hair: 'hair', eyes: 'eyes' } as const satisfies Record<Measure, string>;
+const NAMES = {
+  ...{ height: 'h', bust: 'bust', waist: 'waist', hips: 'hips', shoes: 's' },
+  ...{ jeans: 'j', hair: 'hair', eyes: 'eyes' },
+} as const satisfies Record<Measure, string>;
 
 /** Reads the part of an address; what it does not know, or nobody has, is ignored. */
 export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): Fit {
@@ -30,10 +34,14 @@ export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): 
     const words = new Set(parts.get(NAMES[measure])?.split(','));
     return measures[measure].values.filter((value) => words.has(String(value)));
   };
+  const range = (measure: Ranged) => readRange(parts.get(NAMES[measure]), toEnds(measures[measure].values));
   const names = new Set(parts.get('n')?.split(','));
   const fit = {
-    height: readRange(parts.get('h'), toEnds(measures.height.values)),
-    shoes: readRange(parts.get('s'), toEnds(measures.shoes.values)),
+    height: range('height'),
+    bust: range('bust'),
+    waist: range('waist'),
+    hips: range('hips'),
+    shoes: range('shoes'),
     jeans: chosen('jeans').filter((value) => typeof value === 'number'),
     hair: chosen('hair').filter((value) => typeof value === 'string'),
     eyes: chosen('eyes').filter((value) => typeof value === 'string'),
@@ -49,7 +57,7 @@ export function writeFit(fit: Fit): string {
   const lacking = asked.filter((measure) => fit.lacking.includes(measure));
   const words = (measure: Measure): string => {
     const value = fit[measure] ?? [];
-    return measure === 'height' || measure === 'shoes' ? value.join('-') : value.map(encodeURIComponent).join(',');
+    return isRanged(measure) ? value.join('-') : value.map(encodeURIComponent).join(',');
   };
   return [
     ...asked.map((measure) => `${NAMES[measure]}=${words(measure)}`),
@@ -57,6 +65,11 @@ export function writeFit(fit: Fit): string {
     ...(fit.polaroids ? ['p=1'] : []),
     ...(lacking.length > 0 ? [`n=${lacking.map((measure) => NAMES[measure]).join(',')}`] : []),
   ].join('&');
+}
+
+/** Tells whether a measure is asked from one value to another. */
+export function isRanged(measure: Measure): measure is Ranged {
+  return measure !== 'jeans' && measure !== 'hair' && measure !== 'eyes';
 }
 
 /** Tells whether a fit asks anything of a measure. */

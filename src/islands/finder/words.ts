@@ -1,7 +1,7 @@
 /** What the finder calls its values. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
-import { MEASURES, type Measure } from '../../domain/fit-index.ts';
+import { GIRTHS, MEASURES, type Girth, type Measure, type Ranged } from '../../domain/fit-index.ts';
 import { formatMetres } from '../../domain/measures.ts';
 import { convertSize, formatHalf, type SizeSystem } from '../../domain/sizes.ts';
 import type { Part } from './evaluate.ts';
@@ -18,7 +18,7 @@ export interface Chip {
 /** Every wish, in the order of the finder. */
 export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
   const { chips, video, polaroids } = view.words;
-  const one = (part: 'height' | 'shoes' | 'video' | 'polaroids', label: string): Chip => ({
+  const one = (part: Ranged | 'video' | 'polaroids', label: string): Chip => ({
     key: part,
     label,
     rest: withoutPart(fit, part),
@@ -39,33 +39,49 @@ export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
     label: fill(chips.jeans, { value: formatHalf(value) }),
     rest: withValues(fit, 'jeans', toggle(fit.jeans, value)),
   }));
+  const girths = GIRTHS.flatMap((girth) => {
+    const range = fit[girth];
+    return range === null ? [] : [one(girth, toGirthRange(view, girth, range))];
+  });
   const marks = [...(fit.video ? [one('video', video)] : []), ...(fit.polaroids ? [one('polaroids', polaroids)] : [])];
-  return [...ranges, ...jeans, ...colours, ...marks];
+  return [...ranges, ...jeans, ...girths, ...colours, ...marks];
 }
 
 /** Measures that are asked and that somebody lacks who has all the rest: how many, in words. */
 export function toLacking(view: FinderWords, fit: Fit, lacking: Readonly<Record<Measure, number>>) {
   return MEASURES.filter((measure) => isAsked(fit, measure) && lacking[measure] > 0).map((measure) => ({
     measure,
-    label: fillCount(view.words.lacking[measure], lacking[measure]),
+    label: toLackingLabel(view, measure, lacking[measure]),
     isIncluded: fit.lacking.includes(measure),
   }));
+}
+
+function toLackingLabel({ words, girths }: FinderWords, measure: Measure, count: number): string {
+  if (!isGirth(measure)) return fillCount(words.lacking[measure], count);
+  return fill(fillCount(words.lacking.girth, count), { girth: toLower(girths[measure]) });
 }
 
 /** What somebody would let go of: `Sem olhos verdes`. */
 export function toWithout(view: FinderWords, fit: Fit, { letter, query }: { letter: string | null; query: string }, part: Part): string {
   const { without: words, or } = view.words;
-  const join = (values: readonly string[]) => fill(words[part], { value: values.join(or) });
+  const join = (text: string, values: readonly string[]) => fill(text, { value: values.join(or) });
   switch (part) {
     case 'jeans':
-      return join(fit.jeans.map(formatHalf));
+      return join(words.jeans, fit.jeans.map(formatHalf));
     case 'hair':
     case 'eyes':
-      return join(fit[part].map((value) => toLower(view.labels[part][value] ?? value)));
+      return join(
+        words[part],
+        fit[part].map((value) => toLower(view.labels[part][value] ?? value)),
+      );
+    case 'bust':
+    case 'waist':
+    case 'hips':
+      return fill(words.girth, { girth: toLower(view.girths[part]) });
     case 'letter':
-      return join([letter ?? '']);
+      return join(words.letter, [letter ?? '']);
     case 'query':
-      return join([query.trim()]);
+      return join(words.query, [query.trim()]);
     default:
       return words[part];
   }
@@ -74,6 +90,14 @@ export function toWithout(view: FinderWords, fit: Fit, { letter, query }: { lett
 function toHeightRange({ words, language }: FinderWords, [from, to]: readonly [number, number]): string {
   const values = { from: formatMetres(from, language), to: formatMetres(to, language) };
   return fill(from === to ? words.chips.oneHeight : words.chips.height, values);
+}
+
+function toGirthRange({ words, girths }: FinderWords, measure: Girth, [from, to]: readonly [number, number]): string {
+  return fill(from === to ? words.chips.oneGirth : words.chips.girth, { girth: girths[measure], from, to });
+}
+
+function isGirth(measure: Measure): measure is Girth {
+  return GIRTHS.some((girth) => girth === measure);
 }
 
 function toShoeRange({ words }: FinderWords, [from, to]: readonly [number, number]): string {

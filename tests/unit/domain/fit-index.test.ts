@@ -8,8 +8,19 @@ const NOBODY = aTalent({ id: '1', name: 'Ana Sá', cover: null, heightCm: null }
 const PICTURE = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;
 
 const TALENTS: readonly Talent[] = [
-  { ...NOBODY, id: '17', heightCm: 178, shoes: '37.5 BR', jeans: '36x34', hair: 'Preta', eyes: 'Verdes' },
-  { ...NOBODY, id: '3', name: 'Érico Luz', heightCm: 190, shoes: '43 EU', jeans: 'M', hair: 'Loiro', eyes: ' ' },
+  {
+    ...NOBODY,
+    id: '17',
+    heightCm: 178,
+    bustCm: 84,
+    waistCm: 60,
+    hipsCm: 88,
+    shoes: '37.5 BR',
+    jeans: '36x34',
+    hair: 'Preta',
+    eyes: 'Verdes',
+  },
+  { ...NOBODY, id: '3', name: 'Érico Luz', heightCm: 190, bustCm: 98, shoes: '43 EU', jeans: 'M', hair: 'Loiro', eyes: ' ' },
   { ...NOBODY, id: '905', name: '李', hair: 'preto', galleries: { ...NOBODY.galleries, snap: [PICTURE] } },
 ];
 
@@ -23,6 +34,9 @@ describe('the index of a listing', () => {
     expect(data?.ids).toEqual(['17', '3', '905']);
     expect(data?.letters).toBe('AE-');
     expect(data?.measures.height).toEqual({ values: [178, 190], places: Uint8Array.of(1, 2, 0) });
+    expect(data?.measures.bust).toEqual({ values: [84, 98], places: Uint8Array.of(1, 2, 0) });
+    expect(data?.measures.waist).toEqual({ values: [60], places: Uint8Array.of(1, 0, 0) });
+    expect(data?.measures.hips).toEqual({ values: [88], places: Uint8Array.of(1, 0, 0) });
     expect(data?.measures.shoes).toEqual({ values: [37.5], places: Uint8Array.of(1, 0, 0) });
     expect(data?.measures.jeans).toEqual({ values: [36], places: Uint8Array.of(1, 0, 0) });
     expect(data?.measures.hair).toEqual({ values: ['black', 'blonde'], places: Uint8Array.of(1, 2, 1) });

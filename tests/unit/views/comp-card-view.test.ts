@@ -6,23 +6,30 @@ import { aCatalogue, aTalent } from '../../support/catalogue.ts';
 
 const picture = (file: string, width: number | null, height: number | null): Picture => ({ kind: 'picture', file, width, height });
 
-const known = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37 BR', hair: 'Preta', eyes: 'brown', coverDesktop: 'wide.jpg' });
+const known = aTalent({
+  ...{ heightCm: 178, bustCm: 84, waistCm: 60, hipsCm: 88, jeans: '36x34', shoes: '37 BR' },
+  ...{ hair: 'Preta', eyes: 'brown', coverDesktop: 'wide.jpg' },
+});
 
 describe('a comp card', () => {
   it('has the measures that are known, sizes in three systems', () => {
     const rows = (locale: 'pt' | 'en', talent = known) =>
-      compCardView(aCatalogue(), locale, talent, null).rows.map(({ label, values, feet }) => [label, values.join(' '), feet]);
+      compCardView(aCatalogue(), locale, talent, null).rows.map(({ label, values, imperial }) => [label, values.join(' '), imperial]);
     expect(rows('pt')).toEqual([
       ['altura', '1,78 m', '5′10″'],
+      ['busto', '84 cm', '33″'],
+      ['cintura', '60 cm', '24″'],
+      ['quadril', '88 cm', '35″'],
       ['jeans', '36 34 2', null],
       ['sapatos', '37 39 8', null],
       ['cabelo', 'Preto', null],
       ['olhos', 'Castanhos', null],
     ]);
-    expect(rows('en').slice(3)).toEqual([
+    expect(rows('en').slice(6)).toEqual([
       ['hair', 'Black', null],
       ['eyes', 'Brown', null],
     ]);
+    expect(rows('en', aTalent({ gender: 'man', heightCm: null, bustCm: 96 }))).toEqual([['chest', '96 cm', '38″']]);
     expect(rows('pt', aTalent({ heightCm: null, shoes: '38 EU' }))).toEqual([['sapatos', '38 EU', null]]);
   });
 

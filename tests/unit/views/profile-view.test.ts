@@ -7,19 +7,27 @@ const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as
 
 describe('a profile', () => {
   it('writes measures as the language does', () => {
-    const talent = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' });
+    const talent = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR', bustCm: 84, waistCm: 60, hipsCm: 88 });
     const values = (locale: 'pt' | 'en') =>
       profileView(aCatalogue(), locale, talent).measures.map(({ label, value, spoken }) => [label, value, spoken]);
     expect(values('pt')).toEqual([
       ['altura', '1,78', '1,78 m'],
       ['jeans', '36', null],
       ['sapatos', '37,5', null],
+      ['busto', '84', '84 cm'],
+      ['cintura', '60', '60 cm'],
+      ['quadril', '88', '88 cm'],
     ]);
     expect(values('en')).toEqual([
       ['height', '1.78 m / 5′10″', '1.78 m / 5′10″'],
       ['jeans', 'BR 36', null],
       ['shoes', 'BR 37.5', null],
+      ['bust', '84 / 33″', '84 cm / 33″'],
+      ['waist', '60 / 24″', '60 cm / 24″'],
+      ['hips', '88 / 35″', '88 cm / 35″'],
     ]);
+    const man = aTalent({ gender: 'man', heightCm: null, bustCm: 96 });
+    expect(profileView(aCatalogue(), 'pt', man).measuresLine).toBe('Thaís Moura · tórax 96 cm');
   });
 
   describe('with dates', () => {

@@ -11,6 +11,7 @@ function toView(language: Locale): FinderWords {
     language,
     words: { ...finder, dismiss: common.close, count: talents.listing.count },
     genders: ['woman', 'man'],
+    girths: { bust: finder.bust.both, waist: finder.waist, hips: finder.hips },
     labels:
       language === 'pt'
         ? { hair: { black: 'Preto', 'dark-brown': 'Castanho-escuro' }, eyes: { green: 'Verdes' } }
@@ -21,6 +22,8 @@ function toView(language: Locale): FinderWords {
 const FIT: Fit = {
   ...NO_FIT,
   height: [174, 184],
+  bust: [82, 88],
+  waist: [60, 60],
   shoes: [37, 39.5],
   jeans: [36],
   hair: ['black', 'dark-brown'],
@@ -33,10 +36,30 @@ const ELSEWHERE = { letter: 'A', query: ' ana ' };
 describe('the chips', () => {
   it('name every wish in both languages', () => {
     expect(labels('pt', FIT)).toEqual([
-      ...['1,74 a 1,84 m', 'Sapatos 37 a 39½', 'Jeans 36', 'Cabelo preto', 'Cabelo castanho-escuro', 'Olhos verdes', 'Com polaroids'],
+      ...[
+        '1,74 a 1,84 m',
+        'Sapatos 37 a 39½',
+        'Jeans 36',
+        'Busto ou tórax 82 a 88 cm',
+        'Cintura 60 cm',
+        'Cabelo preto',
+        'Cabelo castanho-escuro',
+        'Olhos verdes',
+        'Com polaroids',
+      ],
     ]);
     expect(labels('en', FIT)).toEqual([
-      ...['1.74 to 1.84 m', 'Shoes 37 to 39½', 'Jeans 36', 'Black hair', 'Dark brown hair', 'Green eyes', 'With polaroids'],
+      ...[
+        '1.74 to 1.84 m',
+        'Shoes 37 to 39½',
+        'Jeans 36',
+        'Bust or chest 82 to 88 cm',
+        'Waist 60 cm',
+        'Black hair',
+        'Dark brown hair',
+        'Green eyes',
+        'With polaroids',
+      ],
     ]);
     expect(labels('pt', { ...NO_FIT, height: [180, 180], shoes: [38, 38] })).toEqual(['1,80 m', 'Sapatos 38']);
   });
@@ -55,15 +78,19 @@ it('what to let go of is named whole', () => {
   expect((['hair', 'eyes', 'height', 'letter', 'query'] as const).map((part) => say('pt', part))).toEqual([
     ...['Sem cabelo preto ou castanho-escuro', 'Sem olhos verdes', 'Sem a faixa de altura', 'Sem a letra A', 'Sem o nome “ana”'],
   ]);
+  expect([say('pt', 'bust'), say('en', 'waist')]).toEqual(['Sem a faixa de busto ou tórax', 'Without the waist range']);
   expect(say('en', 'hair')).toBe('Without black or dark brown hair');
 });
 
 it('who lacks a measure is told where it is asked', () => {
-  const lacking = { height: 3, shoes: 1, jeans: 0, hair: 2, eyes: 0 };
-  expect(toLacking(toView('pt'), { ...NO_FIT, height: [170, 180], shoes: [37, 38], lacking: ['shoes'] }, lacking)).toEqual([
-    { measure: 'height', label: '3 sem altura informada', isIncluded: false },
-    { measure: 'shoes', label: '1 sem número de sapato informado', isIncluded: true },
-  ]);
+  const lacking = { height: 3, bust: 0, waist: 2, hips: 1, shoes: 1, jeans: 0, hair: 2, eyes: 0 };
+  expect(toLacking(toView('pt'), { ...NO_FIT, height: [170, 180], waist: [58, 60], shoes: [37, 38], lacking: ['shoes'] }, lacking)).toEqual(
+    [
+      { measure: 'height', label: '3 sem altura informada', isIncluded: false },
+      { measure: 'shoes', label: '1 sem número de sapato informado', isIncluded: true },
+      { measure: 'waist', label: '2 sem medida de cintura', isIncluded: false },
+    ],
+  );
 });
 
 it('a shoe has one label, or one for women and one for men where they differ', () => {

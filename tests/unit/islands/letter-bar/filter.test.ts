@@ -78,11 +78,8 @@ describe('the address of a filter', () => {
   });
 
   it('keeps what the finder asks as it stands, and nothing else', () => {
-    expect(readAddress('#h=174-184&s=37-39.5&j=36,38&hair=black&eyes=green&v=1&p=1&n=h&l=A&q=ana&utm=x', offered)).toEqual({
-      letter: 'A',
-      query: 'ana',
-      fit: 'h=174-184&s=37-39.5&j=36,38&hair=black&eyes=green&v=1&p=1&n=h',
-    });
+    const fit = 'h=174-184&s=37-39.5&j=36,38&bust=80-88&waist=58-60&hips=86-90&hair=black&eyes=green&v=1&p=1&n=h';
+    expect(readAddress(`#${fit}&l=A&q=ana&utm=x`, offered)).toEqual({ letter: 'A', query: 'ana', fit });
   });
 
   it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'])('is no filter in "%s"', (hash) => {
