@@ -1,0 +1,68 @@
+/**
+ * `node scripts/studio/land.ts [--skip slug,slug]`: puts the finished pictures from `.local/studio/done` into the back office's assets as
+ * JPEG, writes down where their faces are, takes away the older pictures that they stand for, and draws contact sheets in `.local/studio`.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { sittings } from './pictures.ts';
+
+const DONE = path.resolve('.local/studio/done');
+const ASSETS = path.resolve('scripts/back-office/assets');
+const BOXES = path.join(ASSETS, 'face-boxes.json');
+/** What minors keep of older pictures: the outline of a head before a light paper, and of somebody far away. */
+const OUTLINES = ['book-8.jpg', 'book-10.jpg'];
+
+const skipped = (parseArgs({ options: { skip: { type: 'string', default: '' } } }).values.skip ?? '').split(',');
+const boxes = JSON.parse(readFileSync(BOXES, 'utf8')) as Record<string, readonly (readonly number[])[]>;
+const landed: string[] = [];
+
+for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
+  const source = path.join(DONE, file.replace(/jpg$/, 'png'));
+  if (!existsSync(source) || skipped.includes(person.slug)) continue;
+  const target = path.join(ASSETS, file);
+  const folder = path.dirname(target);
+  if (!existsSync(target) || statSync(source).mtimeMs > statSync(target).mtimeMs) {
+    if (file.endsWith('/cover.jpg')) {
+      const gone = [
+        'cover-web.jpg',
+        'cover-wide.jpg',
+        ...(person.underAge ? readdirSync(folder).filter((name) => !OUTLINES.includes(name)) : []),
+      ];
+      for (const name of gone) rmSync(path.join(folder, name), { force: true });
+    }
+    await sharp(source).jpeg({ quality: 80, mozjpeg: true }).toFile(target);
+  }
+  if (file.endsWith('/cover.jpg')) {
+    for (const name of ['cover-web', 'cover-wide']) Reflect.deleteProperty(boxes, `talents/${person.slug}/${name}.jpg`);
+    boxes[file] = [JSON.parse(readFileSync(source.replace(/png$/, 'face.json'), 'utf8')) as readonly number[]];
+  }
+  landed.push(file);
+}
+const lines = Object.keys(boxes)
+  .toSorted()
+  .map((file) => `  ${JSON.stringify(file)}: ${JSON.stringify(boxes[file]).replaceAll(',', ', ')}`);
+writeFileSync(BOXES, `{\n${lines.join(',\n')}\n}\n`);
+
+const CELL = { width: 200, height: 300 };
+const COLUMNS = 8;
+for (const kind of ['cover', 'book']) {
+  const files = landed.filter((file) => path.basename(file).startsWith(kind));
+  if (files.length === 0) continue;
+  const cells = await Promise.all(
+    files.map((file) =>
+      sharp(path.join(ASSETS, file))
+        .resize({ ...CELL, fit: 'cover' })
+        .toBuffer(),
+    ),
+  );
+  const width = Math.min(COLUMNS, cells.length) * CELL.width;
+  await sharp({ create: { width, height: Math.ceil(cells.length / COLUMNS) * CELL.height, channels: 3, background: 'white' } })
+    .composite(
+      cells.map((input, place) => ({ input, left: (place % COLUMNS) * CELL.width, top: Math.floor(place / COLUMNS) * CELL.height })),
+    )
+    .jpeg({ quality: 80 })
+    .toFile(`.local/studio/${kind}s.jpg`);
+}
+console.log(`${String(landed.length)} pictures of the studio are in the assets`);
