@@ -80,7 +80,7 @@ export function lookOf(person: Person, place: number): object {
   const asian = chance() < 0.35 ? chance.range(0.15, 0.5) : 0;
   const african = (1 - asian) * Math.min(0.95, Math.max(0.1, dark + chance.range(-0.15, 0.15)));
   const light = 1 - dark;
-  const tone = [0.1 + 0.42 * light ** 1.3, 0.052 + 0.29 * light ** 1.45, 0.033 + 0.215 * light ** 1.6];
+  const tone = [0.1 + 0.33 * light ** 1.3, 0.052 + 0.195 * light ** 1.4, 0.033 + 0.122 * light ** 1.5];
   const [red = 0, green = 0, blue = 0] = tone;
   const worn = person.hair === 'shaved' ? 'shaved' : (WORN[person.gender][place % WORN[person.gender].length] ?? 'buzz');
   const female = person.gender === 'w' || (person.gender === 'u' && place % 2 === 0);
@@ -100,7 +100,7 @@ export function lookOf(person: Person, place: number): object {
       [0.14, 0.085, 0.03],
       [0.03, 0.015, 0.008],
     ]),
-    freckles: chance.range(0.05, 0.5),
+    freckles: chance.range(0.05, 0.25),
     brows: Math.round(chance.range(150, 250)),
     stubble: female || person.underAge ? 0 : chance.pick([0, 0.3, 0.55]),
     targets: faceOf(chance, female),
