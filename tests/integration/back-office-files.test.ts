@@ -181,12 +181,12 @@ describe('A download', () => {
   });
 
   it('of chosen files holds them in order, also when they are spelled as addresses of this server', async () => {
-    const files = [profile.cover, `${office.url}/storage/${profile.cover_web}`, profile.cover];
+    const files = [profile.cover, `${office.url}/storage/${profile.galleries.book[0]?.file ?? ''}`, profile.cover];
     const response = await office.call('POST', '/api/download/zip', { files, name: 'Açucena "V"' });
     const entries = readZip(Buffer.from(await response.arrayBuffer()));
     expect(entries.map(({ name, sound }) => [name, sound])).toEqual([
       ['01-cover.jpg', true],
-      ['02-cover-web.jpg', true],
+      ['02-book-1.jpg', true],
       ['03-cover.jpg', true],
     ]);
   });
