@@ -10,7 +10,6 @@ import { guardianSchema, PHOTO_FIELDS, scoutedSchema, toApplicant } from '../../
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
-import { readBoundary, readParts, type FormPart } from './multipart.ts';
 
 /** An entry's fields in their normal form, empty ones included, and its photos without metadata. `null` stands for a place that was not named. */
 export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
@@ -24,27 +23,28 @@ const BODY_TIMEOUT = 50_000;
 
 /** Reads the post of an entry. `now` in milliseconds decides the applicant's age. Never throws. */
 export async function readEntry(request: Request, entry: Entry, now: number): Promise<ReadEntry> {
-  const boundary = readBoundary(request.headers.get('Content-Type') ?? '');
-  if (boundary === null) return refuse(400, 'malformed');
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^multipart\/form-data[ \t]*;/i.test(type)) return refuse(400, 'malformed');
   const body = await readCapped(request.body, BODY_BYTES, AbortSignal.timeout(BODY_TIMEOUT)).catch(() => null);
   if (body === null) return refuse(400, 'malformed');
   if (body === 'too large') return refuse(413, 'tooLarge');
-  const parts = readParts(body, boundary);
-  return parts === null ? refuse(400, 'malformed') : judge(parts, entry, now);
+  const headers = { 'Content-Type': type };
+  const post = await new Response(body, { headers }).formData().catch(() => null);
+  return post === null ? refuse(400, 'malformed') : await judge(post, entry, now);
 }
 
-function judge(parts: readonly FormPart[], entry: Entry, now: number): ReadEntry {
-  const photos = entry === 'contact' ? { ok: true as const, photos: {} } : readPhotos(parts);
+async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEntry> {
+  const photos = entry === 'contact' ? { ok: true as const, photos: {} } : await readPhotos(post);
   if (!photos.ok) return photos;
   const errors: Record<string, FieldError> = {};
   const texts: Record<string, string> = {};
   const seen = new Set<string>();
-  for (const { name, isFile, content } of parts) {
+  for (const [name, value] of post) {
     if (!NAMES[entry === 'contact' ? 'contact' : 'application'].has(name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
     // A file in the place of a text is no text.
-    if (!isFile) texts[name] ??= new TextDecoder().decode(content);
+    if (typeof value === 'string') texts[name] ??= value;
   }
 
   const input = { ...texts, ...photos.photos };
@@ -90,16 +90,20 @@ function parseApplication(input: Input, today: string): Parsed {
 
 type ReadPhotos = { readonly ok: true; readonly photos: Readonly<Record<string, File>> } | Extract<ReadEntry, { ok: false }>;
 
-function readPhotos(parts: readonly FormPart[]): ReadPhotos {
-  const files = parts.filter(({ isFile, content }) => isFile && content.length > 0);
+async function readPhotos(post: FormData): Promise<ReadPhotos> {
+  const files = [...post].flatMap(([name, value]) => (typeof value === 'string' || value.size === 0 ? [] : [[name, value] as const]));
   if (files.length > PHOTO_FIELDS.length) return refuse(413, 'tooLarge');
   const photos: Record<string, File> = {};
   const errors: Record<string, FieldError> = {};
   for (const field of PHOTO_FIELDS) {
-    const bytes = files.find(({ name }) => name === field)?.content;
-    if (bytes === undefined) continue;
-    const photo = bytes.length > PHOTO_BYTES ? null : readPhoto(bytes, field);
-    if (photo === null) errors[field] = bytes.length > PHOTO_BYTES ? 'tooLarge' : 'image';
+    const [, file] = files.find(([name]) => name === field) ?? [];
+    if (file === undefined) continue;
+    if (file.size > PHOTO_BYTES) {
+      errors[field] = 'tooLarge';
+      continue;
+    }
+    const photo = readPhoto(new Uint8Array(await file.arrayBuffer()), field);
+    if (photo === null) errors[field] = 'image';
     else photos[field] = photo;
   }
   const faults = Object.values(errors);
