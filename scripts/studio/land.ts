@@ -1,6 +1,6 @@
 /**
  * `node scripts/studio/land.ts [--skip slug,slug]`: puts the finished pictures from `.local/studio/done` into the back office's assets as
- * JPEG, writes down where their faces are, takes away the older pictures that they stand for, and draws contact sheets in `.local/studio`.
+ * JPEG, writes down where their faces are, puts them into composites, takes away the older pictures that they stand for, and draws contact sheets in `.local/studio`.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +17,8 @@ const OUTLINES = ['book-8.jpg', 'book-10.jpg'];
 const skipped = (parseArgs({ options: { skip: { type: 'string', default: '' } } }).values.skip ?? '').split(',');
 const boxes = JSON.parse(readFileSync(BOXES, 'utf8')) as Record<string, readonly (readonly number[])[]>;
 const landed: string[] = [];
+const boxOf = (file: string): readonly number[] =>
+  JSON.parse(readFileSync(path.join(DONE, file.replace(/jpg$/, 'face.json')), 'utf8')) as readonly number[];
 
 for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
   const source = path.join(DONE, file.replace(/jpg$/, 'png'));
@@ -36,7 +38,8 @@ for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
   }
   if (file.endsWith('/cover.jpg')) {
     for (const name of ['cover-web', 'cover-wide']) Reflect.deleteProperty(boxes, `talents/${person.slug}/${name}.jpg`);
-    boxes[file] = [JSON.parse(readFileSync(source.replace(/png$/, 'face.json'), 'utf8')) as readonly number[]];
+    // The list is that of the named people.
+    if (file in boxes) boxes[file] = [boxOf(file)];
   }
   landed.push(file);
 }
@@ -44,6 +47,25 @@ const lines = Object.keys(boxes)
   .toSorted()
   .map((file) => `  ${JSON.stringify(file)}: ${JSON.stringify(boxes[file]).replaceAll(',', ', ')}`);
 writeFileSync(BOXES, `{\n${lines.join(',\n')}\n}\n`);
+
+/** Composites: the new cover stands where the old one stood, the face and the face in black and white in the two places above. */
+for (const file of landed.filter((name) => name.endsWith('/cover.jpg'))) {
+  const card = path.join(ASSETS, file.replace('cover', 'compo'));
+  if (!existsSync(card) || statSync(card).mtimeMs > statSync(path.join(ASSETS, file)).mtimeMs) continue;
+  const cover = await sharp(path.join(ASSETS, file)).toBuffer();
+  const { width = 0, height = 0 } = await sharp(cover).metadata();
+  const [x = 0, y = 0, w = 0, h = 0] = boxOf(file);
+  const side = Math.min(width, Math.round(Math.max(w * width, h * height) * 1.15));
+  const left = Math.round(Math.min(Math.max(0, (x + w / 2) * width - side / 2), width - side));
+  const top = Math.round(Math.min(Math.max(0, (y + h / 2) * height - side / 2), height - side));
+  const face = sharp(cover).extract({ left, top, width: side, height: side });
+  const places = [
+    { input: await sharp(cover).resize(499, 814, { fit: 'cover' }).toBuffer(), left: 33, top: 33 },
+    { input: await face.clone().resize(329, 349).toBuffer(), left: 541, top: 33 },
+    { input: await face.clone().flop().resize(329, 349).grayscale().toBuffer(), left: 879, top: 33 },
+  ];
+  writeFileSync(card, await sharp(readFileSync(card)).composite(places).jpeg({ quality: 84, mozjpeg: true }).toBuffer());
+}
 
 const CELL = { width: 200, height: 300 };
 const COLUMNS = 8;

@@ -97,7 +97,7 @@ export function lookOf(person: Person, place: number): object {
     iris: chance.pick([
       [0.05, 0.022, 0.01],
       [0.09, 0.045, 0.02],
-      [0.14, 0.085, 0.03],
+      [0.07, 0.04, 0.015],
       [0.03, 0.015, 0.008],
     ]),
     freckles: chance.range(0.05, 0.25),
