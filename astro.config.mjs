@@ -5,7 +5,6 @@ import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
 import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
 import { devReactIntegration } from './src/astro/dev-react.ts';
-import { FONTS } from './src/astro/fonts.ts';
 
 export default defineConfig({
   output: 'static',
@@ -17,7 +16,6 @@ export default defineConfig({
   // Every page keeps of it what is its own: src/astro/content-policy.ts.
   security: { csp: true },
   markdown: { syntaxHighlight: false },
-  fonts: FONTS,
   vite: CLIENT_CHUNKS,
   integrations: [react(), devReactIntegration(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],
 });

@@ -18,7 +18,8 @@ const PAGE_ATTRIBUTES = ['id', 'href', 'src', 'srcset', 'poster', 'rel', 'as'];
 const FILES = ['src', 'srcset', 'poster'];
 const XML_ATTRIBUTES = ['href'];
 const XML_ADDRESSES = new Set(['loc', 'link', 'guid']);
-const IMAGE_CDN = '/.netlify/images?';
+/** The image CDN, by either form of its addresses. */
+const IMAGE_CDN = /^\/(?:p\/|\.netlify\/images\?)/;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&#38;': '&',
   '&amp;': '&',
@@ -42,7 +43,7 @@ export function scanPage(html: string): ScannedPage {
     for (const file of FILES) {
       const value = attributes.get(file);
       // All candidates of a picture come from the same place, so one look tells where.
-      if (value === undefined || isWhole(value) || value.startsWith(IMAGE_CDN)) continue;
+      if (value === undefined || isWhole(value) || IMAGE_CDN.test(value)) continue;
       const candidates = file === 'srcset' ? value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? '') : [value];
       for (const candidate of candidates) addresses.add(decode(candidate));
     }
@@ -53,7 +54,7 @@ export function scanPage(html: string): ScannedPage {
 /** Where an element leads, if the site says so itself. Links of the head are the site's own, but for pictures to be loaded early. */
 function toLink(name: string, attributes: Attributes): string | undefined {
   const href = attributes.get('href');
-  if (href === undefined || href.startsWith(IMAGE_CDN)) return undefined;
+  if (href === undefined || IMAGE_CDN.test(href)) return undefined;
   if (name === 'link') return attributes.get('as') === 'image' ? undefined : href;
   return isWhole(href) || attributes.get('rel')?.includes('noopener') === true ? undefined : href;
 }

@@ -9,7 +9,7 @@ export type Target =
   /** No address, or one that is not well encoded. */
   | { readonly kind: 'none' };
 
-const FUNCTIONS = /^\/(?:api\/|\.netlify\/images\?)/;
+const FUNCTIONS = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 
 /** Where an address on the page `from` leads. `origin` is the site's. */
 export function toTarget(address: string, from: string, origin: string): Target {

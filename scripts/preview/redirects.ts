@@ -6,8 +6,8 @@ import { RedirectsHandler } from '@netlify/redirects';
 export type RuleAnswer =
   /** The browser is sent elsewhere. */
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly force: boolean }
-  /** Another file answers under the address asked for. */
-  | { readonly kind: 'rewrite'; readonly status: number; readonly path: string; readonly force: boolean };
+  /** Another file, or the image CDN, answers under the address asked for. */
+  | { readonly kind: 'rewrite'; readonly status: number; readonly to: URL; readonly force: boolean };
 
 /** Answers what the first matching rule does with a request; `null` where none matches. */
 export type MatchRules = (url: URL, headers: Headers) => Promise<RuleAnswer | null>;
@@ -45,6 +45,6 @@ export function createRules(configFile: string, root: string, publish: string): 
     if (match.redirect) {
       return { kind: 'redirect', status, force, location: match.external ? target.href : target.pathname + url.search };
     }
-    return match.external ? null : { kind: 'rewrite', status, force, path: target.pathname };
+    return match.external ? null : { kind: 'rewrite', status, force, to: target };
   };
 }

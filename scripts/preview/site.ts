@@ -16,6 +16,7 @@ const DEFAULT_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' 
 /** How often, and how many milliseconds apart, a missing folder is looked for: renaming a new one into its place takes a moment. */
 const SWAP_TRIES = 20;
 const SWAP_PAUSE = 25;
+const IMAGE_CDN = '/.netlify/images';
 const FUNCTION_PATH = /^\/\.netlify\/functions\/([^/]+)\/?$/;
 
 export interface SiteDeps {
@@ -49,7 +50,8 @@ export function createSite(deps: SiteDeps) {
     const rule = await deps.matchRules(url, request.headers);
     if (rule === null || (!rule.force && (await files.locate(url.pathname)) !== null)) return null;
     if (rule.kind === 'redirect') return toRedirect(rule.status, rule.location);
-    const page = await files.serveAs(rule.status, request, rule.path);
+    if (rule.to.pathname === IMAGE_CDN) return await deps.answerImage(rule.to, request);
+    const page = await files.serveAs(rule.status, request, rule.to.pathname);
     return page === null ? null : finish(page, url.pathname);
   }
 
@@ -72,7 +74,7 @@ export function createSite(deps: SiteDeps) {
   }
 
   async function answerOnce(files: StaticFiles, request: ServerRequest, url: URL): Promise<Response> {
-    if (url.pathname === '/.netlify/images') return await deps.answerImage(url, request);
+    if (url.pathname === IMAGE_CDN) return await deps.answerImage(url, request);
     return (
       (await answerFunction(files, request, url)) ??
       (await answerRule(files, request, url)) ??
@@ -96,7 +98,7 @@ export function createSite(deps: SiteDeps) {
       await sleep(SWAP_PAUSE);
     }
     // Pictures and functions need no page, so beside the dev server they work before the first build.
-    const answer = url.pathname === '/.netlify/images' ? await deps.answerImage(url, request) : await answerFunction(null, request, url);
+    const answer = url.pathname === IMAGE_CDN ? await deps.answerImage(url, request) : await answerFunction(null, request, url);
     if (answer !== null) return answer;
     return new Response('The site has not been built: npm run build', { status: 503, headers: { 'Retry-After': '5' } });
   };

@@ -1,6 +1,8 @@
 /** While developing, proxies requests for functions and for the image CDN to a preview beside the dev server: one set of handlers. */
 import type { AstroIntegration } from 'astro';
 import type { ProxyOptions } from 'vite';
+import { readBuildConfig } from '../config/build-config.ts';
+import { toPictureRewrite } from '../images/image.ts';
 import type { Environment } from '../config/variables.ts';
 
 /** Set by `npm run dev`: the origin of the preview beside it. */
@@ -16,9 +18,18 @@ export function devFunctionsIntegration(env: Environment): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'dev' || target === '') return;
         const proxy = Object.fromEntries(PATHS.map((path) => [path, toProxy(target)]));
-        updateConfig({ vite: { server: { proxy } } });
+        updateConfig({ vite: { server: { proxy: { ...proxy, '/p/': { ...toProxy(target), rewrite: toRewrite(env) } } } } });
       },
     },
+  };
+}
+
+/** The rule for pictures as a build of this content writes it: what the preview serves may be of another. */
+function toRewrite(env: Environment): (path: string) => string {
+  const [, to = ''] = toPictureRewrite(readBuildConfig(env).site.imageBaseUrl).split(' ');
+  return (path) => {
+    const [, , width = '', ...file] = path.split('/');
+    return to.replace(':splat', file.join('/')).replace(':width', width);
   };
 }
 

@@ -7,6 +7,10 @@ import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
 
 const CDN_PATH = '/.netlify/images';
+/** `/p/{width}/{file}`: the short form of most addresses, of which a page has a hundred. */
+const SHORT_PATH = '/p/';
+/** Files that stand in the short form as they are, and in the CDN's parameter as well. */
+const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
 /** 750 is the width of a common phone and 375 half of it; for these the next steps would be half as heavy again. */
 const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
 const QUALITY = 62;
@@ -68,13 +72,21 @@ export function toImage(request: ImageRequest): Image {
   const widths = toWidths(request);
   const suffix = toSuffix(request);
   const prefix = `${CDN_PATH}?url=${encodeURIComponent(url)}`;
-  const toAddress = (width: number) => `${prefix}&w=${width}${suffix(width)}`;
+  const file = url.slice(toBase(request.imageBaseUrl)?.length);
+  const isShort = request.crop !== true && request.format === undefined && PLAIN_FILE.test(file);
+  const toAddress = (width: number) => (isShort ? `${SHORT_PATH}${width}/${file}` : `${prefix}&w=${width}${suffix(width)}`);
   return {
     src: toAddress(widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH),
     srcset: widths.map((width) => `${toAddress(width)} ${width}w`).join(', '),
     sizes: request.sizes ?? '100vw',
     ...size,
   };
+}
+
+/** The rule of the host that leads short addresses to the image CDN; `:width` and `:splat` stand for their parts. */
+export function toPictureRewrite(imageBaseUrl: string): string {
+  const to = `${CDN_PATH}?url=${encodeURIComponent(toBase(imageBaseUrl) ?? '')}:splat&w=:width&q=${QUALITY}`;
+  return `${SHORT_PATH}:width/* ${to} 200`;
 }
 
 /** Address of the widest candidate that is offered of a picture. */

@@ -1,7 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteSettings } from '../catalogue/current.ts';
+import { toPictureRewrite } from '../images/image.ts';
 import { toRedirects } from '../routes.ts';
 
 /** A parameter, because a file of pages whose own name begins with an underscore is no page to Astro. */
 export const getStaticPaths = (() => [{ params: { redirects: '_redirects' } }]) satisfies GetStaticPaths;
 
-export const GET: APIRoute = () => new Response(`${toRedirects().join('\n')}\n`);
+export const GET: APIRoute = () => {
+  const rules = [toPictureRewrite(siteSettings().imageBaseUrl), ...toRedirects()];
+  return new Response(`${rules.join('\n')}\n`);
+};

@@ -59,9 +59,8 @@ function cutFaces(
         const { width, height } = picture.getBoundingClientRect();
         const sources = Array.from(picture.closest('picture')?.querySelectorAll('source') ?? []);
         const chosen = sources.find(({ media }) => matchMedia(media).matches)?.srcset ?? picture.srcset;
-        const url = new URL(chosen.split(' ')[0] ?? '', location.href).searchParams.get('url') ?? '';
         const [px = 50, py = 50] = getComputedStyle(picture).objectPosition.split(' ').map(Number.parseFloat);
-        const shown = url.replace(/^.*\/storage\//, '');
+        const shown = (chosen.split(' ')[0] ?? '').replace(/^\/p\/\d+\//, '');
         for (const file of asThough?.filter((name) => name.endsWith(shown.replace(/^.*\//, '/'))) ?? [shown]) {
           const [ratio, boxes] = [ratios[file], faces[file]];
           if (width === 0 || ratio === undefined || boxes === undefined) continue;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/server.ts';
-import { toImage } from '../../src/images/image.ts';
+import { toImage, toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -61,7 +61,14 @@ async function closeHost(): Promise<void> {
   await once(server.close(), 'close');
 }
 
-const site = untilEnd(await createSiteFolder({ '404.html': 'nothing here', 'team.jpg': host.picture, 'page.html': '<p>x</p>' }));
+const site = untilEnd(
+  await createSiteFolder({
+    '404.html': 'nothing here',
+    'team.jpg': host.picture,
+    'page.html': '<p>x</p>',
+    _redirects: toPictureRewrite(`${host.url}/storage/`),
+  }),
+);
 const { path: cache } = untilEnd(await createSiteFolder());
 const preview = untilEnd(await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } }));
 
@@ -87,6 +94,17 @@ async function measure(answer: Response): Promise<{ format: string | undefined; 
 }
 
 describe('a picture of the back office', () => {
+  it('comes by its short address as by the long one', async () => {
+    const { src } = toImage({ file: 'talents/ana-lima/a.jpg', imageBaseUrl: `${host.url}/storage/`, maxWidth: 320 });
+    const [short, long] = await Promise.all([fetch(preview.url + src), ask(order('talents/ana-lima/a.jpg', '&w=320&q=62'))]);
+    expect([src, short.status]).toEqual(['/p/320/talents/ana-lima/a.jpg', 200]);
+    expect([short.headers.get('Vary'), await measure(short)]).toEqual(['Accept', await measure(long)]);
+  });
+
+  it('is none by an address that names no width', async () => {
+    expect((await fetch(`${preview.url}/p/wide/a.jpg`)).status).toBe(400);
+  });
+
   it.each([
     ['image/avif,image/webp,*/*', 'image/avif', 'avif'],
     ['image/webp,*/*', 'image/webp', 'webp'],

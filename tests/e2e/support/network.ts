@@ -31,7 +31,7 @@ export function posts(page: Page): readonly Request[] {
 /** Gives each picture of the image CDN as an empty one at once: for what is laid out, which does not wait for pictures. */
 export async function emptyPictures(page: Page): Promise<void> {
   const empty = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  await page.route('**/.netlify/images?*', (route) => route.fulfill(empty));
+  for (const address of ['**/.netlify/images?*', '**/p/*/**']) await page.route(address, (route) => route.fulfill(empty));
 }
 
 /** Delays each request to an address by some milliseconds. */

@@ -7,8 +7,8 @@ describe('what a cover shows', () => {
   it('is one picture in two shapes, the narrow one first', () => {
     const { picture, video } = toCoverMedia({ mobile: 'a-m.jpg', desktop: 'a.jpg' }, BASE);
     expect(picture?.screens).toBe('all');
-    expect(decodeURIComponent(picture?.image.src ?? '')).toContain(`${BASE}a-m.jpg`);
-    expect(decodeURIComponent(picture?.wide?.src ?? '')).toContain(`${BASE}a.jpg`);
+    expect(picture?.image.src).toBe('/p/960/a-m.jpg');
+    expect(picture?.wide?.src).toBe('/p/960/a.jpg');
     expect(picture?.image).toMatchObject({ width: 900, height: 1350, sizes: '100vw' });
     expect(video).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('what a cover shows', () => {
 
     const narrow = toCoverMedia({ mobile: 'a.webm', desktop: 'a.jpg' }, BASE);
     expect([narrow.picture?.screens, narrow.video?.screens]).toEqual(['wide', 'narrow']);
-    expect(decodeURIComponent(narrow.picture?.image.src ?? '')).toContain(`${BASE}a.jpg`);
+    expect(narrow.picture?.image.src).toBe('/p/960/a.jpg');
   });
 
   it('is no video from where none may come', () => {
