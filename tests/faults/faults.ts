@@ -222,10 +222,10 @@ export const FAULTS: readonly Fault[] = [
     test: 'integration/gateway-previews.test.ts',
   },
   {
-    rule: 'Schedules of both days take either',
+    rule: 'Schedules are in UTC',
     file: 'scripts/preview/cron.ts',
-    find: 'anyDay || anyWeekday ? isDay && isWeekday : isDay || isWeekday',
-    replace: 'isDay && isWeekday',
+    find: "timezone: 'UTC'",
+    replace: "timezone: 'America/Recife'",
   },
   {
     rule: 'A scheduled function never runs beside itself',
