@@ -17,6 +17,8 @@ const OUTLINES = ['book-8.jpg', 'book-10.jpg'];
 const skipped = (parseArgs({ options: { skip: { type: 'string', default: '' } } }).values.skip ?? '').split(',');
 const boxes = JSON.parse(readFileSync(BOXES, 'utf8')) as Record<string, readonly (readonly number[])[]>;
 const landed: string[] = [];
+/** Covers that came in this time. */
+const fresh: string[] = [];
 const boxOf = (file: string): readonly number[] =>
   JSON.parse(readFileSync(path.join(DONE, file.replace(/jpg$/, 'face.json')), 'utf8')) as readonly number[];
 
@@ -35,6 +37,7 @@ for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
       for (const name of gone) rmSync(path.join(folder, name), { force: true });
     }
     await sharp(source).jpeg({ quality: 80, mozjpeg: true }).toFile(target);
+    if (file.endsWith('/cover.jpg')) fresh.push(file);
   }
   if (file.endsWith('/cover.jpg')) {
     for (const name of ['cover-web', 'cover-wide']) Reflect.deleteProperty(boxes, `talents/${person.slug}/${name}.jpg`);
@@ -49,9 +52,9 @@ const lines = Object.keys(boxes)
 writeFileSync(BOXES, `{\n${lines.join(',\n')}\n}\n`);
 
 /** Composites: the new cover stands where the old one stood, the face and the face in black and white in the two places above. */
-for (const file of landed.filter((name) => name.endsWith('/cover.jpg'))) {
+for (const file of fresh) {
   const card = path.join(ASSETS, file.replace('cover', 'compo'));
-  if (!existsSync(card) || statSync(card).mtimeMs > statSync(path.join(ASSETS, file)).mtimeMs) continue;
+  if (!existsSync(card)) continue;
   const cover = await sharp(path.join(ASSETS, file)).toBuffer();
   const { width = 0, height = 0 } = await sharp(cover).metadata();
   const [x = 0, y = 0, w = 0, h = 0] = boxOf(file);
