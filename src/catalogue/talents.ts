@@ -6,7 +6,7 @@ import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { digest } from '../lib/digest.ts';
-import { mapConcurrently } from '../lib/limiter.ts';
+import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import { groupProfiles, toPart, toProfilesPart, type ContentParts } from '../sources/content-parts.ts';
 import { joinTalent, type ListedTalent, type Profile } from '../sources/talent/convert.ts';

@@ -3,10 +3,10 @@
  * An answer that breaks off or is no JSON is a failed try like a broken connection. Knows nothing of what is read.
  */
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { readCapped } from './capped-body.ts';
 import { parseJson } from './parse-json.ts';
 import { HttpError, toRedirect, type HttpFailure, TRANSIENT_STATUSES } from './http-error.ts';
-import { createLimiter, type Limiter } from './limiter.ts';
 
 /** The world outside, as parameters. */
 export interface HttpTools {
@@ -18,12 +18,12 @@ export interface HttpTools {
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
   /** Bounds how many exchanges run at once; waiting for the next try holds no place. */
-  readonly limit: Limiter;
+  readonly limit: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
 /** The real world, with at most `concurrency` exchanges at once. */
 export function createHttpTools(concurrency: number): HttpTools {
-  return { fetch, sleep, now: Date.now, random: Math.random, limit: createLimiter(concurrency) };
+  return { fetch, sleep, now: Date.now, random: Math.random, limit: pLimit(concurrency) };
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -124,10 +124,10 @@ export const FAULTS: readonly Fault[] = [
     replace: 'const original = Number.POSITIVE_INFINITY;',
   },
   {
-    rule: 'A limiter runs no more at once than it may',
-    file: 'src/lib/limiter.ts',
-    find: 'if (next === undefined) running -= 1;',
-    replace: 'running -= 1;\n      if (next === undefined) return;',
+    rule: 'A failure stops the start of further work',
+    file: 'src/lib/map-concurrently.ts',
+    find: 'if (failures.length > 0) return;',
+    replace: '',
   },
   {
     rule: 'Work that takes too long is given up',

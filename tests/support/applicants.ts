@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { FaultRule } from '../../scripts/back-office/http/faults.ts';
 import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
-import { mapConcurrently } from '../../src/lib/limiter.ts';
+import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { application, startGateway, toServiceVariables, type RunningGateway } from './gateway.ts';
 import { startMortal, type MortalServer } from './mortal-server.ts';
 import { phonePhoto } from './photos.ts';

@@ -1,6 +1,6 @@
 /** Netlify's image CDN at `/.netlify/images`, with its pictures kept on disk. */
 import { createHash } from 'node:crypto';
-import { createLimiter } from '../../../src/lib/limiter.ts';
+import pLimit from 'p-limit';
 import { ImageFault } from './image-fault.ts';
 import { readImageOrder, type ImageOrder } from './image-request.ts';
 import { toSource, type LoadOriginal } from './original.ts';
@@ -24,7 +24,7 @@ export interface ImageCdnDeps {
 export type AnswerImage = (url: URL, request: { readonly method: string; readonly headers: Headers }) => Promise<Response>;
 
 export function createImageCdn({ cache, loadOriginal, isAllowed, now }: ImageCdnDeps): AnswerImage {
-  const limit = createLimiter(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const making = new Map<string, Promise<Variant>>();
 
   async function make(key: string, source: string, order: ImageOrder): Promise<Variant> {

@@ -1,5 +1,5 @@
 /** Tries the waiting entries again, as the schedule asks for. */
-import { mapConcurrently } from '../../lib/limiter.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { DELIVERY_TIMEOUT } from './back-off.ts';

@@ -2,7 +2,7 @@
  * Looks after the entries that a run could not deliver. Tells the operator once when one has waited for an hour, and when none does any
  * more. Once a day it logs how many wait and for how long, and deletes personal data on the date that the privacy page promises.
  */
-import { mapConcurrently } from '../../lib/limiter.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { toErrorCode } from '../log.ts';
 import { DAY, HOUR, toDeletionDate } from './back-off.ts';
 import { listTries, NO_TRIES, secondSegment, type Tries } from './ledger.ts';

@@ -4,7 +4,7 @@
  */
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { mapConcurrently } from '../../lib/limiter.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { dayPart, groupProfiles, isIncomplete, toPart, toProfilesPart, unfitProfiles } from '../../sources/content-parts.ts';
 import * as panel from '../../sources/panel/reads.ts';
 import type { SourceRead } from '../../sources/source-read.ts';

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/picture-sizes.ts';
 import type { Post } from '../../../src/domain/content.ts';
-import { createLimiter } from '../../../src/lib/limiter.ts';
 
 const IMAGES = 'https://panel.example/storage/';
 const POST: Post = { language: 'pt', slug: 'a', title: 'A', cover: 'posts/a.jpg', content: '<p>x</p>' };
@@ -25,7 +25,7 @@ function serve(picture: { etag: string; bytes: Uint8Array<ArrayBuffer> }) {
 }
 
 const read = async (copies: Copies, get: typeof fetch) => {
-  const tools = { fetch: get, limit: createLimiter(4), now: () => 1_000 };
+  const tools = { fetch: get, limit: pLimit(4), now: () => 1_000 };
   const sizes = await readPictureSizes([POST], { ...tools, imageBaseUrl: IMAGES, copies, signal: new AbortController().signal });
   copies.save();
   return sizes;

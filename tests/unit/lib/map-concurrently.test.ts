@@ -1,33 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createLimiter, mapConcurrently } from '../../../src/lib/limiter.ts';
-
-describe('a limiter', () => {
-  it('never lets more than its limit run, and runs everything', async () => {
-    const limit = createLimiter(3);
-    let running = 0;
-    let most = 0;
-    const done = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        limit(async () => {
-          running += 1;
-          most = Math.max(most, running);
-          await sleep(index % 3);
-          running -= 1;
-          return index;
-        }),
-      ),
-    );
-    expect(most).toBe(3);
-    expect(done).toEqual(Array.from({ length: 20 }, (_, index) => index));
-  });
-
-  it('gives a place back after a failure', async () => {
-    const limit = createLimiter(1);
-    await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(limit(() => Promise.resolve('next'))).resolves.toBe('next');
-  });
-});
+import { mapConcurrently } from '../../../src/lib/map-concurrently.ts';
 
 describe('mapping with a limit', () => {
   it('answers in the order of the items', async () => {

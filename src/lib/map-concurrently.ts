@@ -1,25 +1,3 @@
-/** Runs a task as soon as fewer than the limit are running: first come, first served. */
-export type Limiter = <T>(task: () => Promise<T>) => Promise<T>;
-
-/** Makes a limiter that lets `limit` tasks run at once. */
-export function createLimiter(limit: number): Limiter {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async (task) => {
-    if (running < limit) running += 1;
-    else await new Promise<void>((resume) => waiting.push(resume));
-    try {
-      return await task();
-    } finally {
-      // The slot goes directly to the next task in the queue, so that a new task cannot take it in between.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
 /**
  * Maps items with at most `limit` of them in work, in the order of the items. The first failure stops the start of
  * further ones and is thrown when those in work have ended.
