@@ -26,6 +26,7 @@ export const safety: typeof portuguese = {
     title: 'Looks like ours. It\u00a0isn’t.',
     lead: 'The real one is {real}. The one you pasted was made to deceive you.',
     inside: 'Our name is in there, but the address belongs to somebody else. The real one is {real}.',
+    insideProfile: 'Our name is in there, but the profile belongs to somebody else. The real one is {real}.',
     mark: 'here: {seen}. Ours: {real}',
     digit: 'the digit {sign}',
     letter: '{sign} from another alphabet',
@@ -34,7 +35,7 @@ export const safety: typeof portuguese = {
     steps: [
       'Don’t answer, don’t pay, don’t send photos.',
       'Take screenshots before you block.',
-      'Tell us: we ask for addresses like this to be taken down.',
+      'Tell us: we ask for addresses and profiles like this to be taken down.',
     ],
   },
   foreign: {
@@ -56,6 +57,8 @@ export const safety: typeof portuguese = {
     shortPhone: 'Some digits are missing: a Brazilian mobile has 11, with the area code.',
     unknownMailbox: 'The ending is ours, but this mailbox isn’t on our list, and a sender can be forged. Ask before you answer.',
     post: 'This link doesn’t show whose it is. Paste the address of the profile, or the number.',
+    sender: 'The address is ours. The words that appear there are those of whoever sent you the link, and Amazing never asks for money.',
+    more: 'Our contact is in there, but the link takes your message, or the answer, to somebody else as well. Write to us directly.',
     tooLong: 'That’s too much text. Paste only the phone number, e-mail, handle or link.',
     still: 'Don’t have it? Ask. Anyone at Amazing will send it straight away and won’t be offended.',
   },

@@ -23,6 +23,7 @@ export const safety = {
     title: 'Parece nosso. Não\u00a0é.',
     lead: 'O verdadeiro é {real}. O que você colou foi feito para enganar.',
     inside: 'O nosso nome está aí dentro, mas o endereço é de outra pessoa. O verdadeiro é {real}.',
+    insideProfile: 'O nosso nome está aí dentro, mas o perfil é de outra pessoa. O verdadeiro é {real}.',
     mark: 'aqui: {seen}. O nosso: {real}',
     digit: 'número {sign}',
     letter: '{sign} de outro alfabeto',
@@ -31,7 +32,7 @@ export const safety = {
     steps: [
       'Não responda, não pague, não mande fotos.',
       'Tire prints antes de bloquear.',
-      'Avise a gente: pedimos a retirada de endereços assim.',
+      'Avise a gente: pedimos a retirada de endereços e perfis assim.',
     ],
   },
   foreign: {
@@ -54,6 +55,8 @@ export const safety = {
     unknownMailbox:
       'O final é nosso, mas este e-mail não está na nossa lista, e um remetente pode ser forjado. Pergunte antes de responder.',
     post: 'Por este link não dá para ver de quem é. Cole o endereço do perfil ou o número.',
+    sender: 'O endereço é nosso. As palavras que aparecem nele são de quem mandou o link, e a Amazing nunca pede dinheiro.',
+    more: 'O nosso contato está aí, mas o link leva a mensagem ou a resposta também para outra pessoa. Escreva direto para a gente.',
     tooLong: 'É texto demais. Cole só o telefone, o e-mail, o @ ou o link.',
     still: 'Não tem? Peça. Quem é da Amazing manda na hora e não se ofende.',
   },

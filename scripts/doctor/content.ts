@@ -9,6 +9,8 @@ import { hasPictures, hasTexts } from '../../src/catalogue/panel.ts';
 import { createReader, type Reader, type Reading } from '../../src/catalogue/reader.ts';
 import { createLog } from '../../src/catalogue/report.ts';
 import { doubtList, type TalentRecord } from '../../src/catalogue/talent-record.ts';
+import { toProfileText } from '../../src/domain/channel.ts';
+import type { SocialMedia } from '../../src/domain/content.ts';
 import type { HttpError } from '../../src/lib/http-error.ts';
 import { createHttpTools } from '../../src/lib/http.ts';
 import * as panel from '../../src/sources/panel/reads.ts';
@@ -139,7 +141,9 @@ async function examinePanel(examine: Examine) {
   ];
   const customizations = await examine(panel.CUSTOMIZATIONS, one);
   return {
-    findings: [slides, staff, social, posts, texts, images, ...older, customizations].map(({ finding }) => finding),
+    findings: [slides, staff, { finding: withLabels(social) }, posts, texts, images, ...older, customizations].map(
+      ({ finding }) => finding,
+    ),
     pictures: (slides.value ?? []).map(({ mobile }) => mobile),
     content: {
       ...(slides.value && { slides: slides.value }),
@@ -170,6 +174,17 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
     pictures: pictures.filter((file) => file !== null),
     composed,
   };
+}
+
+/** Remarks on labels of profiles that name another profile than their links: the safety page goes by the link. */
+function withLabels({ finding, value }: { readonly finding: Finding; readonly value: SocialMedia | null }): Finding {
+  const links = [value?.instagram, value?.facebook].filter((link) => link !== null && link !== undefined);
+  const remarks = links.flatMap(({ name, url }) => {
+    const handle = toProfileText(new URL(url))?.split('/')[1] ?? '';
+    const isOther = name.startsWith('@') && name.slice(1).toLowerCase() !== handle;
+    return isOther ? [`social: the label "${name}" is not the profile of its link, ${url}; the safety page believes the link`] : [];
+  });
+  return { ...finding, remarks: [...finding.remarks, ...remarks] };
 }
 
 /** Whether the panel's texts name talents in full whom the list calls under 18. */

@@ -28,13 +28,13 @@ export function favouritesView(catalogue: Catalogue, locale: Locale) {
     /** A card without a label, to draw others by. */
     template: { ...TEMPLATE_CARD, label: null },
     casting: { label: words.emptyAction, path: models },
+    safetyPath: toPath({ page: 'safety' }, locale),
     wall: {
       language: locale,
       words: pick(
         words,
         'heading',
         'summary',
-        'sharedHeading',
         'kept',
         'brief',
         'mail',

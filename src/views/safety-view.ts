@@ -76,9 +76,9 @@ function toProfile(network: string, link: SocialLink | null): readonly Channel[]
   const url = link === null ? null : URL.parse(link.url);
   const text = url === null ? null : toProfileText(url);
   if (link === null || text === null) return [];
-  const named = link.name.startsWith('@') ? [link.name.slice(1).toLowerCase()] : [];
+  // By the link's path alone: a label is what somebody typed, and whoever types it wrongly would make an impostor's name ours.
   const [, handle = ''] = text.split('/');
-  return [{ kind: 'profile', network, text, handles: [...new Set([handle, ...named])].filter((name) => !name.includes('?')) }];
+  return [{ kind: 'profile', network, text, handles: handle === '' || handle.includes('?') ? [] : [handle] }];
 }
 
 function toDomain(email: string): string {

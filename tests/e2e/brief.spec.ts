@@ -143,7 +143,10 @@ for (const words of FAVOURITES) {
 
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(link);
-      await expect(guest.getByRole('heading', { level: 1, name: 'Verão no Capibaribe' })).toBeVisible();
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(brief.received);
+      const [sender, title] = [guest.getByText(brief.sender), guest.getByText('“Verão no Capibaribe”')];
+      expect((await sender.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
+      await expect(guest.getByRole('link', { name: brief.senderCheck })).toHaveAttribute('href', /\/(?:seguranca|safety)$/);
       await expect(guest.locator('dl')).toContainText(/Ateliê Marulho.*14 .*2026.*16 .*2026/);
       await expect(guest.getByText('Abre o filme.')).toBeVisible();
       await expect(guest.locator('main :is(input, textarea)').filter({ visible: true })).toHaveCount(0);
@@ -153,7 +156,7 @@ for (const words of FAVOURITES) {
       await expect(guest.getByLabel(brief.noteOn.replace('{name}', NAMES[1]))).toHaveValue('Abre o filme.');
       await undo(guest).click();
       await expect(guest).toHaveURL(link);
-      await expect(guest.getByRole('heading', { level: 1, name: 'Verão no Capibaribe' })).toBeVisible();
+      await expect(guest.getByText('“Verão no Capibaribe”')).toBeVisible();
       await guest.goto(new URL(words.path, link).href);
       await expect(guest.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
       await guest.context().close();
@@ -164,13 +167,13 @@ for (const words of FAVOURITES) {
       await page.getByLabel(brief.titleLabel).fill('O meu');
       const received = await talentNamed(page, 'Açucena Vilar');
       await page.goto(`${words.path}#ids=${received.id}&t=O%20outro`);
-      await expect(page.getByRole('heading', { level: 1, name: 'O outro' })).toBeVisible();
+      await expect(page.getByText('“O outro”')).toBeVisible();
       await page.getByRole('button', { name: words.keepShared }).click();
       await page.getByRole('button', { name: brief.replace }).click();
       await expect.poll(() => names(page)).toEqual(['Açucena Vilar']);
       await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O outro');
       await undo(page).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'O outro' })).toBeVisible();
+      await expect(page.getByText('“O outro”')).toBeVisible();
       await page.goto(words.path);
       await expect.poll(() => names(page)).toEqual(NAMES);
       await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O meu');

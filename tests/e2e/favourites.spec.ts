@@ -211,7 +211,7 @@ for (const words of FAVOURITES) {
       const [ana, bia] = [await talentNamed(page, ANA), await talentNamed(page, BIA)];
       await watchShifts(page);
       await page.goto(`${words.path}#ids=${ana.id},${bia.id}`);
-      await expect(heading(page, words.sharedHeading)).toBeVisible();
+      await expect(heading(page, words.brief.received)).toBeVisible();
       await expectNoShifts(page);
       await frames(page)
         .first()

@@ -93,7 +93,9 @@ class ChannelCheck extends HTMLElement {
         return channel.owner === null ? [ours[channel.kind]] : fillNodes(ours[`${channel.kind}Of`], { owner: [toBold(channel.owner)] });
       }
       case 'alike':
-        return fillNodes(verdict.marks.length === 0 ? alike.inside : alike.lead, { real: [toBold(verdict.real)] });
+        return fillNodes(verdict.marks.length > 0 ? alike.lead : verdict.isProfile ? alike.insideProfile : alike.inside, {
+          real: [toBold(verdict.real)],
+        });
       case 'foreign':
         return [foreign[verdict.what]];
       case 'unsure':

@@ -10,9 +10,21 @@ import { editDistance, toSkeleton, toMarks, type Mark } from './look-alike.ts';
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
   /** `subject` is what was judged, without what surrounds it; `marks` are positions in it. Without any, our name stands inside another address. */
-  | { readonly kind: 'alike'; readonly subject: string; readonly real: string; readonly marks: readonly Mark[] }
+  | {
+      readonly kind: 'alike';
+      readonly subject: string;
+      readonly real: string;
+      readonly marks: readonly Mark[];
+      readonly isProfile?: true;
+    }
   | { readonly kind: 'foreign'; readonly subject: string; readonly what: 'phone' | 'email' | 'link' | 'handle' }
-  | { readonly kind: 'unsure'; readonly why: 'words' | 'shortPhone' | 'unknownMailbox' | 'post' | 'tooLong' };
+  | { readonly kind: 'unsure'; readonly why: Why };
+
+/**
+ * `sender`: a link to the site that brings words of whoever made it; `more`: a link to one of our mailboxes or numbers that names
+ * something besides.
+ */
+type Why = 'words' | 'shortPhone' | 'unknownMailbox' | 'post' | 'tooLong' | 'sender' | 'more';
 
 /** No address of anybody is longer. */
 const LONGEST = 300;
@@ -24,13 +36,15 @@ const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
 const EXTENSION = /\s*(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
 /** What apps put around copied numbers. Marks from right to left stay, because under them digits are seen in another order. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
+/** A brief, the title of a list, a message for the contact form: the site shows them in the name of whoever made the link. */
+const SENDERS_WORDS = /[#&](?:b|t|fale|talk)=/i;
 const PLAIN = /^[\x21-\x7e]+$/;
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
 /** Judges what was pasted by the agency's channels. */
 export function checkChannel(pasted: string, channels: readonly Channel[]): Verdict {
-  if (pasted.length > LONGEST) return { kind: 'unsure', why: 'tooLong' };
-  const text = unwrap(pasted);
+  const text = unwrap(pasted.length > LONGEST ? withoutValues(pasted) : pasted);
+  if (text.length > LONGEST) return { kind: 'unsure', why: 'tooLong' };
   const phone = text
     .replace(/^(?:tel|sms):/i, '')
     .replace(LEFT_TO_RIGHT_MARKS, '')
@@ -38,11 +52,20 @@ export function checkChannel(pasted: string, channels: readonly Channel[]): Verd
   if (PHONE.test(phone)) return checkPhone(phone, channels);
   if (text === '' || /\s/.test(text)) return { kind: 'unsure', why: 'words' };
   if (/^@[^@]+$/.test(text)) return checkHandle(text.slice(1), channels);
-  const address = withoutMailto(text);
-  if (/^[^@/:]+@[^@/]+$/.test(address)) return checkEmail(address, channels);
+  const [, mailbox = text, query = ''] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(text) ?? [];
+  const address = mailbox.replace(/%0[ad].*$/i, '');
+  if (/^[^@/:]+@[^@/]+$/.test(address)) {
+    const verdict = checkEmail(address, channels);
+    return verdict.kind === 'ours' && leadsFurther(mailbox, query) ? { kind: 'unsure', why: 'more' } : verdict;
+  }
   // A bare word may be anybody's name, and one with a dot in it may be a host as well as a user name.
   if (!/[./:\\@]/.test(text) || findProfile(text, channels) !== undefined) return { kind: 'unsure', why: 'words' };
   return checkLink(text, channels);
+}
+
+/** A link whose fragment names its fields alone: a whole brief is thousands of letters. */
+function withoutValues(pasted: string): string {
+  return pasted.replace(/^\s*(https?:\/\/[^\s#]+#)(\S+)\s*$/i, (_, link: string, hash: string) => link + hash.replace(/=[^&]*/g, '='));
 }
 
 /** Without what surrounds an address where people copy it from: white space, the name before `<…>`, the full stop of a sentence. */
@@ -52,11 +75,14 @@ function unwrap(pasted: string): string {
   return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
 }
 
-/** The address that a `mailto:` leads to alone; as it stands where more people would get the message. */
-function withoutMailto(text: string): string {
-  const [, address, query = ''] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(text) ?? [];
-  const hasMore = Array.from(new URLSearchParams(query).keys()).some((name) => /^(?:to|cc|bcc)$/i.test(name));
-  return address === undefined || hasMore ? text : address;
+/** Tells whether a `mailto:` would have a message, or its answer, go to more people than the mailbox: by a header, or by a line's end. */
+function leadsFurther(mailbox: string, query: string): boolean {
+  const headers = Array.from(new URLSearchParams(query).keys());
+  return (
+    headers.some((name) => !/^(?:subject|body)$/i.test(name)) ||
+    /%0[ad](?:b?cc|to|reply-to):/i.test(query) ||
+    /%0[ad]/i.test(mailbox + query.replace(/(^|&)body=[^&]*/gi, ''))
+  );
 }
 
 function checkPhone(text: string, channels: readonly Channel[]): Verdict {
@@ -85,7 +111,8 @@ function toPhoneMarks(text: string, digits: string, real: string): readonly Mark
 function checkHandle(handle: string, channels: readonly Channel[]): Verdict {
   const ours = findProfile(handle, channels);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
-  return toAlike(handle, toHandles(channels), channels) ?? { kind: 'foreign', subject: `@${handle}`, what: 'handle' };
+  const alike = toAlike(handle, toHandles(channels), channels);
+  return alike?.kind === 'alike' ? { ...alike, isProfile: true } : { kind: 'foreign', subject: `@${handle}`, what: 'handle' };
 }
 
 function checkEmail(text: string, channels: readonly Channel[]): Verdict {
@@ -116,8 +143,10 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
   if (isPlain) {
     const host = url.host.replace(/^www\./, '');
     const site = channels.find((channel) => channel.kind === 'site' && (channel.text === host || url.host.endsWith(`.${channel.text}`)));
-    if (site !== undefined) return { kind: 'ours', channel: site };
-    if (host === 'wa.me') return checkWhatsApp(url.pathname.slice(1).replace(/\/$/, ''), channels);
+    if (site !== undefined) return SENDERS_WORDS.test(url.hash) ? { kind: 'unsure', why: 'sender' } : { kind: 'ours', channel: site };
+    const hasNumber = Array.from(url.searchParams.keys()).some((name) => name.toLowerCase() === 'phone');
+    if (host === 'wa.me')
+      return hasNumber ? { kind: 'unsure', why: 'more' } : checkWhatsApp(url.pathname.slice(1).replace(/\/$/, ''), channels);
     if (/^(?:api|web)\.whatsapp\.com$/.test(host)) {
       return checkWhatsApp(/^\/send\/?$/.test(url.pathname) ? toNumber(url) : null, channels);
     }

@@ -204,7 +204,9 @@ class FavouritesWall extends HTMLElement {
     for (const part of this.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = (part.dataset['of'] === 'own') !== isOwn;
     const brief = this.#brief;
     this.#part('heading').classList.toggle('vh', isOwn);
-    this.#part('heading').replaceChildren(isOwn ? words.heading : brief.title || words.sharedHeading);
+    this.#part('heading').replaceChildren(isOwn ? words.heading : words.brief.received);
+    // Its sender's words are no headline of the agency's.
+    this.#part('sent-title').replaceChildren(isOwn || brief.title === '' ? '' : `“${brief.title}”`);
     this.#part('summary').replaceChildren(fillCount(words.summary, cards.length));
     this.#part('minors').hidden = cards.every(({ name }) => name.includes(' '));
     renewFields(this, brief, this.#view);
@@ -354,7 +356,7 @@ class FavouritesWall extends HTMLElement {
   /** Prints the brief, whose pages come when they are asked for; `false` where it is of nobody. */
   #print(): boolean {
     if (this.#cards.length === 0) return false;
-    const printed = { talents: this.#cards, brief: this.#brief, address: this.#toLink('') };
+    const printed = { talents: this.#cards, brief: this.#brief, address: this.#toLink(''), isReceived: this.#received !== null };
     void import('./print-brief.ts').then(
       ({ printBrief }) => printBrief(printed, this.#view),
       () => window.print(),

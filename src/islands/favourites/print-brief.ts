@@ -27,6 +27,8 @@ export interface PrintedBrief {
   readonly brief: Brief;
   /** Of the page that opens a selection, without a hash. */
   readonly address: string;
+  /** Its texts are those of whoever sent it. */
+  readonly isReceived: boolean;
 }
 
 /** Talents of a page, and of one where somebody is so tall that a second row has no room. */
@@ -52,7 +54,11 @@ export async function printBrief(printed: PrintedBrief, view: FavouritesWallView
   await printOnceLoaded(sheets);
 }
 
-function toSheets({ talents, brief, address }: PrintedBrief, measured: Months, view: FavouritesWallView): readonly HTMLElement[] {
+function toSheets(
+  { talents, brief, address, isReceived }: PrintedBrief,
+  measured: Months,
+  view: FavouritesWallView,
+): readonly HTMLElement[] {
   const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL) ? PER_TALL_PAGE : PER_PAGE;
   const pages = inGroups(talents, perPage);
   const whole = toCode(address, talents, brief.title);
@@ -60,7 +66,7 @@ function toSheets({ talents, brief, address }: PrintedBrief, measured: Months, v
     const rows = inGroups(people, PER_ROW).map((row) => toRow(row, brief, measured, view));
     // A code that would be too fine for everybody brings those of its page.
     const foot = toFoot(whole ?? toCode(address, people, ''), index + 1, pages.length, view);
-    return make('section', 'sheet', [toHead(view), toTitle(brief, view), make('div', 'rows', rows), foot]);
+    return make('section', 'sheet', [toHead(view), toTitle(brief, isReceived, view), make('div', 'rows', rows), foot]);
   });
 }
 
@@ -74,15 +80,21 @@ function toHead({ words }: FavouritesWallView): HTMLElement {
   return make('header', 'sheet-head', [...(logo === undefined ? [] : [logo]), make('p', '', [words.paper.kind])]);
 }
 
-function toTitle({ title, client, from, to }: Brief, { words, months }: FavouritesWallView): HTMLElement {
+function toTitle({ title, client, from, to }: Brief, isReceived: boolean, { words, months }: FavouritesWallView): HTMLElement {
   const days = formatDays(from, to, months, (first, last) => fill(words.brief.days, { from: first, to: last }));
   const facts = [
     [words.brief.client, client],
     [words.paper.days, days],
   ].filter(([, text]) => text !== '');
   const shown = title || words.brief.untitled;
+  const sent = [
+    make('p', '', [words.brief.sender]),
+    make('h1', 'long', [words.brief.received]),
+    make('p', 'sent', [title === '' ? '' : `“${title}”`]),
+  ];
+  const heading = isReceived ? make('div', '', sent) : make('h1', shown.length > LONG_TITLE ? 'long' : '', [shown]);
   return make('div', 'sheet-title', [
-    make('h1', shown.length > LONG_TITLE ? 'long' : '', [shown]),
+    heading,
     make(
       'dl',
       'num',

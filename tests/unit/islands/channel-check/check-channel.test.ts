@@ -28,6 +28,9 @@ describe('a true channel', () => {
     'http://m.facebook.com/AmazingRecife',
     'fb.com/amazingrecife',
     'http://amazing.example:80/contato',
+    'https://amazing.example/favoritos#ids=12,34',
+    'https://wa.me/5581987652010?text=Oi',
+    'mailto:ola@amazing.example?subject=Oi&body=um%0D%0Adois',
     'https://book.amazing.example/x?y=z#w',
   ])('%s is ours', (text) => {
     expect(check(text).kind).toBe('ours');
@@ -143,6 +146,17 @@ describe('what is neither', () => {
     ['https://www.instagram.com/p/Cxyz/', 'post'],
     ['https://wa.me/message/ABC', 'post'],
     ['x'.repeat(301), 'tooLong'],
+    ['https://amazing.example/favoritos#b=1abc', 'sender'],
+    [`https://amazing.example/favoritos#b=1${'x'.repeat(4000)}`, 'sender'],
+    ['https://www.amazing.example/favoritos#ids=12,34&t=Parab%C3%A9ns', 'sender'],
+    ['amazing.example/#fale=Oi', 'sender'],
+    ['https://amazing.example/en#talk=Hi', 'sender'],
+    ['https://wa.me/5581987652010?phone=5511912345678', 'more'],
+    ['mailto:ola@amazing.example?reply-to=evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?bcc=evil@x.com', 'more'],
+    ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?subject=Oi%0D%0Abcc:evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?body=Oi%0D%0Abcc:evil@x.com', 'more'],
   ])('%s cannot be told', (text, why) => {
     expect(check(text)).toEqual({ kind: 'unsure', why });
   });
