@@ -108,14 +108,18 @@ export const scouted: typeof portuguese = {
       change: 'Change',
       anyway: 'Use it anyway',
       anywayLabel: 'Use it anyway: {slot}',
-      good: 'Looks great',
+      good: 'Light and focus are fine',
       /** What a look at the photo found, by the measure that found it. */
       advice: {
         screenshot: { title: 'It looks like a screenshot', text: 'A photo from the camera shows you better.' },
-        lying: { title: 'It’s lying down', text: 'Turn the photo on your phone, or take another with the phone upright.' },
+        lying: { title: 'The photo is sideways', text: 'Turn the photo on your phone, or take another with the phone upright.' },
         small: { title: 'It’s small', text: 'Use the original, not one that came by message.' },
         dark: { title: 'It’s dark', text: 'Turn your face to a window, by day. Light does half the work.' },
         bright: { title: 'It’s too bright', text: 'Step out of direct sun or turn away from the lamp.' },
+        empty: {
+          title: 'There’s nobody to see',
+          text: 'The photo is nearly one colour. Check that no finger is on the lens, and take another.',
+        },
         blurred: { title: 'It’s blurred', text: 'Prop up the phone and use the timer.' },
         near: {
           title: 'You’re too close',
@@ -143,7 +147,7 @@ export const scouted: typeof portuguese = {
         rear: 'Rear',
         turn: 'Switch camera:',
         taken: 'Photo taken',
-        happy: 'Good light, steady eyes. Happy with it?',
+        happy: 'Happy with it?',
         retake: 'Retake',
         use: 'Use this one',
         shot: 'Photo taken: {slot}',

@@ -108,14 +108,15 @@ export const scouted = {
       change: 'Trocar',
       anyway: 'Usar assim mesmo',
       anywayLabel: 'Usar assim mesmo: {slot}',
-      good: 'Ficou ótima',
+      good: 'Luz e foco: tudo certo',
       /** What a look at the photo found, by the measure that found it. */
       advice: {
         screenshot: { title: 'Parece uma captura de tela', text: 'Uma foto da câmera mostra você melhor.' },
-        lying: { title: 'Está deitada', text: 'Gire a foto no celular ou tire outra com ele em pé.' },
+        lying: { title: 'A foto está de lado', text: 'Gire a foto no celular ou tire outra com ele em pé.' },
         small: { title: 'Está pequena', text: 'Mande a original, não a que veio por mensagem.' },
         dark: { title: 'Está escura', text: 'Vire o rosto para uma janela, de dia. A luz faz metade do trabalho.' },
         bright: { title: 'Está clara demais', text: 'Saia do sol direto ou dê as costas à lâmpada.' },
+        empty: { title: 'Não dá para ver ninguém', text: 'A foto quase só tem uma cor. Veja se há um dedo na lente e tire outra.' },
         blurred: { title: 'Está tremida', text: 'Apoie o celular e use o temporizador.' },
         near: {
           title: 'Você está perto demais',
@@ -143,7 +144,7 @@ export const scouted = {
         rear: 'Traseira',
         turn: 'Trocar de câmera:',
         taken: 'Foto tirada',
-        happy: 'Boa luz, olhar firme. Gostou?',
+        happy: 'Gostou da foto?',
         retake: 'Tirar outra',
         use: 'Usar esta',
         shot: 'Foto tirada: {slot}',

@@ -10,7 +10,7 @@ import type { PhotoField } from '../../src/contracts/scouted-form.ts';
 import type { Fault } from '../../src/islands/scouted-form/coach/advice.ts';
 import type { Original } from '../../src/islands/scouted-form/coach/measure-photo.ts';
 import type { Pixels } from '../../src/islands/scouted-form/coach/pixels.ts';
-import { copy, decode, expose, HEIGHT, place, SCREENS, shake, shoot, toRandom, toScreenshot, WIDTH } from './spoil.ts';
+import { copy, decode, expose, HEIGHT, place, SCREENS, paintTone, shake, shoot, toRandom, toScreenshot, WIDTH } from './spoil.ts';
 
 const TALENTS = path.join(import.meta.dirname, '../back-office/assets/talents');
 /** Pictures before a plain wall: the slot whose outline they fit, and where the person surely is, as shares of the picture. */
@@ -45,6 +45,7 @@ const AMOUNTS = {
     bright: [2.5, 3.5],
     blur: [2, 4.5],
     shake: 14,
+    tones: [140, 200],
     small: [300, 520],
     quality: 40,
     crop: 0.02,
@@ -57,6 +58,7 @@ const AMOUNTS = {
     bright: [2.6, 3.2],
     blur: [2.2, 6],
     shake: 18,
+    tones: [160, 220],
     small: [240, 580],
     quality: 55,
     crop: 0.015,
@@ -147,7 +149,7 @@ function goodOnes(base: Base): readonly Labelled[] {
 }
 
 function spoiltOnes(base: Base): readonly Labelled[] {
-  const { dark, bright, blur, shake: length, small, quality, crop } = AMOUNTS[base.half];
+  const { dark, bright, blur, shake: length, tones, small, quality, crop } = AMOUNTS[base.half];
   const lens = async () => sharp(await base.picture()).blur(0.6);
   const stored = async (change: (picture: Sharp) => Sharp) =>
     change(sharp(await base.picture()))
@@ -165,6 +167,7 @@ function spoiltOnes(base: Base): readonly Labelled[] {
     ...(['across', 'down'] as const)
       .filter((_, index) => isTurn(base, index))
       .map((direction) => spoilt(`shaken ${direction}`, 'blurred', async () => shoot(shake(await lens(), direction, length), 3, 80))),
+    ...tones.map((tone) => spoilt(`one tone ${String(tone)}`, 'empty', () => shoot(paintTone(tone), 3, 85))),
     ...small.map((width) => spoilt(`${String(width)} px`, 'small', () => stored((picture) => picture.resize(width)))),
     ...[90, 270].map((angle) => spoilt(`turned by ${String(angle)}`, 'lying', () => stored((picture) => picture.rotate(angle)))),
     ...SCREENS.filter((_, index) => isTurn(base, index)).map((screen) =>

@@ -32,7 +32,7 @@ for (const { name, half, slot, fault, make } of photos) {
   const otherSlot = slot === 'image_2' ? 'image_1' : 'image_2';
   // Another slot's photo counts by its likeness alone.
   const advice = advise(slot, { [slot]: measures, [otherSlot]: { ...measures, signature: toSignature(other) } });
-  const [is, said]: [Said, Said] = [fault ?? 'good', advice?.fault ?? 'good'];
+  const [is, said]: [Said, Said] = [fault ?? 'good', advice[0]?.fault ?? 'good'];
   const row = tables[half].get(is) ?? new Map<Said, number>();
   tables[half].set(is, row.set(said, (row.get(said) ?? 0) + 1));
   if (is !== said) wrong.add(`${half}: ${is}, ${name}: ${said}`);

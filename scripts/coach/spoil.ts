@@ -57,6 +57,11 @@ export async function shoot(picture: Sharp, grain: number, quality: number): Pro
     .toBuffer();
 }
 
+/** A wall alone, or a finger before the lens. */
+export function paintTone(tone: number): Sharp {
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: { r: tone, g: tone - 8, b: tone - 20 } } });
+}
+
 export function shake(picture: Sharp, direction: 'across' | 'down', length: number): Sharp {
   const size = length + 1;
   const row = Array.from({ length: size }, () => 1);

@@ -96,7 +96,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await give(1, await chequers(1));
     await expect(slot(form, words, 1)).toHaveAccessibleDescription(/É igual à de “Rosto”/);
     await give(2, await plainPicture('png', 750, 1000));
-    await expect(form.getByText('Ficou ótima')).toHaveCount(1);
+    await expect(form.getByText('Luz e foco: tudo certo')).toHaveCount(1);
     await give(3, await plainPicture('jpeg', 1000, 750));
     await expect(slot(form, words, 3)).toHaveAccessibleDescription(/Está deitada/);
     await form.getByRole('button', { name: words.send }).click();

@@ -16,25 +16,27 @@ interface Props {
 export function Finding({ field, words: { photos: words, labels }, photos }: Props) {
   const found = lookAt(field, photos);
   if (found === null) return null;
-  if (found === 'good') {
+  if (found.length === 0) {
     return (
       <p className="good">
         <Icon name="check" /> {words.good}
       </p>
     );
   }
-  const { title, text } = words.advice[found.fault];
-  return (
-    <p className="tip">
-      <b>{found.fault === 'same' ? fill(title, { slot: labels[found.other] }) : title}</b> <span>{text}</span>
-    </p>
-  );
+  return found.map((advice) => {
+    const { title, text } = words.advice[advice.fault];
+    return (
+      <p key={advice.fault} className="tip">
+        <b>{advice.fault === 'same' ? fill(title, { slot: labels[advice.other] }) : title}</b> <span>{text}</span>
+      </p>
+    );
+  });
 }
 
 export function WaysOn({ field, words: { photos: words, labels }, photos }: Props) {
   const found = lookAt(field, photos);
   const id = fieldId(field);
-  const isAdvised = found !== null && found !== 'good';
+  const isAdvised = found !== null && found.length > 0;
   return (
     <>
       <label className={isAdvised ? 'boxed' : 'u'} htmlFor={id}>
@@ -59,7 +61,7 @@ export function WaysOn({ field, words: { photos: words, labels }, photos }: Prop
 }
 
 /** `null` where there is nothing to say: no photo, none that was measured, or advice that was set aside. */
-function lookAt(field: PhotoField, { slots }: Photos): Advice | 'good' | null {
+function lookAt(field: PhotoField, { slots }: Photos): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;
   const all = Object.fromEntries(
@@ -68,5 +70,5 @@ function lookAt(field: PhotoField, { slots }: Photos): Advice | 'good' | null {
       return other.kind === 'ready' && other.measures !== null ? [[each, other.measures]] : [];
     }),
   );
-  return advise(field, all, slot.taken) ?? 'good';
+  return advise(field, all, slot.taken);
 }

@@ -4,8 +4,8 @@ import type { Figure } from './figure.ts';
 import { likeness } from './likeness.ts';
 import type { Measures } from './measure-photo.ts';
 
-/** In the order in which they are told, one at a time. */
-export const FAULTS = ['screenshot', 'lying', 'small', 'dark', 'bright', 'blurred', 'near', 'far', 'same'] as const;
+/** In the order in which they are told. */
+export const FAULTS = ['same', 'screenshot', 'lying', 'small', 'dark', 'bright', 'empty', 'blurred', 'near', 'far'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /**
@@ -20,6 +20,8 @@ export const THRESHOLDS = {
   bars: 0.06,
   brightest: 122,
   burnt: 0.3,
+  /** Of a wall alone, or of a finger before the lens. */
+  contrast: 3,
   sharpness: 0.36,
   likeness: 0.95,
   /** Share of the upper edge that a head covers which goes on beyond it. */
@@ -36,31 +38,44 @@ export const THRESHOLDS = {
 
 export type Advice = { readonly fault: Exclude<Fault, 'same'> } | { readonly fault: 'same'; readonly other: PhotoField };
 
+/** More at once nobody mends. */
+const MOST_TOLD = 2;
+
 /**
- * The first thing to tell of the photo in `field`; `null` where it is fine. `all` are the measures of the photos chosen so far. Of one that
- * was `taken` just now nobody has a larger original.
+ * What to tell of the photo in `field`, the most important first; nothing where it is fine. `all` are the measures of the photos chosen so
+ * far. Of one that was `taken` just now nobody has a larger original.
  */
-export function advise(field: PhotoField, all: Readonly<Partial<Record<PhotoField, Measures>>>, taken = false): Advice | null {
+export function advise(field: PhotoField, all: Readonly<Partial<Record<PhotoField, Measures>>>, taken = false): readonly Advice[] {
   const own = all[field];
-  if (own === undefined) return null;
-  const fault = findFault(own, taken) ?? findDistance(field, own.figure);
-  if (fault !== null) return { fault };
+  if (own === undefined) return [];
   const other = PHOTO_FIELDS.find((slot) => {
     const signature = slot === field ? undefined : all[slot]?.signature;
     return signature !== undefined && likeness(signature, own.signature) >= THRESHOLDS.likeness;
   });
-  return other === undefined ? null : { fault: 'same', other };
+  const same: readonly Advice[] = other === undefined ? [] : [{ fault: 'same', other }];
+  const distance = findDistance(field, own.figure);
+  const faults = [...findFaults(own, taken), ...(distance === null ? [] : [distance])];
+  return [...same, ...faults.map((fault) => ({ fault }))].slice(0, MOST_TOLD);
 }
 
-/** What is wrong with a photo by itself. */
-function findFault({ original, light, sharpness, bars }: Measures, taken: boolean): Exclude<Fault, 'near' | 'far' | 'same'> | null {
+/** What is wrong with a photo by itself. Of a screenshot nothing else matters, nor of a picture that shows nothing. */
+function findFaults(
+  { original, light, contrast, sharpness, bars }: Measures,
+  taken: boolean,
+): readonly Exclude<Fault, 'near' | 'far' | 'same'>[] {
   const { width, height, isPng } = original;
-  if (bars >= THRESHOLDS.bars || (isPng && height >= width * THRESHOLDS.screen)) return 'screenshot';
-  if (width > height) return 'lying';
-  if (!taken && Math.min(width, height) < THRESHOLDS.shortSide) return 'small';
-  if (light.brightest < THRESHOLDS.brightest) return 'dark';
-  if (light.burnt > THRESHOLDS.burnt) return 'bright';
-  return sharpness !== null && sharpness < THRESHOLDS.sharpness ? 'blurred' : null;
+  if (bars >= THRESHOLDS.bars || (isPng && height >= width * THRESHOLDS.screen)) return ['screenshot'];
+  const isDark = light.brightest < THRESHOLDS.brightest;
+  const isBright = light.burnt > THRESHOLDS.burnt;
+  const isEmpty = !isDark && !isBright && contrast < THRESHOLDS.contrast;
+  if (isEmpty) return ['empty'];
+  return [
+    ...(width > height ? (['lying'] as const) : []),
+    ...(!taken && Math.min(width, height) < THRESHOLDS.shortSide ? (['small'] as const) : []),
+    ...(isDark ? (['dark'] as const) : []),
+    ...(isBright ? (['bright'] as const) : []),
+    ...(sharpness !== null && sharpness < THRESHOLDS.sharpness ? (['blurred'] as const) : []),
+  ];
 }
 
 /**

@@ -15,6 +15,13 @@ export function toSignature(pixels: Pixels): Signature {
   return centred.map((value) => (length < 1 ? 0 : value / length));
 }
 
+/** How far the blocks' brightness lies from its mean, of 255: next to nothing for a picture of one tone. */
+export function measureContrast(pixels: Pixels): number {
+  const { data } = toLuma(reduce(pixels, COLUMNS, ROWS));
+  const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
+  return Math.sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length);
+}
+
 /** How alike two pictures are: 1 for the same one, 0 for pictures that share nothing. */
 export function likeness(one: Signature, other: Signature): number {
   return one.length === other.length ? one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0) : 0;

@@ -2,7 +2,7 @@
 import { measureBars } from './bars.ts';
 import { measureFigure, type Figure } from './figure.ts';
 import { measureLight, type Light } from './light.ts';
-import { toSignature, type Signature } from './likeness.ts';
+import { measureContrast, toSignature, type Signature } from './likeness.ts';
 import { reduceTo, toLuma, type Pixels } from './pixels.ts';
 import { measureSharpness } from './sharpness.ts';
 
@@ -19,6 +19,7 @@ export interface Original {
 export interface Measures {
   readonly original: Original;
   readonly light: Light;
+  readonly contrast: number;
   /** `null` where there are no edges to tell by. */
   readonly sharpness: number | null;
   /** Share of the height. */
@@ -34,6 +35,7 @@ export function measurePhoto(pixels: Pixels, original: Original): Measures {
   return {
     original,
     light: measureLight(pixels),
+    contrast: measureContrast(pixels),
     sharpness: measureSharpness(luma),
     bars: measureBars(luma),
     signature: toSignature(pixels),

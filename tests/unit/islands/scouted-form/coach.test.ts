@@ -130,6 +130,7 @@ describe('the advice on a photo', () => {
   const good: Measures = {
     original: { width: 3000, height: 4000, isPng: false },
     light: { brightest: 220, burnt: 0.05 },
+    contrast: 40,
     sharpness: 0.45,
     bars: 0,
     signature: [1, 0],
@@ -148,9 +149,10 @@ describe('the advice on a photo', () => {
     ['that it looks like a screenshot', { bars: 0.3 }, 'screenshot'],
     ['that a PNG as long as a screen is one', { original: { width: 1080, height: 2340, isPng: true } }, 'screenshot'],
     ['nothing, of a camera’s long JPEG', { original: { width: 2250, height: 4000, isPng: false } }, null],
-    ['one thing at a time', { light: { brightest: 60, burnt: 0 }, sharpness: 0.1, bars: 0.3 }, 'screenshot'],
+    ['of a screenshot nothing else', { light: { brightest: 60, burnt: 0 }, sharpness: 0.1, bars: 0.3 }, 'screenshot'],
+    ['that it shows nothing, of one colour', { contrast: 1, sharpness: null }, 'empty'],
   ] as const)('is %s', (_, changes, fault) => {
-    expect(advise('image_1', { image_1: { ...good, ...changes } })?.fault ?? null).toBe(fault);
+    expect(advise('image_1', { image_1: { ...good, ...changes } })).toEqual(fault === null ? [] : [{ fault }]);
   });
 
   it.each([
@@ -165,19 +167,19 @@ describe('the advice on a photo', () => {
     ['that a head beyond the edge is too near', 'image_4', { ...whole, above: 0.3 }, 'near'],
     ['nothing of much hair', 'image_1', { ...whole, aspect: 1.2, above: 0.3, below: 0.9 }, null],
   ] as const)('is %s', (_, field, figure, fault) => {
-    expect(advise(field, { [field]: { ...good, figure } })?.fault ?? null).toBe(fault);
+    expect(advise(field, { [field]: { ...good, figure } })).toEqual(fault === null ? [] : [{ fault }]);
   });
 
   it('names the slot in which the same photo stands already', () => {
     const all = { image_1: good, image_3: { ...good, signature: [0, 1] }, image_4: good };
-    expect(advise('image_1', all)).toEqual({ fault: 'same', other: 'image_4' });
-    expect(advise('image_3', all)).toBeNull();
-    expect(advise('image_2', all)).toBeNull();
+    expect(advise('image_1', all)).toEqual([{ fault: 'same', other: 'image_4' }]);
+    expect(advise('image_3', all)).toEqual([]);
+    expect(advise('image_2', all)).toEqual([]);
   });
 
   it('does not ask for the original of a picture that the camera has just taken', () => {
     const small = { ...good, original: { width: 360, height: 480, isPng: false } };
-    expect(advise('image_1', { image_1: small }, true)).toBeNull();
+    expect(advise('image_1', { image_1: small }, true)).toEqual([]);
   });
 
   it('is made of the photo’s own pixels', () => {
@@ -185,6 +187,17 @@ describe('the advice on a photo', () => {
       paint(600, 800, (x, y) => (x + y) % 40),
       { width: 600, height: 800, isPng: false },
     );
-    expect(advise('image_2', { image_2: dark })).toEqual({ fault: 'dark' });
+    expect(advise('image_2', { image_2: dark })).toEqual([{ fault: 'dark' }]);
+    const grey = measurePhoto(
+      paint(600, 800, () => 150),
+      { width: 600, height: 800, isPng: false },
+    );
+    expect(advise('image_2', { image_2: grey })).toEqual([{ fault: 'empty' }]);
+  });
+
+  it('is both of two faults, and that it is the same photo before all others', () => {
+    const dark = { ...good, original: { width: 4000, height: 3000, isPng: false }, light: { brightest: 60, burnt: 0 } };
+    expect(advise('image_1', { image_1: dark })).toEqual([{ fault: 'lying' }, { fault: 'dark' }]);
+    expect(advise('image_1', { image_1: dark, image_2: dark })).toEqual([{ fault: 'same', other: 'image_2' }, { fault: 'lying' }]);
   });
 });
