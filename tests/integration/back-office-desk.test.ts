@@ -221,6 +221,13 @@ describe('Pictures', () => {
     expect(PHONE_MARKS.filter((mark) => bytes.includes(mark))).toEqual([]);
   });
 
+  it('of a profile’s own cover may be missing, the one in the lists may not', async () => {
+    const covers = { coverWeb: '', coverWide: '' };
+    expect((await send('/talentos/3110', { ...TALENT, ...covers }, {})).status).toBe(303);
+    expect(await (await profile(3110)).json()).toMatchObject({ cover_web: '', cover_web_secondary: '' });
+    expect((await send('/talentos/3110', { ...TALENT, cover: '' }, {})).status).toBe(422);
+  });
+
   it('are added to a gallery with their size, sorted and taken away', async () => {
     const before = await book();
     const photo = new Blob([await plainPhoto('png', 60, 90)]);

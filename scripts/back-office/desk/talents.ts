@@ -14,10 +14,11 @@ import type { Desk, DeskRoute } from './routes.ts';
 import { CATEGORY_NAMES, GENDER_NAMES, nameOf } from './words.ts';
 
 const PER_PAGE = 50;
+/** The profile has the listing's cover where it has none of its own. */
 const COVERS = [
-  ['cover', 'Capa nas listas'],
-  ['coverWeb', 'Capa do perfil, celular'],
-  ['coverWide', 'Capa do perfil, tela larga'],
+  { name: 'cover', label: 'Capa nas listas', isOptional: false },
+  { name: 'coverWeb', label: 'Capa do perfil, celular', isOptional: true },
+  { name: 'coverWide', label: 'Capa do perfil, tela larga', isOptional: true },
 ] as const;
 const GIRTHS = [
   ['bust', 'Busto ou tórax (cm)'],
@@ -81,7 +82,7 @@ function list(call: Call, desk: Desk): Page {
 
 function edit(talent: Talent, errors: readonly string[] = []): Page {
   const { book, snap } = talent.galleries;
-  const files = [...COVERS.map(([name]) => talent[name]), ...[...book, ...snap].map(({ file }) => file)];
+  const files = [...COVERS.map(({ name }) => talent[name]), ...[...book, ...snap].map(({ file }) => file)];
   const fields = html`${textField('Nome', 'name', talent.name, html` required maxlength="200"`)}
     <div class="pair">
       ${selectField('Gênero', 'gender', talent.gender, GENDER_NAMES)}${textField('Altura (cm)', 'height', talent.height, html` inputmode="numeric"`)}
@@ -96,7 +97,7 @@ function edit(talent: Talent, errors: readonly string[] = []): Page {
     </fieldset>
     ${checkField('Menor de 18 anos: o site mostra só primeiro nome, altura e sapatos', 'underAge', '1', talent.underAge)}
     ${checkField('Escondido do site', 'hidden', '1', talent.hidden)}
-    ${COVERS.map(([name, label]) => pictureField({ label, name, value: talent[name], choices: files }))}`;
+    ${COVERS.map((cover) => pictureField({ ...cover, value: talent[cover.name], choices: files }))}`;
   const content = html`<p><a class="button" href="/talentos/${talent.id}/fotos">Fotos e vídeos</a></p>
     ${saveForm(`/talentos/${talent.id}`, fields, '/talentos')}`;
   return { title: talent.name, site: siteOf(talent), content, errors };
@@ -107,7 +108,7 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
   const form = await readForm(call, desk);
   const { fields } = form;
   const categories = CATEGORY_NAMES.map(([id]) => id).filter((id) => fields.getAll('categories').includes(String(id)));
-  const covers = COVERS.map(([name, label]) => ({ name, ...readPicture(form, desk, { name, label, value: standing[name] }) }));
+  const covers = COVERS.map((cover) => ({ name: cover.name, ...readPicture(form, desk, { ...cover, value: standing[cover.name] }) }));
   const changed: Talent = {
     ...standing,
     // As typed: stray spaces in names are part of what the site has to cope with.
