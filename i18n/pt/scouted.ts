@@ -259,13 +259,15 @@ export const scouted = {
     /** Instead of the form, for somebody under the minimum age. */
     tooYoung: {
       title: 'Ainda não. A gente se vê em:',
-      lead: 'É o dia em que você faz {minimumAge} anos, a idade mínima para se inscrever. Até lá, cresça sem pressa: a parede branca espera.',
+      lead: 'É o dia em que você faz {minimumAge} anos, a idade mínima para se inscrever. Até lá, cresça sem pressa: a gente espera.',
       remind: 'Criar lembrete',
       reminder: 'Inscrição na Amazing: hoje já dá',
       file: 'O lembrete é um arquivo de calendário, salvo no seu aparelho. Não ficamos com o seu contato.',
+      held: 'Nada foi enviado nem salvo. Se a data estiver errada, o texto e as fotos ainda estão nesta página; somem quando você sair dela.',
       gone: 'As fotos e o texto deste formulário foram apagados. Nada foi enviado.',
       approached: 'Alguém já chamou você em nosso nome?',
       wrongDate: 'Digitei a data errada',
+      erase: 'A data está certa: apagar tudo',
     },
     send: 'Enviar inscrição',
     sending: 'Enviando',

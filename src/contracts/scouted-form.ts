@@ -1,7 +1,7 @@
 /** The application to be scouted, the same for both programmes: fields in the order of the form, and what each of them takes. */
 import * as v from 'valibot';
 import { ageOn, needsGuardian } from '../domain/age.ts';
-import { MINIMUM_AGE, NAME_LENGTH } from '../domain/constants.ts';
+import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
 import { PHOTO_BYTES } from './entries.ts';
 import { code } from './field-error.ts';
@@ -25,7 +25,7 @@ function birthdate(today: string) {
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || dataset.value === '') return;
       const age = ageOn(dataset.value, today);
-      if (age === null || dataset.value > today || age > OLDEST) addIssue({ message: code('date') });
+      if (age === null || age < YOUNGEST_AGE || age > OLDEST) addIssue({ message: code('date') });
       else if (age < MINIMUM_AGE) addIssue({ message: code('tooYoung') });
     }),
   );

@@ -1,5 +1,5 @@
 import { isDay } from './calendar-day.ts';
-import { ADULT_AGE, MINIMUM_AGE } from './constants.ts';
+import { ADULT_AGE, MINIMUM_AGE, YOUNGEST_AGE } from './constants.ts';
 
 const YEAR = 'yyyy'.length;
 
@@ -19,10 +19,10 @@ export function needsGuardian(birthdate: string, day: string): boolean {
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
-/** Tells whether somebody who is born already is under the minimum age on a day; dates as for `ageOn`. */
+/** Tells whether an applicant is under the minimum age on a day, by a date that is no slip of the finger; dates as for `ageOn`. */
 export function isTooYoung(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
-  return age !== null && age < MINIMUM_AGE && birthdate <= day;
+  return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
 }
 
 /** The day on which somebody reaches an age, `yyyy-MM-dd`; `null` for text that is no date. */

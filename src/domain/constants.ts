@@ -3,6 +3,8 @@
 export const FOUNDED_YEAR = 2010;
 /** Whole years, on the agency's day, from which on one may apply. */
 export const MINIMUM_AGE = 15;
+/** Nobody younger applies: a birth date that says so is a slip of the finger. */
+export const YOUNGEST_AGE = 8;
 /** Below this age a guardian is asked. */
 export const ADULT_AGE = 18;
 

@@ -127,7 +127,11 @@ for (const words of FORMS) {
     test('who is too young is told from which day on, with a reminder; nothing is kept or sent', async ({ page }) => {
       const form = await open(page, words);
       const sent = posts(page);
-      await field(form, words.labels.realname).fill('Clara Bittencourt');
+      const name = field(form, words.labels.realname);
+      await name.fill('Clara Bittencourt');
+      await fillPhotos(form, words);
+      await writeDate(form, words, `01/01/${YEAR}`);
+      await expect(form.getByText(words.wrongYear)).toBeVisible();
       await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
       const title = form.getByRole('heading', { name: words.notYet });
       await expect(title).toBeFocused();
@@ -142,8 +146,16 @@ for (const words of FORMS) {
 
       await form.getByRole('button', { name: words.wrongDate }).click();
       await expect(field(form, words.labels.birthdate)).toBeFocused();
+      await expect(name).toHaveValue('Clara Bittencourt');
+      await expect(form.getByRole('img', { name: words.preview })).toHaveCount(4);
+      await field(form, words.labels.birthdate).blur();
+      await form.getByRole('button', { name: words.erase }).click();
+      await expect(form.getByText(words.erased)).toBeVisible();
+      await expect(title).toBeFocused();
+      await form.getByRole('button', { name: words.wrongDate }).click();
+      await expect(name).toHaveValue('');
       await expect(field(form, words.labels.birthdate)).toHaveValue('');
-      await expect(field(form, words.labels.realname)).toHaveValue('');
+      await expect(form.getByRole('img', { name: words.preview })).toHaveCount(0);
       await page.reload();
       await form.scrollIntoViewIfNeeded();
       await expect(form.getByRole('button', { name: words.send })).toBeEnabled();

@@ -25,7 +25,7 @@ export function ScoutedForm({ view }: Props) {
 }
 
 function OtherScreen({ view, application }: Props & { readonly application: ApplicationState }) {
-  const { screens, screen, photos, showForm } = application;
+  const { screens, screen, photos, showForm, discard } = application;
   if (screens === null) return null;
   const { Declined, GuardianStep, Receipt, TooYoung } = screens;
   switch (screen.kind) {
@@ -42,7 +42,7 @@ function OtherScreen({ view, application }: Props & { readonly application: Appl
         showForm();
         requestAnimationFrame(() => document.getElementById('scouted-birthdate')?.focus());
       };
-      return <TooYoung view={view} birthdate={screen.birthdate} onWrongDate={onWrongDate} />;
+      return <TooYoung view={view} birthdate={screen.birthdate} onWrongDate={onWrongDate} onErase={discard} />;
     }
   }
 }

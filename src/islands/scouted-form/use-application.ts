@@ -29,7 +29,8 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 
-  const stopTooYoung = (date: string) => void leaveFor({ kind: 'tooYoung', birthdate: date }, discard);
+  /** The form stays in the page's memory, in case the date is wrong; the device keeps nothing. */
+  const stopTooYoung = (date: string) => void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
   const send = async (values: Filled, guardian: Guardian | null) => {
     const day = today();
     const outcome = await entry.send(toPost(values, guardian));

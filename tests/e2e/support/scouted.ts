@@ -70,6 +70,9 @@ function toWords(code: 'pt' | 'en') {
     notYet: form.tooYoung.title,
     remind: form.tooYoung.remind,
     wrongDate: form.tooYoung.wrongDate,
+    erase: form.tooYoung.erase,
+    erased: form.tooYoung.gone,
+    wrongYear: forms.errors.date,
     next: form.next,
     guardianStep: {
       title: guardianStep.title,

@@ -6,7 +6,7 @@ import { FIELD_ERRORS } from '../../../src/contracts/field-error.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/place.ts';
 import { guardianSchema, PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { agencyDay } from '../../../src/domain/agency-day.ts';
-import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
+import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
 import { APPLICATION } from '../../support/application.ts';
 
 const YEAR = 2026;
@@ -113,7 +113,12 @@ describe('the application', () => {
   it('accepts applicants who reach the minimum age today, and not those who do tomorrow', () => {
     expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-21` })).toEqual({});
     expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-22` })).toEqual({ birthdate: 'tooYoung' });
-    expect(scoutedFaults({ birthdate: TODAY })).toEqual({ birthdate: 'tooYoung' });
+    expect(scoutedFaults({ birthdate: `${YEAR - YOUNGEST_AGE}-11-21` })).toEqual({ birthdate: 'tooYoung' });
+  });
+
+  it('takes the date of a small child for a slip of the finger', () => {
+    expect(scoutedFaults({ birthdate: `${YEAR - YOUNGEST_AGE}-11-22` })).toEqual({ birthdate: 'date' });
+    expect(scoutedFaults({ birthdate: TODAY })).toEqual({ birthdate: 'date' });
   });
 
   it.each(['2026-11-22', '3000-01-01', '1920-01-01', '0001-01-01', '2007-02-29', '2007-13-01', '29/02/2008', '2008-2-29', 'ontem'])(

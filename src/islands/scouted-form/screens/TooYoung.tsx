@@ -1,4 +1,8 @@
-/** Somebody under the minimum age: from which day on, and a reminder. Nothing of theirs was sent, and nothing is kept. */
+/**
+ * Somebody under the minimum age: from which day on, and a reminder. Nothing was sent; the form waits in the page's memory, until the
+ * visitor confirms the date or leaves.
+ */
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dayOfAge } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -13,11 +17,24 @@ interface Props {
   readonly view: ScoutedFormView;
   readonly birthdate: string;
   readonly onWrongDate: () => void;
+  /** Empties the form. */
+  readonly onErase: () => void;
 }
 
-export function TooYoung({ view, birthdate, onWrongDate }: Props) {
+export function TooYoung({ view, birthdate, onWrongDate, onErase }: Props) {
   const words = view.words.tooYoung;
   const day = dayOfAge(birthdate, MINIMUM_AGE) ?? '';
+  const [isErased, setErased] = useState(false);
+  const erase = () => {
+    onErase();
+    setErased(true);
+  };
+  // A browser may keep the page that was left, to show it again.
+  const eraseOnLeave = useEffectEvent(erase);
+  useEffect(() => {
+    window.addEventListener('pagehide', eraseOnLeave);
+    return () => window.removeEventListener('pagehide', eraseOnLeave);
+  }, []);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
     const file = toCalendarFile({ day, title: words.reminder, url, now: Date.now() });
@@ -26,7 +43,8 @@ export function TooYoung({ view, birthdate, onWrongDate }: Props) {
   return (
     <div className="screen">
       <div className="on-line">
-        <ScreenTitle size="d3">
+        {/* Drawn anew, it takes the focus of the button that goes. */}
+        <ScreenTitle key={String(isErased)} size="d3">
           {words.title} <span className="when num">{showDay(day, view)}</span>
         </ScreenTitle>
         <Figures second="awaited" />
@@ -44,7 +62,7 @@ export function TooYoung({ view, birthdate, onWrongDate }: Props) {
       </div>
       <div className="rest">
         <p>{words.file}</p>
-        <p>{words.gone}</p>
+        <p role="status">{isErased ? words.gone : words.held}</p>
         <p>
           {words.approached} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
@@ -53,6 +71,13 @@ export function TooYoung({ view, birthdate, onWrongDate }: Props) {
             {words.wrongDate}
           </button>
         </p>
+        {!isErased && (
+          <p>
+            <button className="u" type="button" onClick={erase}>
+              {words.erase}
+            </button>
+          </p>
+        )}
       </div>
     </div>
   );
