@@ -89,6 +89,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     'src/config',
     'src/contracts',
+    'src/domain',
     'src/gateway',
     'src/images',
     'src/lib',

@@ -115,6 +115,11 @@ describe('A talent', () => {
     expect(await page('/')).not.toContain('Nomes de menores');
   });
 
+  it('without covers of the profile’s own is saved, too', async () => {
+    const saved = await office.post('/talentos/3101', { ...TALENT, name: 'Açucena Vilar', coverWeb: '', coverWide: '' });
+    expect([saved.status, await (await profile(3101)).json()]).toMatchObject([303, { cover_web: '' }]);
+  });
+
   it('that is hidden leaves the list and the profiles, and comes back', async () => {
     await office.post('/talentos/3104', { ...TALENT, name: 'Benício Lira', hidden: '1' });
     expect((await profile(3104)).status).toBe(404);
