@@ -8,7 +8,7 @@ export const privacy: typeof portuguese = {
     {
       title: 'Who is responsible',
       paragraphs: [
-        '{legalName}, {address}, decides what is done with the data that passes through this site. Write to {email} about it: a person reads it.',
+        '{legalName}, {address}, decides what is done with the data that passes through this site. Write to {email} about it: a real person reads it.',
       ],
     },
     {
@@ -17,7 +17,7 @@ export const privacy: typeof portuguese = {
         'Through the contact form: name, e-mail, phone and your message. If you send us a selection of talents, it travels inside the message.',
         'Through an application: name, e-mail, phone, gender, date of birth, Instagram, TikTok, country, state, city, height, jeans size, four photos, and whatever you choose to tell us along with your video links.',
         'Under {adultAge}, also: your guardian’s name, relationship to you, phone, e-mail and the time of consent. Instagram and TikTok only if you like.',
-        'Your own device makes the photos smaller and checks their light and focus; if you take them here, what the camera sees stays on it too, and nothing leaves it before you send. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
+        'Your own device makes the photos smaller and checks their light and focus; if you take them here, what the camera sees stays on it too, and no photo leaves it before you send. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
         'Each form carries a code drawn at random on the spot, so that the same form doesn’t reach us twice. The code on your receipt is made from it. Neither says anything about you.',
       ],
     },
@@ -26,7 +26,7 @@ export const privacy: typeof portuguese = {
       paragraphs: [
         'Your message is there to be answered; your application, for our team to see whether we can work together. You asked for it: these are the first steps towards a possible contract (LGPD, Brazil’s data protection law, art.\u00a07, V). People decide, not a program.',
         'Keeping the site safe from abuse is our legitimate interest, and yours (LGPD, art.\u00a07, IX).',
-        'We don’t sell or rent your data, and we don’t use it for advertising. The evaluation is free and the agency never charges anyone who applies.',
+        'We don’t sell or rent your data, and we don’t use it for advertising. Applying is free and the agency never charges anyone who applies.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const privacy: typeof portuguese = {
       title: 'Under {adultAge}',
       paragraphs: [
         'The minimum age to apply is {minimumAge}. Under {adultAge}, your guardian must know about the application and agree to it, and your guardian is the one we talk to. Your interest comes before ours (LGPD, art.\u00a014).',
-        'A guardian’s details serve that and nothing else: knowing who agreed, and talking to them. Until they agree, nothing leaves the device. For anyone not yet {minimumAge}, the application stops at the date of birth: what was already filled in is deleted from the device, and nothing is sent.',
+        'A guardian’s details serve that and nothing else: knowing who agreed, and talking to them. Until they agree, the application isn’t sent: only the chosen country and state leave the device, with nothing else from the form, to fetch the lists of places. For anyone not yet {minimumAge}, the application stops at the date of birth: what was already filled in is deleted from the device, and nothing is sent.',
         'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time without giving a reason: then we delete the whole application. Just write to {email}, ideally with the code on the receipt; we ask for no more than it takes to be sure who is writing.',
       ],
     },

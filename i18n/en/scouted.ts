@@ -14,7 +14,7 @@ export const scouted: typeof portuguese = {
       text: 'Amazing Face looks for people who don’t know they’re models yet. Tell us a little about yourself and send four simple photos: we look at every one of them.',
     },
   },
-  free: 'The evaluation is free and the agency never charges anyone who applies. The minimum age is {minimumAge}; under {adultAge}, a guardian must know and agree.',
+  free: 'Applying is free and the agency never charges anyone who applies. The minimum age is {minimumAge}; under {adultAge}, a guardian must know and agree.',
   howTitle: 'The four photos',
   howTitleClosed: 'Until then, get the photos ready',
   how: {
@@ -102,7 +102,7 @@ export const scouted: typeof portuguese = {
       broken: 'Your browser couldn’t open this photo. Choose another one, or save it as JPEG.',
       notLoaded: 'The connection dropped before the photo was ready. Choose it again once you’re back online.',
       uploading: 'Sending photo: {slot}',
-      device: 'Nothing leaves your device until you send the application. Light and focus are checked right here.',
+      device: 'Your photos don’t leave your device until you send the application. Light and focus are checked right here.',
       take: 'Take it now',
       takeLabel: 'Take it now: {slot}',
       change: 'Change',
@@ -166,14 +166,14 @@ export const scouted: typeof portuguese = {
     },
     noteHint: 'One per line: introduction, runway walk, TikTok.',
     next: 'Continue',
-    nextHint: 'One step is left, and it’s your guardian’s. Nothing is sent before that.',
+    nextHint: 'One step is left, and it’s your guardian’s. The application isn’t sent before that.',
     guardianStep: {
       title: 'And now, your guardian',
       lead: [
         '{name}, you’re {age}. Until you’re {adultAge} we never talk to you on your own: your guardian has to know about this application and agree to it.',
         'It’s not that we don’t trust you. It’s the oldest rule of the house, and every serious agency has it.',
       ],
-      waiting: '{name}, {age}, and somebody who cares',
+      waiting: '{name}, {age}. Waiting for a guardian',
       later: 'Not with you right now? Come back later: your text is kept on this device. Photos aren’t.',
       legend: 'Your guardian',
       labels: {
@@ -197,8 +197,8 @@ export const scouted: typeof portuguese = {
       review: {
         here: '{guardian} is here',
         title: '{guardian}, over to you',
-        lead: '{name} would like to apply to become a model at Amazing, an agency in Recife since {founded}. Before anything leaves this device we need your yes. And your no counts just as much.',
-        free: 'The evaluation is free. The agency never charges.',
+        lead: '{name} would like to apply to become a model at Amazing, an agency in Recife since {founded}. Before the application is sent, we need your yes. And your no counts just as much.',
+        free: 'Applying is free. The agency never charges.',
         what: 'What will be sent',
         purpose: 'What for',
         purposeText: 'Only so that our New faces team can look at the application. We don’t publish it, sell it or show it to clients.',
@@ -251,7 +251,7 @@ export const scouted: typeof portuguese = {
       share: 'Amazing, application {reference}. Sent on {sent}, answer by {answer}, deleted by {deleted} if it goes no further.',
       copied: 'Copied.',
       notCopied: 'We couldn’t share it. Please write the code down.',
-      keep: 'Keep the code: for your safety we repeat your details nowhere else.',
+      keep: 'Keep the code: use it whenever you write to us about this application.',
     },
     tooYoung: {
       title: 'Not yet. See you on:',

@@ -13,7 +13,7 @@ export const scouted = {
       text: 'O Amazing Face procura gente que ainda não sabe que é modelo. Conte um pouco de você e mande quatro fotos simples: a gente olha uma por uma.',
     },
   },
-  free: 'A avaliação é gratuita e a agência nunca cobra de quem se inscreve. A idade mínima é {minimumAge} anos; até os {adultAge}, um responsável precisa saber e concordar.',
+  free: 'A avaliação é gratuita e a agência nunca cobra de quem se inscreve. A idade mínima é {minimumAge} anos; com menos de {adultAge}, um responsável precisa saber e concordar.',
   howTitle: 'As quatro fotos',
   howTitleClosed: 'Enquanto isso, prepare as fotos',
   how: {
@@ -34,7 +34,7 @@ export const scouted = {
       'Fique de olho: a próxima abertura é anunciada aqui e no Instagram.',
     ],
     follow: 'Seguir no Instagram',
-    casting: 'Ver o casting',
+    casting: 'Ver os modelos',
   },
   withoutScript: {
     minors: 'Você tem menos de {adultAge} anos? Então quem escreve é o seu responsável, dizendo que concorda.',
@@ -75,7 +75,7 @@ export const scouted = {
     year: 'Ano',
     month: 'Mês',
     calendarFailed: 'O calendário não abriu. Escreva a data: dia, mês e ano.',
-    guardian: 'Até os {adultAge} anos, um responsável precisa saber desta inscrição e concordar com ela.',
+    guardian: 'Com menos de {adultAge} anos, um responsável precisa saber desta inscrição e concordar com ela.',
     places: {
       loading: 'Carregando',
       stateBlocked: 'Escolha antes o país',
@@ -102,7 +102,7 @@ export const scouted = {
       broken: 'O navegador não conseguiu abrir esta foto. Escolha outra, ou salve-a como JPEG.',
       notLoaded: 'A internet caiu antes de a foto ficar pronta. Escolha de novo quando ela voltar.',
       uploading: 'Enviando foto: {slot}',
-      device: 'Nada sai do seu aparelho até você enviar a inscrição. Olhamos a luz e o foco aqui mesmo.',
+      device: 'As fotos não saem do seu aparelho até você enviar a inscrição. Olhamos a luz e o foco aqui mesmo.',
       take: 'Tirar agora',
       takeLabel: 'Tirar agora: {slot}',
       change: 'Trocar',
@@ -163,15 +163,15 @@ export const scouted = {
     },
     noteHint: 'Um por linha: apresentação, passarela, TikTok.',
     next: 'Continuar',
-    nextHint: 'Falta um passo, e ele é de quem responde por você. Até lá, nada é enviado.',
+    nextHint: 'Falta um passo, e ele é de quem responde por você. Até lá, a inscrição não é enviada.',
     /** The second step of an applicant under age. `{name}` and `{guardian}` are first names. */
     guardianStep: {
       title: 'Agora, quem cuida de você',
       lead: [
-        '{name}, você tem {age} anos. Até os {adultAge}, a gente não conversa a sós com ninguém: quem responde por você precisa saber desta inscrição e concordar com ela.',
-        'Não é falta de confiança em você. É a regra mais antiga da casa, e quem é sério tem igual.',
+        '{name}, você tem {age} anos. Com quem tem menos de {adultAge}, a gente não conversa a sós: quem responde por você precisa saber desta inscrição e concordar com ela.',
+        'Não é falta de confiança em você. É a regra mais antiga da casa, e toda agência séria tem uma assim.',
       ],
-      waiting: '{name}, {age}, e alguém que cuida',
+      waiting: '{name}, {age}. Falta o responsável',
       later: 'Essa pessoa não está por perto agora? Volte depois: o texto fica salvo neste aparelho. As fotos, não.',
       legend: 'Quem responde por você',
       labels: {
@@ -196,7 +196,7 @@ export const scouted = {
       review: {
         here: '{guardian} chegou',
         title: '{guardian}, é\u00a0com\u00a0você',
-        lead: '{name} quer se inscrever para ser modelo da Amazing, agência do Recife desde {founded}. Antes de qualquer coisa sair deste aparelho, precisamos do seu “sim”. E um “não” vale tanto quanto.',
+        lead: '{name} quer se inscrever para ser modelo da Amazing, agência do Recife desde {founded}. Antes de a inscrição ser enviada, precisamos do seu “sim”. E um “não” vale tanto quanto.',
         free: 'A avaliação é gratuita. A agência nunca cobra.',
         what: 'O que vai ser enviado',
         purpose: 'Para quê',
@@ -254,7 +254,7 @@ export const scouted = {
       share: 'Amazing, inscrição {reference}. Enviada em {sent}, resposta até {answer}, apagada até {deleted} se não avançar.',
       copied: 'Copiado.',
       notCopied: 'Não deu para compartilhar. Anote o código.',
-      keep: 'Guarde o código: por segurança, não repetimos os seus dados em nenhum outro lugar.',
+      keep: 'Guarde o código: é com ele que você fala com a gente sobre esta inscrição.',
     },
     /** Instead of the form, for somebody under the minimum age. */
     tooYoung: {

@@ -98,7 +98,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await give(2, await plainPicture('png', 750, 1000));
     await expect(form.getByText('Luz e foco: tudo certo')).toHaveCount(1);
     await give(3, await plainPicture('jpeg', 1000, 750));
-    await expect(slot(form, words, 3)).toHaveAccessibleDescription(/Está deitada/);
+    await expect(slot(form, words, 3)).toHaveAccessibleDescription(/A foto está de lado/);
     await form.getByRole('button', { name: words.send }).click();
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
   });

@@ -79,13 +79,13 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
         'só o primeiro nome, a altura, o número do sapato e fotos',
         'menos os de menores',
         'apagamos a inscrição inteira',
-        'nada sai do aparelho',
+        'só o país e o estado escolhidos saem do aparelho',
       ],
       en: [
         'only first name, height, shoe size and photos',
         'except those of minors',
         'delete the whole application',
-        'nothing leaves the device',
+        'only the chosen country and state leave the device',
       ],
     };
     for (const phrase of [...told[locale], dictionary(locale).common.nav.safety]) expect(text).toContain(phrase);
