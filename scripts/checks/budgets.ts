@@ -131,7 +131,8 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     // A search draws the cards of the other pages too.
     { name: 'long listing, searched', paths: listing, limit: 75, use: searchListing },
     { name: 'contact', paths: contact, limit: 12 },
-    { name: 'contact, map opened', paths: contact, limit: 70, use: openMap },
+    // React comes with the map, which nobody opens by accident.
+    { name: 'contact, map opened', paths: contact, limit: 107, use: openMap },
     { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), limit: 12 },
     { name: 'favourites', paths: pathsOf({ page: 'favourites' }), limit: 70 },

@@ -11,7 +11,9 @@ const REACT = [
 ];
 
 const ON_EVERY_PAGE = [
-  'node_modules/nanostores/',
+  // Not what `useStore` adds to it, which comes with the islands that read stores.
+  'node_modules/nanostores/atom/',
+  'node_modules/nanostores/clean-stores/',
   'i18n/phrases',
   'src/islands/shell/',
   'src/islands/late-island',
@@ -20,6 +22,7 @@ const ON_EVERY_PAGE = [
   'src/islands/favourites/favourite-heart',
   'src/islands/favourites/favourite-words',
   'src/islands/favourites/favourites-count',
+  'src/islands/favourites/read-card',
   'src/lib/json-or-null',
   'src/lib/parse-url',
   'src/lib/storage',

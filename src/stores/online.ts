@@ -1,15 +1,10 @@
-/** Whether the browser has a network, which does not mean that the site can be reached. */
-import { atom, onMount } from 'nanostores';
+/** Whether the browser has a network, which does not mean that the site can be reached. Forms that read it are drawn at build time as well. */
+import { atom } from 'nanostores';
 
-export const $online = atom(true);
+const inBrowser = typeof window !== 'undefined';
 
-onMount($online, () => {
-  // Forms that read it are drawn at build time as well.
-  if (typeof window === 'undefined') return;
-  const read = () => $online.set(navigator.onLine);
-  read();
-  for (const event of ['online', 'offline']) window.addEventListener(event, read);
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, read);
-  };
-});
+export const $online = atom(!inBrowser || navigator.onLine);
+
+if (inBrowser) {
+  for (const event of ['online', 'offline']) window.addEventListener(event, () => $online.set(navigator.onLine));
+}

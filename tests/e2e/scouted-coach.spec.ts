@@ -11,9 +11,9 @@ const [words] = FORMS;
 const [face = ''] = words.photos;
 const PREVIEW = `${words.preview}: ${face}`;
 
-/** Grey squares, as dark as `light` is small. */
-async function chequers(light: number): Promise<Buffer> {
-  const squares = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><defs><pattern id="p" width="120" height="120" patternUnits="userSpaceOnUse"><path fill="#222" d="M0 0H60V60H0ZM60 60H120V120H60Z"/></pattern></defs><path fill="#ddd" d="M0 0H900V1200H0Z"/><path fill="url(#p)" d="M0 0H900V1200H0Z"/></svg>`;
+/** Grey squares, as dark as `light` is small, upright or turned by an angle in degrees. */
+async function chequers(light: number, angle = 0): Promise<Buffer> {
+  const squares = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><defs><pattern id="p" width="120" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(${String(angle)})"><path fill="#222" d="M0 0H60V60H0ZM60 60H120V120H60Z"/></pattern></defs><path fill="#ddd" d="M0 0H900V1200H0Z"/><path fill="url(#p)" d="M0 0H900V1200H0Z"/></svg>`;
   return sharp(Buffer.from(squares)).linear(light, 0).jpeg().toBuffer();
 }
 
@@ -95,9 +95,15 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
 
     await give(1, await chequers(1));
     await expect(slot(form, words, 1)).toHaveAccessibleDescription(/É igual à de “Rosto”/);
-    await give(2, await plainPicture('png', 750, 1000));
+    await give(2, await chequers(1, 30));
     await expect(form.getByText('Luz e foco: tudo certo')).toHaveCount(1);
-    await give(3, await plainPicture('jpeg', 1000, 750));
+    await give(
+      3,
+      await sharp(await chequers(1, 60))
+        .rotate(90)
+        .jpeg()
+        .toBuffer(),
+    );
     await expect(slot(form, words, 3)).toHaveAccessibleDescription(/A foto está de lado/);
     await form.getByRole('button', { name: words.send }).click();
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });

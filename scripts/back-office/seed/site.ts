@@ -28,7 +28,7 @@ export const STAFF: readonly Omit<StaffMember, 'id'>[] = (['pt', 'en'] as const)
 );
 
 export const SOCIAL: SocialMedia = {
-  instagram: { name: '@amazing.example', url: 'https://instagram.example/amazing' },
+  instagram: { name: '@amazing.example', url: 'https://instagram.example/amazing.example' },
   facebook: { name: 'Amazing Recife', url: 'https://facebook.example/amazing' },
 };
 

@@ -3,7 +3,7 @@
  * the page's.
  */
 import { favourites } from '../../stores/favourites.ts';
-import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
+import type { Favourites } from '../../stores/favourites-store.ts';
 import { heartLabel } from './favourite-words.ts';
 import { readCard } from './read-card.ts';
 
@@ -24,7 +24,7 @@ class FavouriteHeart extends HTMLElement {
   }
 
   #show(cards: Favourites): void {
-    const { id, name } = this.#card();
+    const { id, name } = readCard(this);
     const isFavourite = cards[id] !== undefined;
     const button = this.querySelector('button');
     button?.setAttribute('aria-pressed', String(isFavourite));
@@ -32,20 +32,16 @@ class FavouriteHeart extends HTMLElement {
   }
 
   #renew(): void {
-    const card = this.#card();
+    const card = readCard(this);
     const kept = favourites.$favourites.get()[card.id];
     if (kept !== undefined && kept.name !== card.name) favourites.keep([card]);
   }
 
   #toggle = (): void => {
-    const card = this.#card();
+    const card = readCard(this);
     if (favourites.$favourites.get()[card.id] === undefined) favourites.keep([card]);
     else favourites.remove([card.id]);
   };
-
-  #card(): Favourite {
-    return readCard(this);
-  }
 }
 
 customElements.define('favourite-heart', FavouriteHeart);

@@ -1,6 +1,5 @@
 /** The map that moves, in place of the page's drawing: Leaflet inside, its controls around it. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { MAP_SERVICE, MAP_ZOOM } from '../../domain/constants.ts';
 import { Icon } from '../Icon.tsx';
 import { drawMap, type MovingMap } from './draw-map.ts';
 
@@ -11,6 +10,9 @@ export interface AgencyMapProps {
   /** Leaflet's tile template. */
   readonly tileUrl: string;
   readonly words: { readonly mapKeys: string; readonly mapCredit: string; readonly zoomIn: string; readonly zoomOut: string };
+  /** Where the map's makers say under which terms it is theirs. */
+  readonly copyright: string;
+  readonly zoom: number;
   /** The page's marker, which the map takes over. */
   readonly marker: HTMLElement;
   /** Where the marker stands, in pixels from the middle. */
@@ -21,11 +23,14 @@ export interface AgencyMapProps {
   readonly onFail: () => void;
 }
 
+/** What the page says of the map. */
+export type GivenProps = Omit<AgencyMapProps, 'marker' | 'offset' | 'onOpen' | 'onFail'>;
+
 /** Milliseconds that the first tile may take. */
 const TILE_LIMIT = 10_000;
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-export function AgencyMap({ words, onOpen, onFail, ...place }: AgencyMapProps) {
+export function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<MovingMap>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +43,6 @@ export function AgencyMap({ words, onOpen, onFail, ...place }: AgencyMapProps) {
     const drawn = drawMap({
       canvas: element,
       ...given.current.place,
-      zoom: MAP_ZOOM,
       onFirstTile: () => {
         clearTimeout(limit);
         setOpen(true);
@@ -77,7 +81,7 @@ export function AgencyMap({ words, onOpen, onFail, ...place }: AgencyMapProps) {
           </div>
           <p data-part="credit">
             ©{' '}
-            <a href={MAP_SERVICE.copyright} rel="noopener">
+            <a href={copyright} rel="noopener">
               {words.mapCredit}
             </a>
           </p>

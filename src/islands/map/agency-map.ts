@@ -2,7 +2,7 @@
  * `<agency-map>`: the drawing of the agency's place, and the link that opens the map in its stead. The map, which is a third party's, and
  * the program that draws it are loaded when the visitor opens it, and not before; the drawing stays where they do not come.
  */
-import type { AgencyMapProps } from './AgencyMap.tsx';
+import type { GivenProps } from './AgencyMap.tsx';
 
 class AgencyMapElement extends HTMLElement {
   #close: (() => void) | null = null;
@@ -22,7 +22,7 @@ class AgencyMapElement extends HTMLElement {
       const { openMap } = await import('./open-map.tsx');
       this.#close = openMap(this.#part('map'), {
         // The element's own markup, written by its component.
-        ...(JSON.parse(this.dataset['place'] ?? '') as Pick<AgencyMapProps, 'latitude' | 'longitude' | 'tileUrl' | 'words'>),
+        ...(JSON.parse(this.dataset['place'] ?? '') as GivenProps),
         marker: this.#part('marker'),
         offset: this.#offset(),
         onOpen: () => this.#show('open'),
