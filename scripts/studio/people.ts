@@ -33,7 +33,7 @@ const KINDS = {
   afro: { kind: 'afro', length: 0.72, steps: 13, n: 9000, radius: 0.006, curl: 0.05, turns: 4, mess: 0.3, fade: 0.5 },
   straight: { kind: 'fall', length: 2.3, n: 15_000, radius: 0.0045, clump: 0.22, back: 1.1 },
   waves: { kind: 'fall', length: 2.5, n: 14_000, radius: 0.0048, clump: 0.45, curl: 0.06, turns: 3, back: 1.1, lift: 0.1 },
-  curls: { kind: 'fall', length: 2.2, n: 14_000, radius: 0.005, clump: 0.6, curl: 0.1, turns: 6, back: 1, lift: 0.14, steps: 40 },
+  curls: { kind: 'fall', length: 2.2, n: 14_000, radius: 0.005, clump: 0.6, curl: 0.1, turns: 6, back: 1, lift: 0.14, steps: 60 },
   locks: {
     kind: 'fall',
     length: 2.4,
@@ -142,7 +142,7 @@ function faceOf(chance: Random, female: boolean): Record<string, number> {
   pull('chin/chin-height', 'decr', 'incr', 0.25);
   pull('forehead/forehead-scale-vert', 'decr', 'incr', 0.25);
   targets['mouth/mouth-lowerlip-volume-incr'] = chance.range(0.2, 0.6);
-  targets[`asym/asym-jaw-1-${chance.pick(['l', 'r'])}`] = chance.range(0, 0.25);
+  targets[`asym/asym-jaw-1-${chance.pick(['l', 'r'])}`] = chance.range(0, 0.12);
   targets[`asym/asym-brown-1-${chance.pick(['l', 'r'])}`] = chance.range(0, 0.3);
   if (female) targets['neck/neck-scale-vert-incr'] = 0.1;
   return targets;

@@ -82,7 +82,7 @@ function shotOf(person: Person, look: object, kind: Kind, place: number, wardrob
   const mono = typeof paper === 'string';
   // Wide hair needs room above.
   const close = (person.gender === 'w' ? 204 : 190) - (/"length":0.72/.test(JSON.stringify(look)) ? 34 : 0);
-  const common = { wardrobe, pose: poseOf(turn, chance.range(-5, 0)), size: [540, 810], samples: 12, scale: 4 / 3 };
+  const common = { wardrobe, pose: poseOf(turn, chance.range(-5, 0)), size: [720, 1080], samples: 20 };
   const soft = [
     { at: [-13 * side, -16, 11], size: 9, power: 13_000 },
     { at: [14 * side, 4, 8], size: 6, power: 4500, color: [1, 0.85, 0.7] },
@@ -90,7 +90,7 @@ function shotOf(person: Person, look: object, kind: Kind, place: number, wardrob
   ];
   const hard = [
     { at: [-14 * side, -12, 9], size: 2.2, power: 13_000 },
-    { at: [3, -26, 2], size: 6, power: 700 },
+    { at: [3, -26, 2], size: 6, power: 1800 },
   ];
   const portrait = { at: [0, -30, 0.1], aim: [0, 0, close < 180 ? -0.45 : -0.68], lens: close };
   switch (kind) {
@@ -101,21 +101,21 @@ function shotOf(person: Person, look: object, kind: Kind, place: number, wardrob
     }
     case 'side': {
       const camera = { at: [-9 * side, -28, 0.4], aim: [0, 0, -0.35], lens: 225 };
-      return { ...common, size: [480, 720], wall: [0.3, 0.3, 0.3], wallAt: 3, lights: hard, camera, mono: true, grain: 0.026 };
+      return { ...common, size: [533, 800], wall: [0.3, 0.3, 0.3], wallAt: 3, lights: hard, camera, mono: true, grain: 0.026 };
     }
     case 'profile': {
       const camera = { at: [30 * side, -3, 0.2], aim: [0, -0.3, -0.4], lens: 150 };
-      return { ...common, size: [720, 480], wall: mono ? [0.3, 0.3, 0.3] : paper, wallAt: 60, lights: soft, camera };
+      return { ...common, size: [900, 600], wall: mono ? [0.3, 0.3, 0.3] : paper, wallAt: 60, lights: soft, camera };
     }
     case 'back': {
       const lights = [{ at: [6 * side, 12, 4], to: [0, 0, 0], size: 5, power: 14_000 }];
       const camera = { at: [-14 * side, -26, 0], aim: [0, 0, -0.4], lens: 215 };
-      return { ...common, size: [480, 720], wall: [0.02, 0.02, 0.02], wallAt: 30, lights, camera, mono: true, grain: 0.03 };
+      return { ...common, size: [533, 800], wall: [0.02, 0.02, 0.02], wallAt: 30, lights, camera, mono: true, grain: 0.03 };
     }
     case 'face': {
       const lights = [{ at: [0.6, -27, 1.5], size: 1.6, power: 7000 }];
       const camera = { at: [0, -30, 0], aim: [0, 0, -0.3], lens: 230 };
-      return { ...common, size: [450, 600], wall: [0.6, 0.6, 0.58], wallAt: 2.5, lights, camera, colour: 1.05 };
+      return { ...common, size: [600, 800], wall: [0.6, 0.6, 0.58], wallAt: 2.5, lights, camera, colour: 1.05 };
     }
   }
 }
