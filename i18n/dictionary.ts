@@ -1,6 +1,7 @@
 /** The words of one language, by area of the site. */
 import { about as aboutEn } from './en/about.ts';
 import { blog as blogEn } from './en/blog.ts';
+import { boards as boardsEn } from './en/boards.ts';
 import { common as commonEn } from './en/common.ts';
 import { contact as contactEn } from './en/contact.ts';
 import { errors as errorsEn } from './en/errors.ts';
@@ -17,6 +18,7 @@ import { toFacts, withFacts } from './facts.ts';
 import type { Locale } from './locales.ts';
 import { about } from './pt/about.ts';
 import { blog } from './pt/blog.ts';
+import { boards } from './pt/boards.ts';
 import { common } from './pt/common.ts';
 import { contact } from './pt/contact.ts';
 import { errors } from './pt/errors.ts';
@@ -30,7 +32,7 @@ import { scouted } from './pt/scouted.ts';
 import { talents } from './pt/talents.ts';
 import { units } from './pt/units.ts';
 
-const pt = { about, blog, common, contact, errors, favourites, finder, forms, home, privacy, safety, scouted, talents, units };
+const pt = { about, blog, boards, common, contact, errors, favourites, finder, forms, home, privacy, safety, scouted, talents, units };
 
 export type Dictionary = typeof pt;
 
@@ -40,6 +42,7 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
   en: {
     about: aboutEn,
     blog: blogEn,
+    boards: boardsEn,
     common: commonEn,
     contact: contactEn,
     errors: errorsEn,
@@ -56,8 +59,8 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
 };
 
 const FILLED: Readonly<Record<Locale, Dictionary>> = {
-  pt: withFacts(UNFILLED.pt, toFacts(UNFILLED.pt.units)),
-  en: withFacts(UNFILLED.en, toFacts(UNFILLED.en.units)),
+  pt: withFacts(UNFILLED.pt, toFacts(UNFILLED.pt, 'pt')),
+  en: withFacts(UNFILLED.en, toFacts(UNFILLED.en, 'en')),
 };
 
 /** All words of a language, with the facts of the business. Blanks that are left are filled by whoever shows the text. */

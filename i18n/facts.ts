@@ -14,12 +14,21 @@ import {
   PHOTO_FILE_MEGABYTES,
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
+import { BOARDS } from '../src/domain/categories.ts';
 import type { Dictionary } from './dictionary.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { fill, fillCount } from './phrases.ts';
 
 /** Every fact by the name of its blank; lengths of time with their unit, in the number that they ask for. */
-export function toFacts({ days, workingDays, months }: Dictionary['units']): Readonly<Record<string, string | number>> {
+export function toFacts(
+  { boards, units: { days, workingDays, months } }: Pick<Dictionary, 'boards' | 'units'>,
+  locale: Locale,
+): Readonly<Record<string, string | number>> {
+  const list = new Intl.ListFormat(LOCALES[locale].tag);
   return {
+    boardCount: BOARDS.length,
+    boardNames: list.format(BOARDS.map((board) => boards[board].name)),
+    boardMembers: list.format(BOARDS.map((board) => `${boards[board].name} (${boards[board].who})`)),
     founded: FOUNDED_YEAR,
     minimumAge: MINIMUM_AGE,
     adultAge: ADULT_AGE,

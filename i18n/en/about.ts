@@ -14,7 +14,7 @@ export const about: typeof portuguese = {
     },
     {
       large: false,
-      text: 'Today we represent models and talents on three boards. Image gathers faces that tell stories in advertising, film and content. Mainboard is for those who make a living on the runway and in editorial. Development is for those who are starting out.',
+      text: 'Today we represent models and talents on {boardCount} boards: {boardMembers}. Advertising, runway, editorial: the work changes, the team behind each of them stays the same.',
     },
     {
       large: false,

@@ -9,10 +9,6 @@ export const common: typeof portuguese = {
   menu: 'Menu',
   close: 'Close',
   nav: {
-    models: 'Models',
-    image: 'Image',
-    mainboard: 'Mainboard',
-    development: 'Development',
     blog: 'Amazing Face',
     about: 'About',
     contact: 'Contact',

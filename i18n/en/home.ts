@@ -3,7 +3,7 @@ import type { home as portuguese } from '../pt/home.ts';
 export const home: typeof portuguese = {
   title: 'Home',
   description:
-    'Amazing has represented models and talents in Recife since {founded}: Image, Mainboard and Development, from the first polaroid to work abroad.',
+    'Amazing has represented models and talents in Recife since {founded}: {boardNames}, from the first polaroid to work abroad.',
   heading: 'Amazing, model and talent agency in Recife',
   slogan: 'The sun rises here first.',
   sections: 'Sections',

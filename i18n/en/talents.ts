@@ -2,12 +2,6 @@ import type { talents as portuguese } from '../pt/talents.ts';
 
 export const talents: typeof portuguese = {
   listing: {
-    description: {
-      models: 'Meet the models and talents of Amazing, an agency in Recife, Brazil. See measurements, books, polaroids and composites.',
-      image: 'Image: the faces of Amazing for advertising, film and content. See measurements, books, polaroids and composites.',
-      mainboard: 'Mainboard: the models of Amazing for runway and editorial. See measurements, books, polaroids and composites.',
-      development: 'Development: the new faces of Amazing, at the start of a career. See measurements, books, polaroids and composites.',
-    },
     categories: 'Boards',
     count: { zero: 'No talents', one: '1 talent', other: '{n} talents' },
     pageTitle: '{category}, page {n}',

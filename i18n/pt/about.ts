@@ -14,7 +14,7 @@ export const about = {
     },
     {
       large: false,
-      text: 'Hoje representamos modelos e talentos em três frentes. Image reúne rostos que contam histórias em publicidade, cinema e conteúdo. Mainboard é de quem já vive de passarela e editorial. Development é de quem está começando.',
+      text: 'Hoje representamos modelos e talentos em {boardCount} boards: {boardMembers}. Publicidade, passarela, editorial: o trabalho muda, quem acompanha é sempre a mesma equipe.',
     },
     {
       large: false,

@@ -8,10 +8,6 @@ export const common = {
   menu: 'Menu',
   close: 'Fechar',
   nav: {
-    models: 'Modelos',
-    image: 'Image',
-    mainboard: 'Mainboard',
-    development: 'Development',
     blog: 'Amazing Face',
     about: 'Sobre',
     contact: 'Contato',

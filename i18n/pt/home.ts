@@ -1,7 +1,7 @@
 export const home = {
   title: 'Home',
   description:
-    'A Amazing representa modelos e talentos no Recife desde {founded}: Image, Mainboard e Development, da primeira polaroid ao trabalho fora do país.',
+    'A Amazing representa modelos e talentos no Recife desde {founded}: {boardNames}, da primeira polaroid ao trabalho fora do país.',
   heading: 'Amazing, agência de modelos e talentos no Recife',
   slogan: 'O sol nasce primeiro aqui.',
   sections: 'Seções',

@@ -1,12 +1,6 @@
 /** Listings and profiles. */
 export const talents = {
   listing: {
-    description: {
-      models: 'Conheça os modelos e talentos da Amazing, agência do Recife. Veja medidas, book, polaroids e composite.',
-      image: 'Image: rostos da Amazing para publicidade, cinema e conteúdo. Veja medidas, book, polaroids e composite.',
-      mainboard: 'Mainboard: modelos da Amazing para passarela e editorial. Veja medidas, book, polaroids e composite.',
-      development: 'Development: os novos rostos da Amazing, no começo da carreira. Veja medidas, book, polaroids e composite.',
-    },
     categories: 'Boards',
     count: { zero: 'Nenhum talento', one: '1 talento', other: '{n} talentos' },
     pageTitle: '{category}, página {n}',

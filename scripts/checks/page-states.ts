@@ -56,7 +56,7 @@ async function openGuardianStep(page: Page, origin: string, locale: Locale): Pro
   await write('email', 'edilene@mail.example');
   await write('phone', '+55 (81) 90000-4417');
   await form.getByText(words.genders.woman, { exact: true }).click();
-  await write('birthdate', `01/01/${new Date().getUTCFullYear() - Number(toFacts(dictionary(locale).units)['adultAge']) + 2}`);
+  await write('birthdate', `01/01/${new Date().getUTCFullYear() - Number(toFacts(dictionary(locale), locale)['adultAge']) + 2}`);
   await form.locator('#scouted-birthdate').press('Enter');
   await choose(form, 'country', locale === 'pt' ? 'Brasil' : 'Brazil');
   await choose(form, 'id_state', 'Pernambuco');

@@ -13,11 +13,14 @@ import type { Talent } from './talent.ts';
 export const GIRTHS = ['bust', 'waist', 'hips'] as const;
 export type Girth = (typeof GIRTHS)[number];
 const SIZED = ['height', 'shoes', 'jeans', ...GIRTHS] as const;
-export const MEASURES = [...SIZED, 'hair', 'eyes'] as const;
+/** What is told in words. */
+export const WORDED = ['gender', 'hair', 'eyes'] as const;
+export type Worded = (typeof WORDED)[number];
+export const MEASURES = [...SIZED, ...WORDED] as const;
 /** What a talent may have one value of, or none. */
 export type Measure = (typeof MEASURES)[number];
 /** Measures that are asked from one value to another. */
-export type Ranged = Exclude<Measure, 'jeans' | 'hair' | 'eyes'>;
+export type Ranged = Exclude<Measure, 'jeans' | Worded>;
 type Sized = (typeof SIZED)[number];
 
 /** A measure of every talent, in the order of the listing. */
@@ -29,7 +32,7 @@ interface Column<Value> {
 }
 
 /** The file. */
-export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<'hair' | 'eyes', Column<string>>> & {
+export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<Worded, Column<string>>> & {
   /** Joined by spaces, in the order of the listing. */
   readonly ids: string;
   /** The first letters of the names; `-` for a name that begins with none. */
@@ -41,17 +44,35 @@ export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<'hair' | 
 /** Most values of one measure; more mean free text, which makes no list to choose from. */
 const MOST_VALUES = 200;
 
+const SEXES = ['woman', 'man'] as const;
+type Sex = (typeof SEXES)[number];
+
 /** All that the index reads of a talent. */
 export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'bustCm' | 'waistCm' | 'hipsCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'> {
+  /** `null` for a talent whom the panel calls neither woman nor man. */
+  readonly gender: Sex | null;
   /** The first letter of the name. */
   readonly letter: string;
   readonly has: number;
 }
 
 export function toFitTalent(talent: Talent): FitTalent {
-  const { id, name, heightCm, bustCm, waistCm, hipsCm, shoes, jeans, hair, eyes, galleries } = talent;
+  const { id, name, gender, heightCm, bustCm, waistCm, hipsCm, shoes, jeans, hair, eyes, galleries } = talent;
   const has = (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0);
-  return { id, letter: letterOf(name) ?? '-', has, heightCm, bustCm, waistCm, hipsCm, shoes, jeans, hair, eyes };
+  return {
+    id,
+    gender: gender === 'undefined' ? null : gender,
+    letter: letterOf(name) ?? '-',
+    has,
+    heightCm,
+    bustCm,
+    waistCm,
+    hipsCm,
+    shoes,
+    jeans,
+    hair,
+    eyes,
+  };
 }
 
 /** The index of the talents of one listing. */
@@ -72,6 +93,10 @@ export function toFitIndex(talents: readonly FitTalent[]): FitIndex {
     bust: sizes(({ bustCm }) => bustCm),
     waist: sizes(({ waistCm }) => waistCm),
     hips: sizes(({ hipsCm }) => hipsCm),
+    gender: toColumn(
+      talents.map(({ gender }) => gender),
+      (a, b) => SEXES.indexOf(a) - SEXES.indexOf(b),
+    ),
     hair: colours('hair'),
     eyes: colours('eyes'),
   };
@@ -132,7 +157,7 @@ export function parseFitIndex(value: unknown): FitData | null {
   const { ids: joined, letters, has } = value;
   if (typeof joined !== 'string' || typeof letters !== 'string' || typeof has !== 'string') return null;
   const ids = joined === '' ? [] : joined.split(' ');
-  const isOfTexts = (measure: Measure) => measure === 'hair' || measure === 'eyes';
+  const isOfTexts = (measure: Measure) => WORDED.some((worded) => worded === measure);
   const columns = MEASURES.map((measure) => parseColumn(value[measure], isOfTexts(measure) ? 'string' : 'number', ids.length));
   if (columns.includes(null) || letters.length !== ids.length || has.length !== ids.length) return null;
   const measures = Object.fromEntries(MEASURES.map((measure, place) => [measure, columns[place]])) as Record<Measure, MeasureColumn>;

@@ -2,23 +2,12 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import type { Category } from '../domain/categories.ts';
+import { gendersOf, type Category } from '../domain/categories.ts';
 import { toColourLabels, toFitIndex, toFitTalent, type FitTalent } from '../domain/fit-index.ts';
-import type { Gender } from '../domain/talent.ts';
 import { toMembers } from './members.ts';
 import { workedOut } from './worked-out.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
-
-type Sized = Exclude<Gender, 'undefined'>;
-
-/** Whose sizes a listing shows where women's and men's differ; both of them on a mixed one. */
-const GENDERS: Readonly<Record<Category, readonly [Sized, ...Sized[]]>> = {
-  models: ['woman', 'man'],
-  image: ['woman'],
-  mainboard: ['man'],
-  development: ['woman', 'man'],
-};
 
 /** The address of the file, `.json` included. */
 export function toFinderPath(category: Category, locale: Locale): string {
@@ -47,7 +36,7 @@ export function finderView(source: FinderSource, locale: Locale) {
   const { finder, common, talents: words } = dictionary(locale);
   const { category, talents } = source;
   const index = toIndex(source);
-  const genders = GENDERS[category];
+  const genders = gendersOf(category);
   const [gender, ...others] = genders;
   return {
     language: locale,
@@ -55,8 +44,12 @@ export function finderView(source: FinderSource, locale: Locale) {
     genders,
     /** What bust, waist and hips are called on this listing. */
     girths: { bust: finder.bust[others.length > 0 ? 'both' : gender], waist: finder.waist, hips: finder.hips },
-    /** What a reader sees of the index's colours. */
-    labels: { hair: toColourLabels(talents, index, 'hair', locale), eyes: toColourLabels(talents, index, 'eyes', locale) },
+    /** What a reader sees of the index's words. */
+    labels: {
+      gender: { woman: finder.women, man: finder.men } as Readonly<Record<string, string>>,
+      hair: toColourLabels(talents, index, 'hair', locale),
+      eyes: toColourLabels(talents, index, 'eyes', locale),
+    },
     index,
   };
 }

@@ -6,11 +6,10 @@ import { BOARDS } from '../domain/categories.ts';
 import type { Slide } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { isVideoFile, toDescriptionKey } from '../domain/slides.ts';
-import { toPath } from '../routes.ts';
 import { toCard } from './card.ts';
 import { toContact } from './contact-details.ts';
 import { toMembers } from './members.ts';
-import { toForeignTag, toNameLanguage, toPage } from './page.ts';
+import { toBoardLink, toForeignTag, toPage } from './page.ts';
 
 const THUMBNAILS = 6;
 
@@ -40,9 +39,7 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
     /** What each slide shows, in words. */
     alts: catalogue.slides.map((slide, index) => toSlideAlt(catalogue, locale, slide, index)),
     boards: BOARDS.map((category) => ({
-      label: words.common.nav[category],
-      path: toPath({ page: 'listing', category, number: 1 }, locale),
-      lang: toNameLanguage(category, locale),
+      ...toBoardLink(category, locale),
       thumbnails: toMembers(catalogue)
         [category].filter((talent) => talent.cover !== null && !talent.underAge)
         .slice(0, THUMBNAILS)

@@ -12,7 +12,7 @@ import { TEMPLATE_CARD, toCard } from './card.ts';
 import { letterBarView } from './letter-bar-view.ts';
 import { toMembers } from './members.ts';
 import { toPageNumbers } from './page-numbers.ts';
-import { toNameLanguage, toPage, type Link, type NavigationLink, type ShellContent } from './page.ts';
+import { toBoardLink, toNameLanguage, toPage, type Link, type NavigationLink, type ShellContent } from './page.ts';
 import { pick } from './pick.ts';
 import { workedOut } from './worked-out.ts';
 
@@ -77,29 +77,29 @@ export function listingSource(catalogue: Catalogue, category: Category, number: 
 export function listingView({ category, number, total, firstPages, shown, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
   const pageCount = toPageCount(total);
-  const name = words.common.nav[category];
+  const { name, who, description } = words.boards[category];
   const toListingPath = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
   const numbered = (page: number, label: string): Link => ({ label, path: toListingPath(page) });
-  const title = number === 1 ? name : fill(words.talents.listing.pageTitle, { category: name, n: number });
+  const board = `${name}: ${who}`;
+  const title = number === 1 ? board : fill(words.talents.listing.pageTitle, { category: board, n: number });
   return {
     ...toPage({
       catalogue: shell,
       locale,
       route: { page: 'listing', category, number },
       title,
-      description: words.talents.listing.description[category],
+      description,
       picture: shown.find((talent) => talent.cover !== null && !talent.underAge)?.cover ?? null,
       robots: shown.some((talent) => talent.underAge) ? 'no-pictures' : 'index',
       parents: number === 1 ? [] : [{ label: name, path: toListingPath(1) }],
     }),
     words: words.talents.listing,
     title: name,
+    who,
     /** Of the title, where it is not the page's. */
     titleLang: toNameLanguage(category, locale),
     categories: CATEGORIES.map((code): NavigationLink => ({
-      label: words.common.nav[code],
-      path: toPath({ page: 'listing', category: code, number: 1 }, locale),
-      lang: toNameLanguage(code, locale),
+      ...toBoardLink(code, locale),
       current: code === category ? 'page' : null,
     })),
     countLabel: fillCount(words.talents.listing.count, total),
@@ -122,7 +122,7 @@ export function listingView({ category, number, total, firstPages, shown, shell 
 }
 
 function otherBoards(locale: Locale, category: Category) {
-  const { talents, common } = dictionary(locale);
+  const { boards, talents } = dictionary(locale);
   const toListing = (code: Category): string => toPath({ page: 'listing', category: code, number: 1 }, locale);
   return {
     language: locale,
@@ -133,7 +133,7 @@ function otherBoards(locale: Locale, category: Category) {
     // In the order in which somebody on several of them is put. Models last: it takes in those of the others, and a few who are on no other.
     boards: [...BOARDS, 'models' as const]
       .filter((code) => code !== category)
-      .map((code) => ({ label: common.nav[code], path: toListing(code), place: CATEGORIES.indexOf(code) })),
+      .map((code) => ({ label: boards[code].name, path: toListing(code), place: CATEGORIES.indexOf(code) })),
     words: pick(talents.listing, 'allOfBoard', 'elsewhere'),
   };
 }

@@ -7,7 +7,7 @@ import { fill } from '../../i18n/phrases.ts';
 import type { AgencyDay } from '../domain/agency-day.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { BOARDS, type Category } from '../domain/categories.ts';
+import { CATEGORIES, isCategory, type Category } from '../domain/categories.ts';
 import type { FoundText } from '../domain/site-texts.ts';
 import { toPath, type PlainPage, type Route } from '../routes.ts';
 
@@ -19,6 +19,8 @@ export interface Link {
 }
 
 export interface NavigationLink extends Link {
+  /** Who stands on a listing; follows its name. */
+  readonly who?: string;
   /** `page` for the page itself, `true` for one above it. */
   readonly current: 'page' | 'true' | null;
 }
@@ -103,12 +105,16 @@ export interface PageRequest {
   readonly feed?: Link | null;
 }
 
-/** The boards and the blog have English names in every language. */
-const ENGLISH_NAMES: ReadonlySet<Category | PlainPage> = new Set<Category | PlainPage>(['image', 'mainboard', 'development', 'blog']);
-
-/** The language of a place's name in the navigation, where it is not the page's own. */
+/** The language of a place's name, where it is not the page's own: boards and blog have English names in every language. */
 export function toNameLanguage(place: Category | PlainPage, locale: Locale): string | undefined {
-  return ENGLISH_NAMES.has(place) && locale !== 'en' ? LOCALES.en.tag : undefined;
+  const isEnglish = place === 'blog' || (isCategory(place) && place !== 'models');
+  return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
+}
+
+/** The way to the first page of a listing. */
+export function toBoardLink(category: Category, locale: Locale): Pick<NavigationLink, 'label' | 'path' | 'lang' | 'who'> {
+  const { name, who } = dictionary(locale).boards[category];
+  return { label: name, path: toPath({ page: 'listing', category, number: 1 }, locale), lang: toNameLanguage(category, locale), who };
 }
 
 /** The language of a text of the back office, where it is not the page's own. */
@@ -166,10 +172,8 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
   return {
     words,
     home,
-    boards: (['models', ...BOARDS] as const).map((category): NavigationLink => ({
-      label: words.nav[category],
-      path: toPath({ page: 'listing', category, number: 1 }, locale),
-      lang: toNameLanguage(category, locale),
+    boards: CATEGORIES.map((category): NavigationLink => ({
+      ...toBoardLink(category, locale),
       current: route?.page === 'listing' && route.category === category ? (route.number === 1 ? 'page' : 'true') : null,
     })),
     pages: [plain('blog'), plain('about'), plain('contact')],

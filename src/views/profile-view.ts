@@ -74,7 +74,7 @@ export function toProfileContent({ social, today: { year }, customizations: { ph
 export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null) {
   const words = dictionary(locale);
   const profile = words.talents.profile;
-  const models = { label: words.common.nav.models, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
+  const models = { label: words.boards.models.name, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
   const instagram = toInstagram(talent, locale);
   const measures = toMeasures(talent, locale);
   const { year } = catalogue.today;
@@ -154,7 +154,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
 }
 
 function toNeighboursView(talent: Talent, { category, previous, next }: Neighbours, locale: Locale) {
-  const { common, talents } = dictionary(locale);
+  const { boards, talents } = dictionary(locale);
   const toPlace = (neighbour: Talent | null, label: string) => {
     if (neighbour === null) return null;
     const card = toCard(neighbour, locale);
@@ -163,7 +163,7 @@ function toNeighboursView(talent: Talent, { category, previous, next }: Neighbou
   return {
     heading: talents.profile.neighbours,
     board: {
-      label: fill(talents.profile.wholeBoard, { board: common.nav[category] }),
+      label: fill(talents.profile.wholeBoard, { board: boards[category].name }),
       path: toPath({ page: 'listing', category, number: 1 }, locale),
     },
     self: toCard(talent, locale),

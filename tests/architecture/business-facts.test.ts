@@ -76,7 +76,7 @@ describe('a fact of the business', () => {
   });
 
   it.each(LOCALE_CODES)('is told wherever a text has a blank for it (%s)', (locale) => {
-    const facts = Object.keys(toFacts(dictionary(locale).units));
+    const facts = Object.keys(toFacts(dictionary(locale), locale));
     for (const [path, text] of texts(dictionary(locale))) {
       for (const name of facts) expect(text, path).not.toContain(`{${name}}`);
     }
@@ -87,8 +87,8 @@ describe('a fact of the business', () => {
   it('agrees in number with its unit', () => {
     const { days, months, workingDays } = UNFILLED.pt.units;
     expect([days.one, months.one, workingDays.one]).toEqual(['um dia', 'um mês', 'um dia útil']);
-    expect(toFacts(UNFILLED.pt.units)['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} meses`);
-    expect(toFacts(UNFILLED.en.units)['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} months`);
+    expect(toFacts(UNFILLED.pt, 'pt')['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} meses`);
+    expect(toFacts(UNFILLED.en, 'en')['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} months`);
   });
 });
 

@@ -136,6 +136,22 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(page.locator('size-facts')).toHaveText(/busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s);
   });
 
+  test('asks for women or men where both stand on the listing', async ({ page }) => {
+    await openListing(page, '/modelos');
+    const everybody = await cards(page).count();
+    await opener(page).click();
+    const who = page.getByRole('group', { name: 'Quem' });
+    await who.getByRole('checkbox', { name: /^Homens/ }).check();
+    await expectHash(page).toBe('#g=man');
+    await page.keyboard.press('Escape');
+    await expect(chips(page)).toHaveText([/^Homens/, /sem essa indicação/, 'Limpar tudo']);
+    await expect.poll(() => cards(page).count()).toBeLessThan(everybody);
+    await openListing(page, '/mainboard');
+    await opener(page).click();
+    await expect(page.getByRole('group', { name: 'Cabelo' })).toBeVisible();
+    await expect(who).toHaveCount(0);
+  });
+
   test('says which wish keeps everybody away, and gives them back', async ({ page }) => {
     await openListing(page, '/modelos#h=170-170&s=45.5-45.5');
     const nobody = page.locator('.nobody');

@@ -1,6 +1,7 @@
 /** The home page: its covers, and the ways on from them. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
+import { BOARDS } from '../../src/domain/categories.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
@@ -18,7 +19,7 @@ const ALTS = {
 const ONE_TURN_MS = 3000 + 2500 + 2000;
 
 for (const code of LOCALE_CODES) {
-  const { common, home } = dictionary(code);
+  const { boards, common, home } = dictionary(code);
   const words = home.slider;
   const path = toPath({ page: 'home' }, code);
   const alts = ALTS[code];
@@ -200,11 +201,13 @@ for (const code of LOCALE_CODES) {
     async ({ page, isMobile }) => {
       await page.goto(path);
       const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
-      const boards = ['image', 'mainboard', 'development'] as const;
       const pages = ['blog', 'about', 'contact', 'scouted'] as const;
-      await expect(links).toHaveText([...boards, ...pages].map((name) => common.nav[name]));
+      await expect(links).toHaveText([
+        ...BOARDS.map((board) => `${boards[board].name} ${boards[board].who}`),
+        ...pages.map((name) => common.nav[name]),
+      ]);
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-        ...boards.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
+        ...BOARDS.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
         ...pages.map((page) => toPath({ page }, code)),
       ]);
       await expect(page.getByText(home.slogan)).toBeVisible({ visible: !isMobile });

@@ -134,7 +134,7 @@ for (const code of LOCALE_CODES) {
       await page.waitForLoadState('networkidle');
       if (isMobile) await menuButton(page).click();
       await page.locator(`[data-language="${other}"]`).filter({ visible: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: dictionary(other).common.nav.models })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: dictionary(other).boards.models.name })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${listingOf(other)}\\?from=here#A$`));
       const diary = await readDiary(page, list);
       const shown = at(diary, 'veil shown');

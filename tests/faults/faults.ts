@@ -52,8 +52,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'Mainboard shows men only',
     file: 'src/domain/categories.ts',
-    find: "talent.gender === 'man' && talent.categories",
-    replace: 'talent.categories',
+    find: "mainboard: { id: 1, gender: 'man' }",
+    replace: 'mainboard: { id: 1, gender: null }',
   },
   {
     rule: 'A link with a user name in it is no link',

@@ -12,7 +12,7 @@ import { toggle, writeFit, type Fit } from './fit.ts';
 import { Heights } from './Heights.tsx';
 import type { FinderProps } from './open-finder.tsx';
 import { Girths, Jeans, Shoes } from './Sizes.tsx';
-import { Colours, Marks, Tick } from './Ticks.tsx';
+import { Marks, Tick, Words } from './Ticks.tsx';
 import { toLacking } from './words.ts';
 
 /** What a group of the finder works with. */
@@ -67,10 +67,11 @@ export function Panel({ answer, control }: FinderProps) {
         {GIRTHS.map((girth) => (
           <Fragment key={girth}>{group(girth, `${view.girths[girth]} (cm)`, 'c4', <Girths {...{ answer, ask, girth }} />)}</Fragment>
         ))}
-        {group('hair', words.hair, 'c5', <Colours {...{ answer, ask }} list="hair" />)}
-        {group('eyes', words.eyes, 'c4', <Colours {...{ answer, ask }} list="eyes" />)}
+        {group('gender', words.gender, 'c3', <Words {...{ answer, ask }} list="gender" />)}
+        {group('hair', words.hair, 'c4', <Words {...{ answer, ask }} list="hair" />)}
+        {group('eyes', words.eyes, 'c3', <Words {...{ answer, ask }} list="eyes" />)}
         {marks.length > 0 && (
-          <Group title={words.profile} className="c3">
+          <Group title={words.profile} className="c2">
             <Marks {...{ answer, ask, marks }} />
           </Group>
         )}

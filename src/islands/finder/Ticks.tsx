@@ -1,3 +1,4 @@
+import type { Worded } from '../../domain/fit-index.ts';
 import type { GroupProps } from './Panel.tsx';
 import { toggle, withValues } from './fit.ts';
 
@@ -18,8 +19,8 @@ export function Tick({ label, count, isChosen, onChange }: TickProps) {
   );
 }
 
-/** Colours of hair or eyes: any of those chosen. */
-export function Colours({ answer, ask, list }: GroupProps & { readonly list: 'hair' | 'eyes' }) {
+/** Women or men, colours of hair or eyes: any of the chosen words. */
+export function Words({ answer, ask, list }: GroupProps & { readonly list: Worded }) {
   const { view, data, fit, outcome } = answer;
   return (
     <div className="ticks">

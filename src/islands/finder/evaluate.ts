@@ -39,7 +39,8 @@ const FIT_BITS = BIT.letter - 1;
 /** What anybody on the listing has a value of. Heights are there in any case: where nobody has one, that is said. */
 export function toOffered({ measures, video, polaroids }: FitData): ReadonlySet<Measure | 'video' | 'polaroids'> {
   return new Set([
-    ...MEASURES.filter((measure) => measure === 'height' || measures[measure].values.length > 0),
+    // A board of women only has nothing to choose.
+    ...MEASURES.filter((measure) => measure === 'height' || measures[measure].values.length > (measure === 'gender' ? 1 : 0)),
     ...(video.includes(1) ? (['video'] as const) : []),
     ...(polaroids.includes(1) ? (['polaroids'] as const) : []),
   ]);

@@ -1,15 +1,13 @@
-/** What a visitor asks of measures, and how the address says it: `h=174-184&s=37-39.5&j=36,38&bust=80-88&hair=black&v=1&p=1&n=h`. */
-import { MEASURES, type FitData, type Measure, type Ranged } from '../../domain/fit-index.ts';
+/** What a visitor asks of measures, and how the address says it: `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
+import { MEASURES, WORDED, type FitData, type Measure, type Ranged, type Worded } from '../../domain/fit-index.ts';
 
 /** From the first to the last, both included. */
 export type Range = readonly [from: number, to: number];
 
 /** Centimetres, and Brazilian sizes of shoes. */
-export interface Fit extends Readonly<Record<Ranged, Range | null>> {
+export interface Fit extends Readonly<Record<Ranged, Range | null> & Record<Worded, readonly string[]>> {
   /** Any of them; none stands for all. */
   readonly jeans: readonly number[];
-  readonly hair: readonly string[];
-  readonly eyes: readonly string[];
   readonly video: boolean;
   readonly polaroids: boolean;
   /** Measures whose lack on the profile is overlooked. */
@@ -18,13 +16,13 @@ export interface Fit extends Readonly<Record<Ranged, Range | null>> {
 
 export const NO_FIT: Fit = {
   ...{ height: null, shoes: null, bust: null, waist: null, hips: null },
-  ...{ jeans: [], hair: [], eyes: [] },
+  ...{ jeans: [], gender: [], hair: [], eyes: [] },
   ...{ video: false, polaroids: false, lacking: [] },
 };
 
 const NAMES = {
   ...{ height: 'h', bust: 'bust', waist: 'waist', hips: 'hips', shoes: 's' },
-  ...{ jeans: 'j', hair: 'hair', eyes: 'eyes' },
+  ...{ jeans: 'j', gender: 'g', hair: 'hair', eyes: 'eyes' },
 } as const satisfies Record<Measure, string>;
 
 /** Reads the part of an address; what it does not know, or nobody has, is ignored. */
@@ -34,6 +32,7 @@ export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): 
     const words = new Set(parts.get(NAMES[measure])?.split(','));
     return measures[measure].values.filter((value) => words.has(String(value)));
   };
+  const words = (measure: Worded) => chosen(measure).filter((value) => typeof value === 'string');
   const range = (measure: Ranged) => readRange(parts.get(NAMES[measure]), toEnds(measures[measure].values));
   const names = new Set(parts.get('n')?.split(','));
   const fit = {
@@ -43,8 +42,9 @@ export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): 
     hips: range('hips'),
     shoes: range('shoes'),
     jeans: chosen('jeans').filter((value) => typeof value === 'number'),
-    hair: chosen('hair').filter((value) => typeof value === 'string'),
-    eyes: chosen('eyes').filter((value) => typeof value === 'string'),
+    gender: words('gender'),
+    hair: words('hair'),
+    eyes: words('eyes'),
     video: parts.get('v') === '1',
     polaroids: parts.get('p') === '1',
   };
@@ -69,7 +69,7 @@ export function writeFit(fit: Fit): string {
 
 /** Tells whether a measure is asked from one value to another. */
 export function isRanged(measure: Measure): measure is Ranged {
-  return measure !== 'jeans' && measure !== 'hair' && measure !== 'eyes';
+  return measure !== 'jeans' && !WORDED.some((worded) => worded === measure);
 }
 
 /** Tells whether a fit asks anything of a measure. */
@@ -84,7 +84,7 @@ export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fi
 }
 
 /** The fit with other values of a measure; one without its last value is not asked any more, and whoever lacks it is not overlooked. */
-export function withValues(fit: Fit, part: 'jeans' | 'hair' | 'eyes', values: readonly (number | string)[]): Fit {
+export function withValues(fit: Fit, part: 'jeans' | Worded, values: readonly (number | string)[]): Fit {
   return values.length === 0 ? withoutPart(fit, part) : { ...fit, [part]: values };
 }
 

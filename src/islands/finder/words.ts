@@ -1,7 +1,7 @@
 /** What the finder calls its values. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
-import { GIRTHS, MEASURES, type Girth, type Measure, type Ranged } from '../../domain/fit-index.ts';
+import { GIRTHS, MEASURES, WORDED, type Girth, type Measure, type Ranged } from '../../domain/fit-index.ts';
 import { formatMetres } from '../../domain/measures.ts';
 import { convertSize, formatHalf, type SizeSystem } from '../../domain/sizes.ts';
 import type { Part } from './evaluate.ts';
@@ -27,7 +27,7 @@ export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
     ...(fit.height === null ? [] : [one('height', toHeightRange(view, fit.height))]),
     ...(fit.shoes === null ? [] : [one('shoes', toShoeRange(view, fit.shoes))]),
   ];
-  const colours = (['hair', 'eyes'] as const).flatMap((part) =>
+  const colours = WORDED.flatMap((part) =>
     fit[part].map((value) => ({
       key: `${part}-${value}`,
       label: startLarge(fill(chips[part], { value: toLower(view.labels[part][value] ?? value) })),
@@ -68,6 +68,7 @@ export function toWithout(view: FinderWords, fit: Fit, { letter, query }: { lett
   switch (part) {
     case 'jeans':
       return join(words.jeans, fit.jeans.map(formatHalf));
+    case 'gender':
     case 'hair':
     case 'eyes':
       return join(

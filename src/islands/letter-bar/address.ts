@@ -4,7 +4,7 @@ import { isSearch, type Filter } from './filter.ts';
 /** Characters of an address that are read; the site writes fewer. */
 const LONGEST = 2000;
 /** What the finder understands; the rest of an address is nobody's. */
-const FINDER_PART = /^(?:h|s|j|bust|waist|hips|hair|eyes|[vpn])=./;
+const FINDER_PART = /^(?:h|s|j|bust|waist|hips|g|hair|eyes|[vpn])=./;
 
 /** Reads an address's fragment; a letter counts where it is one of those `offered`. */
 export function readAddress(hash: string, offered: readonly string[]): Filter {

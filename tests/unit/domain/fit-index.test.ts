@@ -11,6 +11,7 @@ const TALENTS: readonly Talent[] = [
   {
     ...NOBODY,
     id: '17',
+    gender: 'man',
     heightCm: 178,
     bustCm: 84,
     waistCm: 60,
@@ -20,8 +21,19 @@ const TALENTS: readonly Talent[] = [
     hair: 'Preta',
     eyes: 'Verdes',
   },
-  { ...NOBODY, id: '3', name: 'Érico Luz', heightCm: 190, bustCm: 98, shoes: '43 EU', jeans: 'M', hair: 'Loiro', eyes: ' ' },
-  { ...NOBODY, id: '905', name: '李', hair: 'preto', galleries: { ...NOBODY.galleries, snap: [PICTURE] } },
+  {
+    ...NOBODY,
+    id: '3',
+    gender: 'woman',
+    name: 'Érico Luz',
+    heightCm: 190,
+    bustCm: 98,
+    shoes: '43 EU',
+    jeans: 'M',
+    hair: 'Loiro',
+    eyes: ' ',
+  },
+  { ...NOBODY, id: '905', name: '李', gender: 'undefined', hair: 'preto', galleries: { ...NOBODY.galleries, snap: [PICTURE] } },
 ];
 
 const FIT = TALENTS.map(toFitTalent);
@@ -34,6 +46,7 @@ describe('the index of a listing', () => {
     expect(data?.ids).toEqual(['17', '3', '905']);
     expect(data?.letters).toBe('AE-');
     expect(data?.measures.height).toEqual({ values: [178, 190], places: Uint8Array.of(1, 2, 0) });
+    expect(data?.measures.gender).toEqual({ values: ['woman', 'man'], places: Uint8Array.of(2, 1, 0) });
     expect(data?.measures.bust).toEqual({ values: [84, 98], places: Uint8Array.of(1, 2, 0) });
     expect(data?.measures.waist).toEqual({ values: [60], places: Uint8Array.of(1, 0, 0) });
     expect(data?.measures.hips).toEqual({ values: [88], places: Uint8Array.of(1, 0, 0) });

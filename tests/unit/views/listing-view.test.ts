@@ -21,10 +21,10 @@ describe('a listing', () => {
   it('has the name of its own board in the title and above the cards', () => {
     const views = CATEGORIES.map((category) => listingView(listingSource(aCatalogue({}), category, 1), 'pt'));
     expect(views.map(({ head, title }) => [head.title, title])).toEqual([
-      ['Modelos', 'Modelos'],
-      ['Image', 'Image'],
-      ['Mainboard', 'Mainboard'],
-      ['Development', 'Development'],
+      ['Modelos: todos, de A a Z', 'Modelos'],
+      ['Image: mulheres', 'Image'],
+      ['Mainboard: homens', 'Mainboard'],
+      ['Development: novos rostos', 'Development'],
     ]);
   });
 

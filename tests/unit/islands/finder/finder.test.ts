@@ -4,18 +4,18 @@ import { MEASURES, parseFitIndex, type FitData } from '../../../../src/domain/fi
 import { evaluate, isFit, PARTS, toOffered, type Question } from '../../../../src/islands/finder/evaluate.ts';
 import { NO_FIT, pressSize, readFit, toggle, withoutPart, writeFit, type Fit } from '../../../../src/islands/finder/fit.ts';
 
-/** Each row: first letter, height, shoes, jeans, hair, eyes, video, polaroids and waist; 0 and '' stand for no value. */
+/** Each row: first letter, height, shoes, jeans, hair, eyes, video, polaroids, waist and gender; 0 and '' stand for no value. */
 const ROWS = [
-  ['A', 170, 36, 34, 'black', 'brown', 0, 1, 58],
-  ['A', 174, 37, 36, 'black', 'brown', 1, 1, 60],
-  ['B', 176, 37.5, 36, 'black', 'green', 0, 1, 61],
-  ['B', 178, 38, 38, 'brown', 'brown', 0, 0, 0],
-  ['C', 0, 37, 36, 'black', '', 0, 1, 60],
-  ['-', 184, 0, 38, '', 'brown', 1, 0, 0],
+  ['A', 170, 36, 34, 'black', 'brown', 0, 1, 58, 'woman'],
+  ['A', 174, 37, 36, 'black', 'brown', 1, 1, 60, 'woman'],
+  ['B', 176, 37.5, 36, 'black', 'green', 0, 1, 61, 'woman'],
+  ['B', 178, 38, 38, 'brown', 'brown', 0, 0, 0, 'man'],
+  ['C', 0, 37, 36, 'black', '', 0, 1, 60, ''],
+  ['-', 184, 0, 38, '', 'brown', 1, 0, 0, 'man'],
 ] as const;
 
 function toData(): FitData {
-  const column = (place: 1 | 2 | 3 | 4 | 5 | 8) => {
+  const column = (place: 1 | 2 | 3 | 4 | 5 | 8 | 9) => {
     const given: readonly (number | string)[] = ROWS.map((row) => row[place]);
     const values = [...new Set(given)].filter((value) => value !== 0 && value !== '').sort();
     return { values, at: given.map((value) => String.fromCharCode(0x5d + values.indexOf(value) + 1)).join('') };
@@ -25,7 +25,7 @@ function toData(): FitData {
     letters: ROWS.map(([letter]) => letter).join(''),
     has: ROWS.map(([, , , , , , video, polaroids]) => video + 2 * polaroids).join(''),
     ...{ bust: column(8), waist: column(8), hips: column(8) },
-    ...{ height: column(1), shoes: column(2), jeans: column(3), hair: column(4), eyes: column(5) },
+    ...{ height: column(1), shoes: column(2), jeans: column(3), hair: column(4), eyes: column(5), gender: column(9) },
   });
   if (data === null) throw new Error('The index of the test cannot be read');
   return data;
@@ -42,9 +42,10 @@ const countOf = (outcome: ReturnType<typeof ask>, measure: (typeof MEASURES)[num
   Object.fromEntries(data.measures[measure].values.map((value, index) => [value, outcome.values[measure][index + 1]]));
 
 describe('the finder', () => {
-  it('offers only what somebody on the listing has, and says of heights that nobody has one', () => {
+  it('offers only what talents of the listing have, women and men only where both stand on it, and says of heights that nobody has one', () => {
     const nobody = { values: [], places: new Uint8Array(ROWS.length) };
-    const none = { height: nobody, bust: nobody, waist: nobody, hips: nobody, jeans: nobody, eyes: nobody };
+    const women = { values: ['woman'], places: new Uint8Array(ROWS.length).fill(1) };
+    const none = { height: nobody, bust: nobody, waist: nobody, hips: nobody, jeans: nobody, eyes: nobody, gender: women };
     const measures = { ...data.measures, ...none };
     expect([...toOffered(data)]).toEqual([...MEASURES, 'video', 'polaroids']);
     expect([...toOffered({ ...data, measures, polaroids: new Uint8Array(ROWS.length) })]).toEqual(['height', 'shoes', 'hair', 'video']);
@@ -58,6 +59,7 @@ describe('the finder', () => {
     expect(found({ height: [174, 178] })).toEqual([1, 2, 3]);
     expect(found({ height: [174, 178], hair: ['black'] })).toEqual([1, 2]);
     expect(found({ hair: ['black', 'brown'] })).toEqual([0, 1, 2, 3, 4]);
+    expect(found({ hair: ['black', 'brown'], gender: ['woman'] })).toEqual([0, 1, 2]);
     expect(found({ shoes: [37, 37.5], polaroids: true })).toEqual([1, 2, 4]);
     expect(found({ waist: [59, 60] })).toEqual([1, 4]);
     expect(found({ bust: [58, 61], hips: [60, 61], hair: ['black'] })).toEqual([1, 2, 4]);
@@ -125,6 +127,7 @@ function arbitraryFit() {
     hips: range(57, 62),
     shoes: range(35, 40),
     jeans: fc.subarray([34, 36, 38]),
+    gender: fc.subarray(['woman', 'man']),
     hair: fc.subarray(['black', 'brown']),
     eyes: fc.subarray(['brown', 'green']),
     video: fc.boolean(),
@@ -136,7 +139,7 @@ function arbitraryFit() {
 describe('the address of a search by measures', () => {
   it('says every wish', () => {
     const girths = 'bust=58-60&waist=60-60&hips=59-61';
-    const text = `h=174-184&s=37-39.5&j=36,38&${girths}&hair=black&eyes=green&v=1&p=1&n=h,waist,hair`;
+    const text = `h=174-184&s=37-39.5&j=36,38&${girths}&g=woman&hair=black&eyes=green&v=1&p=1&n=h,waist,hair`;
     expect(readFit(text, data)).toEqual({
       height: [174, 184],
       bust: [58, 60],
@@ -144,6 +147,7 @@ describe('the address of a search by measures', () => {
       hips: [59, 61],
       shoes: [37, 39.5],
       jeans: [36, 38],
+      gender: ['woman'],
       hair: ['black'],
       eyes: ['green'],
       video: true,

@@ -14,8 +14,8 @@ function toView(language: Locale): FinderWords {
     girths: { bust: finder.bust.both, waist: finder.waist, hips: finder.hips },
     labels:
       language === 'pt'
-        ? { hair: { black: 'Preto', 'dark-brown': 'Castanho-escuro' }, eyes: { green: 'Verdes' } }
-        : { hair: { black: 'Black', 'dark-brown': 'Dark brown' }, eyes: { green: 'Green' } },
+        ? { gender: { woman: 'Mulheres' }, hair: { black: 'Preto', 'dark-brown': 'Castanho-escuro' }, eyes: { green: 'Verdes' } }
+        : { gender: { woman: 'Women' }, hair: { black: 'Black', 'dark-brown': 'Dark brown' }, eyes: { green: 'Green' } },
   };
 }
 
@@ -83,7 +83,7 @@ it('what to let go of is named whole', () => {
 });
 
 it('who lacks a measure is told where it is asked', () => {
-  const lacking = { height: 3, bust: 0, waist: 2, hips: 1, shoes: 1, jeans: 0, hair: 2, eyes: 0 };
+  const lacking = { height: 3, bust: 0, waist: 2, hips: 1, shoes: 1, jeans: 0, gender: 0, hair: 2, eyes: 0 };
   expect(toLacking(toView('pt'), { ...NO_FIT, height: [170, 180], waist: [58, 60], shoes: [37, 38], lacking: ['shoes'] }, lacking)).toEqual(
     [
       { measure: 'height', label: '3 sem altura informada', isIncluded: false },
