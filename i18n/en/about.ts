@@ -2,7 +2,7 @@ import type { about as portuguese } from '../pt/about.ts';
 
 export const about: typeof portuguese = {
   heading: 'About Amazing',
-  description: 'In Recife since {founded}: who we are, how we work with each talent, and why an evaluation at Amazing is always free.',
+  description: 'In Recife since {founded}: who we are, how we work with each talent, and why applying to Amazing is always free.',
   paragraphs: [
     {
       large: true,
@@ -22,7 +22,7 @@ export const about: typeof portuguese = {
     },
     {
       large: true,
-      text: 'The evaluation is free. Always has been. We don’t sell portfolios, charge for courses or take an application fee: the agency only earns when you do.',
+      text: 'Applying is free. Always has been. We don’t sell portfolios, charge for courses or take an application fee: the agency only earns when you do.',
     },
     {
       large: false,

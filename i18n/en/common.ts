@@ -20,7 +20,7 @@ export const common: typeof portuguese = {
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brazil',
-    credit: 'Powered by',
+    credit: 'Site by',
   },
   breadcrumbHome: 'Home',
   loading: 'Loading',

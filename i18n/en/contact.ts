@@ -1,7 +1,7 @@
 import type { contact as portuguese } from '../pt/contact.ts';
 
 export const contact: typeof portuguese = {
-  description: 'Phone, WhatsApp, e-mail and address of Amazing in Recife, Brazil, and who does what at the agency.',
+  description: 'Phone, WhatsApp, email and address of Amazing in Recife, Brazil, and who does what at the agency.',
   phoneLabel: 'Phone: {phone}',
   invited: 'Got an invitation?',
   whatsapp: 'WhatsApp',
@@ -27,7 +27,7 @@ export const contact: typeof portuguese = {
     loading: 'Opening the form',
     failed: 'The form didn’t open. You can try again or reach us directly:',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     shortPhone: 'That looks short. If the number is complete, leave it as it is.',
     message: 'Message',

@@ -5,7 +5,7 @@ export const forms: typeof portuguese = {
   errors: {
     required: 'Fill in this field.',
     tooLong: 'That’s too long. Shorten it a little.',
-    email: 'Check the e-mail: something in it isn’t right.',
+    email: 'Check the email: something in it isn’t right.',
     phone: 'Check the phone number: it has too few digits, or too many.',
     date: 'Check the date: day, month and year, as in 25/03/2001.',
     tooYoung: 'How lovely that you want to join us! The minimum age is {minimumAge}: once you get there, come back. We’d love to meet you.',
@@ -21,7 +21,7 @@ export const forms: typeof portuguese = {
   required: {
     name: 'Enter your name.',
     realname: 'Enter your full name.',
-    email: 'Enter your e-mail: that’s where we’ll reply.',
+    email: 'Enter your email: that’s where we’ll reply.',
     phone: 'Enter your phone number.',
     message: 'Write your message before you send it.',
     gender: 'Choose one of the options.',
@@ -39,14 +39,14 @@ export const forms: typeof portuguese = {
     guardian_name: 'Enter your guardian’s full name.',
     guardian_relation: 'Tell us who they are to you.',
     guardian_phone: 'Enter your guardian’s phone number.',
-    guardian_email: 'Enter your guardian’s e-mail.',
+    guardian_email: 'Enter your guardian’s email.',
     guardian_consent: 'Tick here if you agree.',
   },
   emailFaults: {
-    at: 'Check the e-mail: the @ is missing.',
-    domain: 'Check the e-mail: what comes after the @ is missing.',
-    ending: 'Check the e-mail: its ending is missing, such as .com or .br.',
-    space: 'Check the e-mail: there’s a space in it.',
+    at: 'Check the email: the @ is missing.',
+    domain: 'Check the email: what comes after the @ is missing.',
+    ending: 'Check the email: its ending is missing, such as .com or .br.',
+    space: 'Check the email: there’s a space in it.',
   },
   summary: { one: 'One field to fix:', other: '{n} fields to fix:' },
   failure: {
@@ -58,7 +58,7 @@ export const forms: typeof portuguese = {
     preview: 'This is a preview of the site: nothing was sent or kept. What you filled in is still here.',
     reach: 'Or reach us directly:',
   },
-  reference: 'Your reference is {reference}: mention it if you talk to us about this.',
+  reference: 'Your code is {reference}: quote it when you talk to us about this.',
   honeypot: 'Leave this field empty',
   retry: 'Try again',
 };

@@ -2,20 +2,20 @@ import type { safety as portuguese } from '../pt/safety.ts';
 
 /** Is it really the agency? The check, the rules that never change, help for those who were deceived. */
 export const safety: typeof portuguese = {
-  description: 'Check whether the phone number, e-mail, handle or link of whoever contacted you really belongs to Amazing.',
-  lead: 'Has someone contacted you in our name? Paste the phone number, e-mail, handle or link here. You’ll have your answer at once.',
-  label: 'Phone, e-mail, handle or link',
+  description: 'Check whether the phone number, email, handle or link of whoever contacted you really belongs to Amazing.',
+  lead: 'Has someone contacted you in our name? Paste the phone number, email, handle or link here. You’ll have your answer at once.',
+  label: 'Phone, email, handle or link',
   placeholder: 'Paste it here',
   clear: 'Check another',
   local: 'The check happens on your device. What you paste here goes nowhere.',
   withoutScript: 'These are all of our channels. What isn’t here isn’t ours.',
-  channelNames: { phone: 'Phone', email: 'E-mail', site: 'Website' },
+  channelNames: { phone: 'Phone', email: 'Email', site: 'Website' },
   ours: {
     title: 'It’s ours.',
     phone: 'It’s an Amazing phone number.',
     phoneOf: 'It’s the phone number of {owner} at Amazing.',
-    email: 'It’s an Amazing e-mail address.',
-    emailOf: 'It’s the e-mail address of {owner} at Amazing.',
+    email: 'It’s an Amazing email address.',
+    emailOf: 'It’s the email address of {owner} at Amazing.',
     profile: 'It’s our {network}.',
     site: 'It’s an address on our website.',
     reply: 'Reply to {name}',
@@ -41,7 +41,7 @@ export const safety: typeof portuguese = {
   foreign: {
     title: 'It isn’t ours.',
     phone: 'No Amazing phone has this number. Stop here.',
-    email: 'No one at Amazing has this e-mail address. Stop here.',
+    email: 'No one at Amazing has this email address. Stop here.',
     link: 'This address doesn’t belong to Amazing. Stop here.',
     handle: 'No Amazing profile has this name. Stop here.',
     steps: [
@@ -53,13 +53,13 @@ export const safety: typeof portuguese = {
   },
   unsure: {
     title: 'That’s not enough to tell.',
-    words: 'Anyone can copy a name. Paste the phone number, e-mail, handle or link of whoever contacted you.',
+    words: 'Anyone can copy a name. Paste the phone number, email, handle or link of whoever contacted you.',
     shortPhone: 'Some digits are missing: a Brazilian mobile has 11, with the area code.',
     unknownMailbox: 'The ending is ours, but this mailbox isn’t on our list, and a sender can be forged. Ask before you answer.',
     post: 'This link doesn’t show whose it is. Paste the address of the profile, or the number.',
     sender: 'The address is ours. The words that appear there are those of whoever sent you the link, and Amazing never asks for money.',
     more: 'Our contact is in there, but the link takes your message, or the answer, to somebody else as well. Write to us directly.',
-    tooLong: 'That’s too much text. Paste only the phone number, e-mail, handle or link.',
+    tooLong: 'That’s too much text. Paste only the phone number, email, handle or link.',
     still: 'Don’t have it? Ask. Anyone at Amazing will send it straight away and won’t be offended.',
   },
   tell: 'Tell Amazing',
@@ -78,7 +78,7 @@ export const safety: typeof portuguese = {
         text: 'If photos or training are needed, they’re on us. Anyone selling portfolios isn’t choosing models, they’re selling photos.',
       },
       {
-        title: 'Our e\u2060-\u2060mails end in @{domain}.',
+        title: 'Our emails end in @{domain}.',
         text: 'Never in anything else, however similar. And a sender can be forged: when in doubt, reply through our contact page.',
       },
       {

@@ -2,7 +2,7 @@
 export const about = {
   heading: 'Sobre a Amazing',
   description:
-    'Desde {founded} no Recife: quem somos, como trabalhamos com cada talento e por que a avaliação na Amazing é sempre gratuita.',
+    'Desde {founded} no Recife: quem somos, como trabalhamos com cada talento e por que a inscrição na Amazing é sempre de graça.',
   paragraphs: [
     {
       large: true,
@@ -22,11 +22,11 @@ export const about = {
     },
     {
       large: true,
-      text: 'A avaliação é gratuita. Sempre foi. Não vendemos book, não cobramos curso e não existe taxa de inscrição: a agência só ganha quando você trabalha.',
+      text: 'A inscrição é de graça. Sempre foi. Não vendemos book, não cobramos curso e não existe taxa de inscrição: a agência só ganha quando você trabalha.',
     },
     {
       large: false,
-      text: 'A idade mínima é {minimumAge} anos. Até os {adultAge}, nada acontece sem a presença e a assinatura dos responsáveis, e a escola vem antes de qualquer casting.',
+      text: 'A idade mínima é {minimumAge} anos. Com menos de {adultAge}, nada acontece sem a presença e a assinatura dos responsáveis, e a escola vem antes de qualquer casting.',
     },
     {
       large: false,

@@ -19,7 +19,7 @@ export const common = {
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brasil',
-    credit: 'Powered by',
+    credit: 'Feito por',
   },
   breadcrumbHome: 'Home',
   loading: 'Carregando',

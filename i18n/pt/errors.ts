@@ -2,7 +2,7 @@ export const errors = {
   notFound: {
     title: 'Página não encontrada',
     sentence: 'Esta página não foi encontrada',
-    heading: 'Alguém saiu da fila.',
+    heading: 'Esta página não está aqui.',
     help: 'O endereço pode ter mudado, ou o talento não está mais com a gente.',
     back: 'Voltar',
     home: 'HOME',

@@ -57,7 +57,7 @@ export const forms = {
     preview: 'Esta é uma prévia do site: nada foi enviado nem guardado. O que você preencheu continua aqui.',
     reach: 'Se preferir, fale direto com a gente:',
   },
-  reference: 'A sua referência é {reference}: diga esse código se falar com a gente sobre este envio.',
+  reference: 'O seu código é {reference}: use quando falar com a gente sobre este assunto.',
   honeypot: 'Deixe este campo vazio',
   retry: 'Tentar de novo',
 };

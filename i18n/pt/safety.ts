@@ -88,7 +88,7 @@ export const safety = {
         text: 'Nem em hotel, nem em carro, nem por vídeo com a câmera ligada no quarto. É na {address}, ou em endereço de trabalho que você pode conferir antes.',
       },
       {
-        title: 'Até os {adultAge}, sempre com um responsável.',
+        title: 'Menos de {adultAge}, sempre com um responsável.',
         text: 'Na conversa, na foto, na prova de roupa, na viagem. Sem responsável, não acontece. E nunca pedimos foto sem roupa ou de biquíni por mensagem, a ninguém.',
       },
     ],

@@ -287,7 +287,7 @@ export const scouted = {
       phone: 'Telefone do responsável',
       email: 'E-mail do responsável',
       consent: 'Consentimento',
-      reference: 'Referência',
+      reference: 'Código',
     },
     relations: { mother: 'mãe', father: 'pai', grandparent: 'avó ou avô', legal: 'responsável legal' },
     recife: 'hora do Recife',

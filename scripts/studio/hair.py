@@ -137,6 +137,16 @@ def follow(R, GP, style, rng):
     return P
 
 
+def clear_face(S, head, turn, rng):
+    """Strands that fall over the face are laid beside it. In the head's own axes: x to the left, y up from its joint, z to the nose."""
+    local = (S - head) @ turn
+    x, y, z = local[:, :, 0], local[:, :, 1], local[:, :, 2]
+    edge = 0.66 * np.clip((0.98 - y) / 0.45, 0, 1) * np.clip((z - 0.1) / 0.3, 0, 1) * (0.95 + 0.2 * rng.random((len(S), 1)))
+    side = np.where(x.mean(1, keepdims=True) < 0, -1.0, 1.0)
+    local[:, :, 0] = np.where(side * x < edge, side * edge, x)
+    return local @ turn.T + head
+
+
 def bun(centre, radius, n, rng):
     axis = norm(np.array([0.15, 0.5, -0.9]) + 0.5 * rng.normal(size=(n, 3)))
     t1 = norm(np.cross(axis, rng.normal(size=(n, 3))))
@@ -155,7 +165,7 @@ def strands(V, V0, F, G, style, turn, seed):
         return [short(R, N, S, style, rng, turn)]
     pick = rng.choice(len(R), min(len(R), style.get('guides', 500)), replace=False)
     GP = guides(R[pick], N[pick], style, rng, tree, head, turn)
-    out = [follow(R, GP, style, rng)]
+    out = [clear_face(follow(R, GP, style, rng), head, turn, rng) if 'knot' not in style else follow(R, GP, style, rng)]
     if 'knot' in style:
         out.append(bun(head + turn @ (np.array(style['knot']) * np.array(style.get('bunAt', [1, 1.05, 1.12]))), style.get('bun', 0.36), 5000, rng))
     Rb, Nb, Sb = roots(V, V0, F, G, 900, rng, style.get('front', 0.0) - 0.03, 0.12, band=0.07)

@@ -101,7 +101,12 @@ async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<Locator> 
   await holdPrint(page);
   await page.goto(words.home);
   if (isPhone) await press(page.getByRole('button', { name: 'Menu', exact: true }));
-  await press(page.getByRole('link', { name: /^Image/ }).filter({ visible: true }).first());
+  await press(
+    page
+      .getByRole('link', { name: /^Image/ })
+      .filter({ visible: true })
+      .first(),
+  );
 
   await press(page.getByRole('main').getByRole('button', { name: /^Filtrar/ }));
   const finder = page.locator('.fit');

@@ -115,7 +115,7 @@ for (const code of LOCALE_CODES) {
         expect.arrayContaining(['Clara Bittencourt', from, '81 90000 1122', expect.stringContaining(MESSAGE)]),
       );
       expect(texts.get('De onde')).toMatch(/contato/i);
-      expect([...texts.values()].join()).toContain(`Referência: ${reference}`);
+      expect([...texts.values()].join()).toContain(`Código desta mensagem: ${reference}`);
 
       await talk(page, code).click();
       await expect(form.field('message')).toHaveValue('');

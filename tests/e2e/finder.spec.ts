@@ -155,7 +155,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
   test('says which wish keeps everybody away, and gives them back', async ({ page }) => {
     await openListing(page, '/modelos#h=170-170&s=45.5-45.5');
     const nobody = page.locator('.nobody');
-    await expect(nobody.getByRole('heading', { name: 'Tudo isso, ninguém.' })).toBeVisible();
+    await expect(nobody.getByRole('heading', { name: 'Ninguém tem tudo isso.' })).toBeVisible();
     await expectAccessible(page);
     const row = nobody.getByRole('button', { name: /^Sem a faixa de altura/ });
     const back = Number(/(\d+) talentos? voltam?/.exec((await row.textContent()) ?? '')?.[1]);

@@ -35,7 +35,7 @@ test.describe('a message', { tag: '@desktop' }, () => {
   async function messagesFrom(email: string): Promise<readonly (string | undefined)[]> {
     const entries = await Promise.all((await entriesFrom(email)).map(entryTexts));
     // Each ends with the reference that its writer was given.
-    const reference = new RegExp(`\\s+Referência: ${REFERENCE.source}$`);
+    const reference = new RegExp(`\\s+Código desta mensagem: ${REFERENCE.source}$`);
     return entries.map((texts) => texts.get('Mensagem')?.replace(reference, '')).sort();
   }
 

@@ -75,11 +75,11 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
 
 test('A profile ends on the line between its neighbours, reached by link, arrow keys and swipe', { tag: '@chromium' }, async ({ page }) => {
   await openProfile(page, '/modelos', OTHER);
-  const line = page.getByRole('navigation', { name: 'Quem está ao lado' });
+  const line = page.getByRole('navigation', { name: 'Outros talentos do board' });
   const address = page.url();
-  const next = line.getByRole('link', { name: /^Depois na fila: Ângela Brandão/ });
+  const next = line.getByRole('link', { name: /^Próximo: Ângela Brandão/ });
   await line.scrollIntoViewIfNeeded();
-  await expect(line.getByRole('link', { name: /^Antes na fila: Amanda Siqueira/ })).toBeVisible();
+  await expect(line.getByRole('link', { name: /^Anterior: Amanda Siqueira/ })).toBeVisible();
   const feet = await line
     .locator('.frame')
     .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().bottom)));
@@ -303,7 +303,7 @@ for (const code of LOCALE_CODES) {
         'href',
         /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
       );
-      await expect(actions.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:.*A%C3%A7ucena%20Vilar/);
+      await expect(actions.getByRole('link', { name: words.mail })).toHaveAttribute('href', /^mailto:.*A%C3%A7ucena%20Vilar/);
       await page.locator('footer').scrollIntoViewIfNeeded();
       await expect(actions).toBeInViewport({ ratio: 1 });
     });

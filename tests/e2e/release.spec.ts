@@ -45,7 +45,11 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
 const WAYS = {
   'by a link, as on iOS': {
     lack: () => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation()),
-    leave: (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Image/ }).click({ noWaitAfter: true }),
+    leave: (page: Page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Image/ })
+        .click({ noWaitAfter: true }),
   },
   'by the address bar, as in older browsers': {
     lack: () => Reflect.deleteProperty(window, 'navigation'),

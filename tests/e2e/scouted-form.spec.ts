@@ -125,7 +125,7 @@ for (const words of FORMS) {
         Cidade: 'Garanhuns',
         Altura: '177 cm',
         Jeans: '38',
-        Observações: `${APPLICATION.note}\r\nReferência: ${reference}`,
+        Observações: `${APPLICATION.note}\r\nCódigo: ${reference}`,
       });
       for (const name of ['image_1', 'image_2', 'image_3', 'image_4']) {
         const photo = await photoOf(id, name);

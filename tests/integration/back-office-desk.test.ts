@@ -364,7 +364,7 @@ it('the photos of an entry are shown by the desk alone', async () => {
 describe('An entry of somebody under age', () => {
   it.each([
     ['Responsável: Maria', 'Relação: mãe', 'Telefone do responsável: (81) 98888-0000', 'E-mail do responsável: maria@mail.example'],
-    ['Guardian: Maria', 'Relation: mother', "Guardian's phone: +55 81 98888-0000", "Guardian's e-mail: maria@mail.example"],
+    ['Guardian: Maria', 'Relation: mother', "Guardian's phone: +55 81 98888-0000", "Guardian's email: maria@mail.example"],
     [
       'Responsável: eu@casa.example',
       'Relação: mãe',

@@ -47,7 +47,7 @@ describe('a contact message', () => {
     expect([status, json, headers.get('Cache-Control')]).toEqual([202, { status: 'delivered', reference }, 'no-store']);
     const [entry] = arrived().entries;
     expect(entry?.kind).toBe('contact');
-    const message = `um\r\ndois\r\n\r\nReferência: ${reference}`;
+    const message = `um\r\ndois\r\n\r\nCódigo desta mensagem: ${reference}`;
     expect(entry?.fields).toEqual({ name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message });
     expect(entry?.idempotencyKey).toBe(key);
     expect(entry?.files).toEqual([]);
@@ -79,7 +79,7 @@ describe('an application', () => {
     expect(entry?.fields).toEqual({
       ...APPLICATION,
       basedin: '{"value":2611606,"label":"Recife"}',
-      note: `${note.replace('\n', '\r\n')}\r\nReferência: ${reference}`,
+      note: `${note.replace('\n', '\r\n')}\r\nCódigo: ${reference}`,
     });
     expect(entry?.files.map(({ field, name, type }) => [field, name, type])).toEqual(
       [1, 2, 3, 4].map((number) => [`image_${number}`, `image_${number}.jpg`, 'image/jpeg']),
@@ -89,7 +89,7 @@ describe('an application', () => {
   it('sends no field that says nothing', async () => {
     await post('getScouted', application(photo, { note: '  ', basedin: '' }));
     const [entry] = arrived().entries;
-    expect(entry?.fields['note']).toMatch(/^Referência: AMZ-\S{4}-\S{4}$/);
+    expect(entry?.fields['note']).toMatch(/^Código: AMZ-\S{4}-\S{4}$/);
     expect(Object.keys(entry?.fields ?? {})).not.toContain('basedin');
   });
 
@@ -98,7 +98,7 @@ describe('an application', () => {
     expect((await post('getScouted', application(photo, typed))).json).toMatchObject({ status: 'delivered' });
     const [entry] = arrived().entries;
     expect(entry?.fields['id_state']).toBeUndefined();
-    expect(entry?.fields['note']).toMatch(/^Oi\r\nEstado ou região: Lisboa\r\nReferência: AMZ-\S{4}-\S{4}$/);
+    expect(entry?.fields['note']).toMatch(/^Oi\r\nEstado ou região: Lisboa\r\nCódigo: AMZ-\S{4}-\S{4}$/);
   });
 
   it('of a minor arrives with the guardian first in its note, in the language of the form', async () => {
@@ -127,13 +127,13 @@ describe('an application', () => {
       'Telefone do responsável: +55 (87) 90000-4410',
       'E-mail do responsável: marta@correio.example',
       expect.stringMatching(consent),
-      `Referência: ${reference}`,
+      `Código: ${reference}`,
       '',
       'Oi',
     ]);
 
     await post('getScouted', form({ note: null }), referer('/en/be-amz'));
-    expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelation: grandparent\r\n[^]*Reference: AMZ-\S{4}-\S{4}$/);
+    expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelation: grandparent\r\n[^]*Code: AMZ-\S{4}-\S{4}$/);
   });
 
   it('that was begun before the registration closed is taken after it', async () => {

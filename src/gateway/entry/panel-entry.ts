@@ -74,11 +74,11 @@ function isPlace(value: string | Blob | Place | null): value is Place {
   return value !== null && typeof value === 'object' && 'label' in value;
 }
 
-/** The reference stands where the agency reads last, so that it can be found when the visitor names it. */
+/** The code stands where the agency reads last; a message may name the code of an application in its first line, so its own says whose it is. */
 function withReference(entry: Entry, reference: string, form: PanelFields): PanelFields {
-  const [field, gap] = entry === 'contact' ? ['message', '\n\n'] : ['note', '\n'];
+  const [field, gap, label] = entry === 'contact' ? ['message', '\n\n', 'Código desta mensagem'] : ['note', '\n', 'Código'];
   const text = form[field];
-  return { ...form, [field]: joinTexts(gap, text, `Referência: ${reference}`) };
+  return { ...form, [field]: joinTexts(gap, text, `${label}: ${reference}`) };
 }
 
 function joinTexts(gap: string, ...parts: readonly (string | Blob | undefined)[]): string {

@@ -22,7 +22,7 @@ describe('the language of a page', () => {
     ['a text with entities', '<p>Voc&ecirc; est&aacute; sem internet. O que j&aacute; abriu continua aqui.</p>'],
     ['a text with a blank that is filled', '<p>81 talentos, lado a lado e em escala. Ficam salvos neste aparelho até você apagar.</p>'],
     ['an alternative text', '<img src="a.jpg" alt="Retrato de Ana Sá">'],
-    ['a spoken name', `<nav aria-label="${pt.common.footer.credit}"></nav><button aria-label="${pt.common.close}"></button>`],
+    ['a spoken name', `<nav aria-label="${pt.boards.image.name}"></nav><button aria-label="${pt.common.close}"></button>`],
     ['a placeholder', `<input placeholder="${pt.talents.listing.search}">`],
     ['what a script will say', `<x-y data-words='${JSON.stringify({ words: { copied: pt.favourites.linkCopied } })}'></x-y>`],
     ['a sentence that no dictionary has', '<p>Procuramos gente para uma campanha com a praia</p>'],

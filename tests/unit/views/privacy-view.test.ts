@@ -23,7 +23,7 @@ import { aCatalogue } from '../../support/catalogue.ts';
 const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   name: ['nome', 'name'],
   realname: ['nome', 'name'],
-  email: ['e-mail', 'e-mail'],
+  email: ['e-mail', 'email'],
   phone: ['telefone', 'phone'],
   message: ['mensagem', 'message'],
   gender: ['gênero', 'gender'],
@@ -40,7 +40,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   guardian_name: ['nome do responsável', 'guardian’s name'],
   guardian_relation: ['relação com você', 'relationship to you'],
   guardian_phone: ['telefone', 'phone'],
-  guardian_email: ['e-mail', 'e-mail'],
+  guardian_email: ['e-mail', 'email'],
   guardian_consent: ['hora do consentimento', 'time of consent'],
 };
 

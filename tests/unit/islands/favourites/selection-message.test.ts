@@ -52,7 +52,7 @@ describe('the message of a selection', () => {
     expect(toSelectionText([ana, ze], brief, LINK, portuguese).split('\n')).toEqual([
       'Brief: Verão Capibaribe',
       'Cliente: Ateliê Marulho',
-      'Fotos: 14 a 16 dez 2026',
+      'Datas do trabalho: 14 a 16 dez 2026',
       '',
       '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5): Abre o filme.',
       '2. Zé: Reserva.',
@@ -60,9 +60,9 @@ describe('the message of a selection', () => {
       `A seleção: ${LINK}`,
     ]);
     const days = (from: string, to: string) => toSelectionText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
-    expect(days('2026-12-14', '')).toBe('Fotos: 14 dez 2026');
-    expect(days('2026-12-14', '2026-12-14')).toBe('Fotos: 14 dez 2026');
-    expect(days('2026-12-30', '2027-01-02')).toBe('Fotos: 30 dez 2026 a 2 jan 2027');
+    expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
+    expect(days('2026-12-14', '2026-12-14')).toBe('Datas do trabalho: 14 dez 2026');
+    expect(days('2026-12-30', '2027-01-02')).toBe('Datas do trabalho: 30 dez 2026 a 2 jan 2027');
   });
 
   it('names as many as there is room for, counts the others, and cuts neither a name nor the link', async () => {
