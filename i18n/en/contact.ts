@@ -34,7 +34,7 @@ export const contact: typeof portuguese = {
     send: 'Send',
     sending: 'Sending',
     doneTitle: 'Got it.',
-    done: 'Your message is with the team. We’ll reply to {email}.',
+    done: 'We’ll reply to {email} within {messageAnswer}.',
     after: 'Message sent. We’ll reply to {email}.',
     data: 'We only use these details to reply to you.',
   },

@@ -42,6 +42,7 @@ export const forms: typeof portuguese = {
     guardian_email: 'Enter your guardian’s email.',
     guardian_consent: 'Tick here if you agree.',
   },
+  emailSlip: 'Did you mean {email}?',
   emailFaults: {
     at: 'Check the email: the @ is missing.',
     domain: 'Check the email: what comes after the @ is missing.',

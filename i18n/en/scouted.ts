@@ -68,6 +68,7 @@ export const scouted: typeof portuguese = {
     },
     genders: { woman: 'Woman', man: 'Man', undefined: 'Non-binary or prefer not to say' },
     choose: 'Choose',
+    noNetwork: 'I don’t have one',
     phoneHint: 'With country and area code: +55\u00a0(81)\u00a090000-0000',
     phoneAbroad: 'This field only takes numbers like +55\u00a0(81)\u00a090000-0000. If yours is from another country, write to {email}.',
     datePlaceholder: 'dd/mm/yyyy',

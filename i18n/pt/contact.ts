@@ -37,7 +37,7 @@ export const contact = {
     send: 'Enviar',
     sending: 'Enviando',
     doneTitle: 'Recebemos.',
-    done: 'Sua mensagem já está com a equipe. A resposta vai para {email}.',
+    done: 'A resposta vai para {email} em até {messageAnswer}.',
     after: 'Mensagem enviada. A resposta vai para {email}.',
     data: 'Usamos estes dados só para responder.',
   },

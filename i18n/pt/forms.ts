@@ -41,6 +41,7 @@ export const forms = {
     guardian_email: 'Escreva o e-mail de quem responde por você.',
     guardian_consent: 'Marque aqui se você concorda.',
   },
+  emailSlip: 'Você quis dizer {email}?',
   emailFaults: {
     at: 'Confira o e-mail: falta o @.',
     domain: 'Confira o e-mail: falta o que vem depois do @.',

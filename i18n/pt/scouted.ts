@@ -68,6 +68,7 @@ export const scouted = {
     },
     genders: { woman: 'Mulher', man: 'Homem', undefined: 'Não binário ou prefiro não dizer' },
     choose: 'Escolha',
+    noNetwork: 'Não tenho',
     phoneHint: 'Com código do país e DDD: +55\u00a0(81)\u00a090000-0000',
     phoneAbroad: 'Este campo só aceita números como +55\u00a0(81)\u00a090000-0000. Se o seu é de outro país, escreva para {email}.',
     datePlaceholder: 'dd/mm/aaaa',

@@ -33,6 +33,9 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
+/** What the panel gets from an adult who is on no such network. */
+export const NO_NETWORK = '-';
+
 export interface Applicant {
   /** Optional for minors, because networks have age limits of their own. */
   readonly isMinor: boolean;
@@ -61,7 +64,7 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
     country: place({ required: true, typed: false }),
     id_state: place({ required: true, typed: true }),
     basedin: place({ required: false, typed: true }),
-    height: choice(heightOptions().map(({ value }) => value)),
+    height: choice(heightOptions('pt').map(({ value }) => value)),
     jeans: choice(jeansOptions().map(({ value }) => value)),
     /** Links of videos, and whatever else the applicant wants to say. */
     note: optionalText(5000),

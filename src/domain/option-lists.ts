@@ -1,5 +1,5 @@
 /** The options of a talent's measures and colours. A value is what is sent, a label what a reader sees. */
-import { formatFeet, type MeasureLanguage } from './measures.ts';
+import { formatFeet, formatHeight, type MeasureLanguage } from './measures.ts';
 import { toWords } from './slug.ts';
 
 export interface Option {
@@ -7,12 +7,12 @@ export interface Option {
   readonly label: string;
 }
 
-/** 30 to 200 cm: `170/5.7`, shown as `170 cm (5′7″)`. */
-export function heightOptions(): readonly Option[] {
-  return wholeNumbers(30, 200).map((centimetres) => {
-    const feet = formatFeet(centimetres);
-    return { value: `${centimetres}/${feet.replace('′', '.').replace('″', '')}`, label: `${centimetres} cm (${feet})` };
-  });
+/** 1,50 to 2,10 m, where nearly every applicant is, then down to 30 cm: `170/5.7`, shown as a profile shows it. */
+export function heightOptions(language: MeasureLanguage): readonly Option[] {
+  return [...wholeNumbers(150, 210), ...wholeNumbers(30, 149).toReversed()].map((centimetres) => ({
+    value: `${centimetres}/${formatFeet(centimetres).replace('′', '.').replace('″', '')}`,
+    label: formatHeight(centimetres, language),
+  }));
 }
 
 /** Jeans are made in whole sizes, 34 to 60. */

@@ -22,9 +22,9 @@ async function expectFields(form: Locator, words: FormWords): Promise<void> {
   await expect(form.getByRole('link', { name: words.privacy[0] })).toHaveAttribute('href', words.privacy[1]);
   await expect(form).toContainText(words.free);
   const heights = field(form, words.labels.height).getByRole('option');
-  await expect(heights).toHaveCount(172);
-  await expect(heights.nth(1)).toHaveText(/^30 cm/);
-  await expect(heights.last()).toHaveText('200 cm (6′7″)');
+  await expect(heights).toHaveCount(182);
+  await expect(heights.nth(1)).toHaveText(/^1[.,]50 m/);
+  await expect(heights.last()).toHaveText(/^0[.,]30 m/);
 }
 
 for (const words of FORMS) {
@@ -55,7 +55,7 @@ for (const words of FORMS) {
       expect(sent).toEqual([]);
     });
 
-    test('masks a phone number; takes a date from the keyboard or the calendar, shows it in words, and gives an emptied one back', async ({
+    test('masks a phone number; hints at a slip in an address; takes “none” for a network; takes a date from the keyboard or the calendar, shows it in words, and gives an emptied one back', async ({
       page,
     }) => {
       const form = await open(page, words);
@@ -65,6 +65,18 @@ for (const words of FORMS) {
       await phone.press('Enter');
       await expect(phone).not.toBeFocused();
       await expect(phone).not.toHaveAttribute('aria-invalid');
+
+      const email = field(form, words.labels.email);
+      await email.fill('ana@gmial.com');
+      await expect(email).toHaveAccessibleDescription(/ana@gmail\.com\?$/);
+
+      const noTikTok = form.getByRole('checkbox', { name: words.noNetwork }).last();
+      await expect(noTikTok).toHaveAccessibleDescription(words.labels.tiktok);
+      await noTikTok.check();
+      await expect(field(form, words.labels.tiktok)).toHaveValue('-');
+      await expect(field(form, words.labels.tiktok)).not.toBeEditable();
+      await noTikTok.uncheck();
+      await expect(field(form, words.labels.tiktok)).toHaveValue('');
 
       const birthdate = field(form, words.labels.birthdate);
       await birthdate.pressSequentially('5/3/2004');
@@ -177,6 +189,8 @@ test(
     for (const text of [APPLICATION.instagr, APPLICATION.tiktok]) {
       await keyboard.type(text);
       await keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(words.noNetwork);
+      await keyboard.press('Tab');
     }
     const pick = async (text: string, next: Locator) => {
       await keyboard.type(text);
@@ -187,7 +201,7 @@ test(
     await pick(words.brazil, field(form, labels.id_state));
     await pick('Pernambuco', field(form, labels.basedin));
     await pick('Garanhuns', field(form, labels.height));
-    await pick('177', field(form, labels.jeans));
+    await pick('1,77', field(form, labels.jeans));
     await pick('38', slot(form, words, 0));
     const buffer = await plainPicture('png');
     // Listening all the while: the browser is told of a listener no sooner than it is there, and may open a window of its own before.

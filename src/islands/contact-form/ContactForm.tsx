@@ -8,6 +8,7 @@ import { toTextStorage } from '../../lib/storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { pickTexts } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
+import { findEmailSlip } from '../fields/email-slip.ts';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
@@ -63,7 +64,8 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     defaultValues: { name: '', email: '', phone: '', message: selection?.greeting ?? '', ...draft?.values },
   });
   const { errors, submitCount, touchedFields } = form.formState;
-  const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
+  const [phone = '', typedEmail = ''] = useWatch({ control: form.control, name: ['phone', 'email'] });
+  const slip = findEmailSlip(typedEmail);
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
 
@@ -106,7 +108,15 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     <form className="contact-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending ? true : undefined}>
       <fieldset disabled={sending}>
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
-        <TextField {...toProps('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} />
+        <TextField
+          {...toProps('email')}
+          hint={slip === null ? undefined : fill(shared.emailSlip, { email: slip })}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+        />
         <TextField
           {...toProps('phone')}
           hint={touchedFields.phone === true && isShortPhone(phone) ? words.shortPhone : undefined}

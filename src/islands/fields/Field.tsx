@@ -24,7 +24,7 @@ interface Props extends FieldProps {
 export function Field({ id, label, optional, hint, error, wide = false, first = false, grow = false, children }: Props) {
   return (
     <div className={toClass({ bad: error !== undefined, wide, first, grow })}>
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label} {optional !== undefined && <span className="mute">({optional})</span>}
       </label>
       {children}

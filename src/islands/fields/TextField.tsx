@@ -1,20 +1,27 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { blurOnEnter } from './blur-on-enter.ts';
 import { describe, Field, type FieldProps } from './Field.tsx';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'spellCheck' | 'maxLength'
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'spellCheck' | 'maxLength' | 'readOnly'
 >;
 
 /** What a form library hands to a control. */
 type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & { readonly ref?: Ref<E> };
 
-export function TextField({ control, ...props }: FieldProps & InputProps & { readonly control: Control<HTMLInputElement> }) {
+interface TextFieldProps extends FieldProps, InputProps {
+  readonly control: Control<HTMLInputElement>;
+  /** Another way to answer, below the line. */
+  readonly instead?: ReactNode;
+}
+
+export function TextField({ control, instead, ...props }: TextFieldProps) {
   const { id, label, optional, hint, error, wide = false, first = false, type = 'text', ...input } = props;
   return (
     <Field {...{ id, label, optional, hint, error, wide, first }}>
       <input id={id} type={type} required={optional === undefined} {...describe(props)} {...input} {...control} onKeyDown={blurOnEnter} />
+      {instead}
     </Field>
   );
 }

@@ -22,7 +22,6 @@ interface Props {
   readonly application: ApplicationState;
 }
 
-const HEIGHTS = heightOptions();
 const JEANS = jeansOptions();
 
 export function OwnStep({ view, application }: Props) {
@@ -59,7 +58,12 @@ export function OwnStep({ view, application }: Props) {
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.measures}</legend>
         <div className="pair">
-          <SelectField {...fieldOf('height')} placeholder={words.choose} options={HEIGHTS} {...form.register('height')} />
+          <SelectField
+            {...fieldOf('height')}
+            placeholder={words.choose}
+            options={heightOptions(view.locale)}
+            {...form.register('height')}
+          />
           <SelectField {...fieldOf('jeans')} placeholder={words.choose} options={JEANS} {...form.register('jeans')} />
         </div>
       </fieldset>

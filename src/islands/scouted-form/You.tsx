@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { GENDERS } from '../../contracts/scouted-form.ts';
+import { fill } from '../../../i18n/phrases.ts';
+import { GENDERS, NO_NETWORK } from '../../contracts/scouted-form.ts';
+import { findEmailSlip } from '../fields/email-slip.ts';
 import { RadioField } from '../fields/RadioField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import type { SectionProps } from './application.ts';
+import { fieldId, type SectionProps } from './application.ts';
 import { BirthdateField } from './BirthdateField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
@@ -15,27 +17,51 @@ interface Props extends SectionProps {
 
 export function You({ isMinor, onTooYoung, ...section }: Props) {
   const { form, view, fieldOf } = section;
-  const number = useWatch({ control: form.control, name: 'phone' }) ?? '';
+  const watched = useWatch({ control: form.control, name: ['phone', 'email', 'instagr', 'tiktok'] });
+  const [number = '', email = '', instagr, tiktok] = watched;
+  const slip = findEmailSlip(email);
   const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
     ...fieldOf(field),
     control: form.register(field),
   });
-  const network = {
+  const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
+    ...toProps(field),
+    readOnly: handle === NO_NETWORK,
+    // Who is under age may leave the line empty.
+    instead: isMinor ? undefined : (
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-describedby={`${fieldId(field)}-label`}
+          checked={handle === NO_NETWORK}
+          onChange={({ currentTarget: { checked } }) => form.setValue(field, checked ? NO_NETWORK : '', { shouldValidate: checked })}
+        />
+        {view.words.noNetwork}
+      </label>
+    ),
     placeholder: '@',
     autoCapitalize: 'none',
     spellCheck: false,
     maxLength: 200,
     optional: isMinor ? view.shared.optional : undefined,
-  };
+  });
   return (
     <>
       <TextField {...toProps('realname')} autoComplete="name" maxLength={200} wide />
-      <TextField {...toProps('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} />
+      <TextField
+        {...toProps('email')}
+        hint={slip === null ? undefined : fill(view.shared.emailSlip, { email: slip })}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+      />
       <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} number={number} />
       <RadioField {...toProps('gender')} options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))} />
       <BirthdateField {...section} isMinor={isMinor} onTooYoung={onTooYoung} />
-      <TextField {...toProps('instagr')} {...network} first />
-      <TextField {...toProps('tiktok')} {...network} />
+      <TextField {...toNetwork('instagr', instagr)} first />
+      <TextField {...toNetwork('tiktok', tiktok)} />
     </>
   );
 }

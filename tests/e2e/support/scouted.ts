@@ -65,6 +65,7 @@ function toWords(code: 'pt' | 'en') {
     remove: label(photos.removeLabel),
     preview: label(photos.preview),
     calendar: form.calendar,
+    noNetwork: form.noNetwork,
     calendarFailed: `${sentence(form.calendarFailed)}.`,
     guardian: form.guardian,
     notYet: form.tooYoung.title,

@@ -5,11 +5,11 @@ import { heightOptions, jeansOptions, readColour, type Option } from '../../../s
 const ends = (options: readonly Option[]) => [options.length, options.at(0), options.at(-1)];
 
 describe('the option lists', () => {
-  it('offer heights of 30 to 200 cm with feet and inches', () => {
-    expect(ends(heightOptions())).toEqual([171, { value: '30/1.0', label: '30 cm (1′0″)' }, { value: '200/6.7', label: '200 cm (6′7″)' }]);
-    expect(heightOptions()).toContainEqual({ value: '170/5.7', label: '170 cm (5′7″)' });
+  it('offer heights of 1,50 to 2,10 m first, then those down to 30 cm, written as on a profile', () => {
+    expect(ends(heightOptions('pt'))).toEqual([181, { value: '150/4.11', label: '1,50 m' }, { value: '30/1.0', label: '0,30 m' }]);
+    expect(heightOptions('en')[20]).toEqual({ value: '170/5.7', label: '1.70 m / 5′7″' });
     // Twelve inches are a foot, never `5.12`.
-    expect(heightOptions().filter(({ value }) => !/^\d{2,3}\/\d\.(?:\d|1[01])$/.test(value))).toEqual([]);
+    expect(heightOptions('pt').filter(({ value }) => !/^\d{2,3}\/\d\.(?:\d|1[01])$/.test(value))).toEqual([]);
   });
 
   it('offer jeans 34 to 60', () => {
@@ -17,7 +17,7 @@ describe('the option lists', () => {
   });
 
   it('hold every value once', () => {
-    for (const list of [heightOptions(), jeansOptions()]) expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
+    for (const list of [heightOptions('pt'), jeansOptions()]) expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Exactly what an application sends, as a person reads it. Every text of the post stands in it; the photos are shown beside it. */
-import { GENDERS, RELATIONS, type Guardian, type Relation, type ScoutedForm } from '../../../contracts/scouted-form.ts';
+import { GENDERS, NO_NETWORK, RELATIONS, type Guardian, type Relation, type ScoutedForm } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -10,14 +10,15 @@ export interface SummaryRow {
   readonly lines: readonly string[];
 }
 
-type View = Pick<ScoutedFormView, 'words' | 'months'>;
+type View = Pick<ScoutedFormView, 'words' | 'months' | 'locale'>;
 
 /** `day` is the agency's, for the age. Rows without content are left out. */
 export function toSummary(values: ScoutedForm, guardian: Guardian | null, day: string, view: View): readonly SummaryRow[] {
   const { labels, genders, summary, guardianStep } = view.words;
   const gender = GENDERS.find((known) => known === values.gender);
   const places = [values.basedin, values.id_state, values.country].map((place) => place?.label ?? '');
-  const height = heightOptions().find(({ value }) => value === values.height)?.label ?? values.height;
+  const height = heightOptions(view.locale).find(({ value }) => value === values.height)?.label ?? values.height;
+  const toNetwork = (handle: string) => (handle === NO_NETWORK ? view.words.noNetwork : handle);
   const born = fill(summary.born, { date: showDay(values.birthdate, view), age: ageOn(values.birthdate, day) ?? '' });
   const rows: readonly SummaryRow[] = [
     { label: summary.name, lines: [values.realname] },
@@ -25,8 +26,8 @@ export function toSummary(values: ScoutedForm, guardian: Guardian | null, day: s
     { label: labels.gender, lines: [gender === undefined ? '' : genders[gender]] },
     { label: summary.place, lines: [places.filter((name) => name !== '').join(', ')] },
     { label: summary.contact, lines: [values.email, values.phone] },
-    { label: labels.instagr, lines: [values.instagr] },
-    { label: labels.tiktok, lines: [values.tiktok] },
+    { label: labels.instagr, lines: [toNetwork(values.instagr)] },
+    { label: labels.tiktok, lines: [toNetwork(values.tiktok)] },
     { label: summary.measures, lines: [height, `${labels.jeans} ${values.jeans}`] },
     { label: labels.note, lines: values.note.split('\n') },
     {

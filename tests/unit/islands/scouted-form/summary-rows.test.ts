@@ -18,7 +18,7 @@ const values = {
   image_3: photo,
   image_4: photo,
 };
-const view = { words: dictionary('pt').scouted.form, months: monthNames('pt-BR') };
+const view = { locale: 'pt' as const, words: dictionary('pt').scouted.form, months: monthNames('pt-BR') };
 
 /** How a text of the post is read; as it is where nothing is said here. The consent is what the summary is read for. */
 const READ: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const READ: Readonly<Record<string, string>> = {
   country: 'Brasil',
   id_state: 'Pernambuco',
   basedin: 'Garanhuns',
-  height: '177 cm (5′10″)',
+  height: '1,77 m',
   note: 'https://video.example/um',
   guardian_relation: 'mãe',
   guardian_consent: '',

@@ -1,0 +1,33 @@
+/** Where most applicants have their mail. */
+const DOMAINS = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'yahoo.com.br',
+  'icloud.com',
+  'uol.com.br',
+  'bol.com.br',
+  'terra.com.br',
+  // One letter from others, and real.
+  'ymail.com',
+  'mail.com',
+];
+
+/** The address that was probably meant: `ana@gmail.com` for `ana@gmial.com`; `null` where nothing looks like a slip. */
+export function findEmailSlip(text: string): string | null {
+  const [mailbox, domain = '', ...rest] = text.trim().split('@');
+  const typed = domain.toLowerCase();
+  if (mailbox === '' || rest.length > 0 || DOMAINS.includes(typed)) return null;
+  const meant = DOMAINS.find((known) => isOneSlip(known, typed));
+  return meant === undefined ? null : `${mailbox ?? ''}@${meant}`;
+}
+
+/** One letter wrong, missing, too many, or two of them changed over; `known` and `typed` differ. */
+function isOneSlip(known: string, typed: string): boolean {
+  const at = Array.from(known).findIndex((letter, place) => letter !== typed[place]);
+  if (at < 0) return typed.length === known.length + 1;
+  const same = (ofKnown: number, ofTyped: number) => known.slice(ofKnown) === typed.slice(ofTyped);
+  const isSwapped = known[at] === typed[at + 1] && known[at + 1] === typed[at] && same(at + 2, at + 2);
+  return same(at + 1, at + 1) || same(at + 1, at) || same(at, at + 1) || isSwapped;
+}
