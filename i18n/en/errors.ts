@@ -4,7 +4,7 @@ export const errors: typeof portuguese = {
   notFound: {
     title: 'Page not found',
     sentence: 'This page could not be found',
-    heading: 'This page isn’t here.',
+    heading: 'Let’s find the way.',
     help: 'The address may have changed, or the talent is no longer with us.',
     back: 'Return',
     home: 'HOME',

@@ -2,7 +2,7 @@ export const errors = {
   notFound: {
     title: 'Página não encontrada',
     sentence: 'Esta página não foi encontrada',
-    heading: 'Esta página não está aqui.',
+    heading: 'Vamos achar o caminho.',
     help: 'O endereço pode ter mudado, ou o talento não está mais com a gente.',
     back: 'Voltar',
     home: 'HOME',
