@@ -1,5 +1,6 @@
 /** The words of one language, by area of the site. */
 import { about as aboutEn } from './en/about.ts';
+import { application as applicationEn } from './en/application.ts';
 import { blog as blogEn } from './en/blog.ts';
 import { boards as boardsEn } from './en/boards.ts';
 import { common as commonEn } from './en/common.ts';
@@ -17,6 +18,7 @@ import { units as unitsEn } from './en/units.ts';
 import { toFacts, withFacts } from './facts.ts';
 import type { Locale } from './locales.ts';
 import { about } from './pt/about.ts';
+import { application } from './pt/application.ts';
 import { blog } from './pt/blog.ts';
 import { boards } from './pt/boards.ts';
 import { common } from './pt/common.ts';
@@ -32,7 +34,24 @@ import { scouted } from './pt/scouted.ts';
 import { talents } from './pt/talents.ts';
 import { units } from './pt/units.ts';
 
-const pt = { about, blog, boards, common, contact, errors, favourites, finder, forms, home, privacy, safety, scouted, talents, units };
+const pt = {
+  about,
+  application,
+  blog,
+  boards,
+  common,
+  contact,
+  errors,
+  favourites,
+  finder,
+  forms,
+  home,
+  privacy,
+  safety,
+  scouted,
+  talents,
+  units,
+};
 
 export type Dictionary = typeof pt;
 
@@ -41,6 +60,7 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
   pt,
   en: {
     about: aboutEn,
+    application: applicationEn,
     blog: blogEn,
     boards: boardsEn,
     common: commonEn,

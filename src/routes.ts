@@ -12,7 +12,17 @@ const SEGMENTS = { pt, en } as const satisfies Record<Locale, typeof pt>;
 /** What the category was called; its addresses lead on. */
 const FORMER_DEVELOPMENT = 'teen';
 
-export const PLAIN_PAGES = ['about', 'contact', 'scouted', 'scoutedFace', 'blog', 'favourites', 'privacy', 'safety'] as const;
+export const PLAIN_PAGES = [
+  'about',
+  'contact',
+  'scouted',
+  'scoutedFace',
+  'blog',
+  'favourites',
+  'privacy',
+  'safety',
+  'application',
+] as const;
 export type PlainPage = (typeof PLAIN_PAGES)[number];
 
 export type Route =

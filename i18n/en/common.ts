@@ -17,6 +17,7 @@ export const common: typeof portuguese = {
     favourites: 'Favourites',
     privacy: 'Privacy',
     safety: 'Is it really Amazing?',
+    application: 'My application',
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brazil',

@@ -10,6 +10,7 @@ export const routes: typeof portuguese = {
   favourites: 'favourites',
   privacy: 'privacy',
   safety: 'safety',
+  application: 'my-application',
   models: 'models',
   image: 'image',
   mainboard: 'mainboard',

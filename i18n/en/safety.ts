@@ -103,6 +103,7 @@ export const safety: typeof portuguese = {
       'If something has already happened, listen first. The blame lies with whoever did the deceiving, and telling someone early helps.',
     ],
     call: 'Want to talk to someone?',
+    applied: 'Would you like to withdraw or correct an application?',
   },
   help: {
     title: 'I’ve already paid or sent photos',

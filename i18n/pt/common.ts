@@ -16,6 +16,7 @@ export const common = {
     favourites: 'Favoritos',
     privacy: 'Privacidade',
     safety: 'É a Amazing mesmo?',
+    application: 'Minha inscrição',
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brasil',

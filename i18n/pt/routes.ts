@@ -8,6 +8,7 @@ export const routes = {
   favourites: 'favoritos',
   privacy: 'privacidade',
   safety: 'seguranca',
+  application: 'minha-inscricao',
   models: 'modelos',
   image: 'image',
   mainboard: 'mainboard',

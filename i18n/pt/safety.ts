@@ -101,6 +101,7 @@ export const safety = {
       'Se algo já aconteceu, escute primeiro. A culpa é de quem enganou, e contar cedo ajuda.',
     ],
     call: 'Quer falar com alguém?',
+    applied: 'Quer retirar ou corrigir uma inscrição?',
   },
   help: {
     title: 'Já paguei ou mandei fotos',

@@ -44,6 +44,8 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     months: monthNames(LOCALES[locale].tag),
     /** Is it really the agency? */
     safety: toPlainLink('safety', locale),
+    /** To withdraw, to correct, to ask. */
+    application: toPlainLink('application', locale),
     /** Where to go on from the thanks. */
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
     home: { label: words.home, path: toPath({ page: 'home' }, locale) },

@@ -11,6 +11,10 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
   const { sections, ...words } = dictionary(locale).privacy;
   const { email, addressLines } = toContact(catalogue);
   const facts = { legalName: AGENCY.legalName, address: addressLines.join(', '), safety: toPlainLink('safety', locale).label };
+  const links: Readonly<Record<string, { readonly label: string; readonly path: string }>> = {
+    email: { label: email, path: `mailto:${email}` },
+    application: toPlainLink('application', locale),
+  };
   return {
     ...toNamedPage('privacy', { catalogue, locale, description: words.description }),
     words,
@@ -18,9 +22,10 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
       /** Its place on the page, for links; the same in every language. */
       anchor: `p${index + 1}`,
       title,
-      // The texts between the agency's e-mail address. Split before filling in, so that the back office's texts are never searched for blanks.
-      paragraphs: paragraphs.map((text) => text.split('{email}').map((part) => fill(part, facts))),
+      // Texts, and links where the blanks are. Split before filling in, so that the back office's texts are never searched for blanks.
+      paragraphs: paragraphs.map((text) =>
+        text.split(/\{(email|application)\}/).map((part) => links[part] ?? { label: fill(part, facts), path: null }),
+      ),
     })),
-    email,
   };
 }

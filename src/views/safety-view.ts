@@ -7,7 +7,7 @@ import { toPhoneDigits, toProfileText, type Channel } from '../domain/channel.ts
 import type { SocialLink } from '../domain/content.ts';
 import { toPath } from '../routes.ts';
 import { toContact, type ContactDetails } from './contact-details.ts';
-import { toNamedPage } from './page.ts';
+import { toNamedPage, toPlainLink } from './page.ts';
 import { pick } from './pick.ts';
 
 export type SafetyView = ReturnType<typeof safetyView>;
@@ -34,6 +34,7 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
       text: channel.text,
       owner: channel.kind === 'phone' || channel.kind === 'email' ? channel.owner : null,
     })),
+    application: toPlainLink('application', locale),
     contact: { phone: details.phone, email: details.email, path: toPath({ page: 'contact' }, locale) },
   };
 }

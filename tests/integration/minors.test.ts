@@ -130,7 +130,7 @@ describe('an agency where every second talent is under 18', () => {
     for (const file of finders) {
       const { index } = JSON.parse(read(file)) as { index: Record<string, unknown> };
       expect(Object.keys(index).sort(), file).toEqual([
-        ...['bust', 'eyes', 'hair', 'has', 'height', 'hips', 'ids', 'jeans', 'letters', 'shoes', 'waist'],
+        ...['bust', 'eyes', 'gender', 'hair', 'has', 'height', 'hips', 'ids', 'jeans', 'letters', 'shoes', 'waist'],
       ]);
     }
   });

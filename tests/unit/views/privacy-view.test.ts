@@ -47,7 +47,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
 describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   const view = privacyView(aCatalogue(), locale);
   const word = LOCALE_CODES.indexOf(locale);
-  const paragraphs = view.sections.flatMap((section) => section.paragraphs.map((parts) => parts.join(view.email)));
+  const paragraphs = view.sections.flatMap((section) => section.paragraphs.map((parts) => parts.map(({ label }) => label).join('')));
   const text = [...view.sections.map(({ title }) => title), ...paragraphs].join('\n');
 
   it('has no blank left, and an answer address in what one may ask for', () => {
@@ -102,9 +102,11 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
     expect(paragraphs[0]).toContain(AGENCY.legalName);
     const { customizations } = aCatalogue();
     const moved = { ...customizations, address: 'Rua do Sol, 1\nRecife {email}', email: 'dados@amazing.example' };
-    const [first] = privacyView(aCatalogue({ customizations: moved }), locale).sections;
-    expect(first?.paragraphs[0]?.join('|')).toContain('Rua do Sol, 1, Recife {email}');
-    expect(privacyView(aCatalogue({ customizations: moved }), locale).email).toBe('dados@amazing.example');
+    const { sections } = privacyView(aCatalogue({ customizations: moved }), locale);
+    const [first] = sections;
+    expect(first?.paragraphs[0]?.map(({ label }) => label).join('')).toContain('Rua do Sol, 1, Recife {email}');
+    const links = sections.flatMap(({ paragraphs }) => paragraphs.flat()).flatMap(({ path }) => path ?? []);
+    expect(links).toContain('mailto:dados@amazing.example');
   });
 });
 

@@ -74,7 +74,8 @@ export function Receipt({ view, sent, slots }: Props) {
       <div className="rest">
         <Facts rows={rows} />
         <p>
-          <MailText text={words.withdraw} email={view.reach.email} />
+          <MailText text={words.withdraw} email={view.reach.email} />{' '}
+          <a href={`${view.application.path}${reference === null ? '' : `#${reference}`}`}>{view.application.label}</a>
         </p>
         <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} news={news} onCopy={copy} />
         <details>
