@@ -253,6 +253,13 @@ export const scouted: typeof portuguese = {
       copied: 'Copied.',
       notCopied: 'We couldn’t share it. Please write the code down.',
       keep: 'Keep the code: use it whenever you write to us about this application.',
+      own: {
+        title: '{guardian}, keep your own copy',
+        whatsapp: 'Send to my WhatsApp',
+        mail: 'Send to my email',
+        subject: 'Amazing: application {code}',
+        text: '{name}’s application to Amazing, code {code}. I agreed on {sent}: {agreed} Answer by {answer}; deleted by {deleted} if it goes no further. To withdraw or correct it: {link}',
+      },
     },
     tooYoung: {
       title: 'Not yet. See you on:',
@@ -283,6 +290,7 @@ export const scouted: typeof portuguese = {
       phone: 'Guardian’s phone',
       email: 'Guardian’s email',
       consent: 'Consent',
+      agreed: 'Agreed to',
       reference: 'Code',
     },
     relations: { mother: 'mother', father: 'father', grandparent: 'grandparent', legal: 'legal guardian' },

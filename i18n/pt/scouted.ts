@@ -256,6 +256,14 @@ export const scouted = {
       copied: 'Copiado.',
       notCopied: 'Não deu para compartilhar. Anote o código.',
       keep: 'Guarde o código: é com ele que você fala com a gente sobre esta inscrição.',
+      /** For the guardian, whose own device sends it to herself. */
+      own: {
+        title: '{guardian}, guarde a sua cópia',
+        whatsapp: 'Mandar para o meu WhatsApp',
+        mail: 'Mandar para o meu e-mail',
+        subject: 'Amazing: inscrição {code}',
+        text: 'Inscrição de {name} na Amazing, código {code}. Concordei em {sent}: {agreed} Resposta até {answer}; apagada até {deleted} se não avançar. Para retirar ou corrigir: {link}',
+      },
     },
     /** Instead of the form, for somebody under the minimum age. */
     tooYoung: {
@@ -288,6 +296,7 @@ export const scouted = {
       phone: 'Telefone do responsável',
       email: 'E-mail do responsável',
       consent: 'Consentimento',
+      agreed: 'Concordou com',
       reference: 'Código',
     },
     relations: { mother: 'mãe', father: 'pai', grandparent: 'avó ou avô', legal: 'responsável legal' },

@@ -1,7 +1,9 @@
 /** An applicant under age and her guardian on one phone, from the first key to the agency’s desk; and who is too young to apply. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Route } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
+import { toPath } from '../../src/routes.ts';
 import { field, fillPhotos, fillTexts, open } from './support/application.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk.ts';
 import { expectAccessible } from './support/measures.ts';
@@ -117,10 +119,18 @@ for (const words of FORMS) {
       await expect(form.getByText(step.receipt)).toBeVisible();
       await expectAccessible(page, '#scouted-form');
       const reference = (await form.locator('.code .vh').textContent()) ?? '';
+      // Her own device sends it to her own number and mailbox.
+      const copies = form.locator('.own-copy').getByRole('link');
+      const told = new RegExp(`${reference}.*${encodeURIComponent(toPath({ page: 'application' }, words.language))}`);
+      await expect(copies.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?text=/);
+      await expect(copies.first()).toHaveAttribute('href', told);
+      await expect(copies.last()).toHaveAttribute('href', /^mailto:.+%40.+\?subject=.*&body=/);
+      await expect(copies.last()).toHaveAttribute('href', told);
       const { texts } = await onlyEntryFrom(email);
       const note = texts.get('Observações')?.split('\r\n') ?? [];
       expect(note.slice(0, 2)).toEqual(step.note);
       expect(note.join('\n')).toContain(`: ${reference}`);
+      expect(note.join('\n')).toContain(dictionary(words.language).scouted.form.guardianStep.review.purposeText);
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
     });
 

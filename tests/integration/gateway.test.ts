@@ -127,6 +127,9 @@ describe('an application', () => {
       'Telefone do responsável: +55 (87) 90000-4410',
       'E-mail do responsável: marta@correio.example',
       expect.stringMatching(consent),
+      expect.stringMatching(
+        /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de New faces avaliar/,
+      ),
       `Código: ${reference}`,
       '',
       'Oi',

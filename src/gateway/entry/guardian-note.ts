@@ -1,6 +1,7 @@
 /** How the agency learns of the guardian of somebody under age. The panel has no field for it, so it stands first in the note. */
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../../i18n/locales.ts';
+import { fill } from '../../../i18n/phrases.ts';
 import { guardianSchema, RELATIONS } from '../../contracts/scouted-form.ts';
 import type { PanelFields } from './panel-entry.ts';
 
@@ -18,7 +19,9 @@ const NONE = '-';
 export function withGuardian(form: PanelFields, reference: string, { at, locale }: Consent): PanelFields | null {
   const relation = RELATIONS.find((known) => known === form['guardian_relation']);
   if (relation === undefined) return null;
-  const { labels, relations, recife } = dictionary(locale).scouted.guardianNote;
+  const { guardianNote, form: words } = dictionary(locale).scouted;
+  const { labels, relations, recife } = guardianNote;
+  const { consent, purposeText } = words.guardianStep.review;
   const time = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Recife' });
   const text = (field: string): string => (typeof form[field] === 'string' ? form[field] : '');
   const lines = [
@@ -27,6 +30,8 @@ export function withGuardian(form: PanelFields, reference: string, { at, locale 
     `${labels.phone}: ${text('guardian_phone')}`,
     `${labels.email}: ${text('guardian_email')}`,
     `${labels.consent}: ${time.format(at)} (${recife})`,
+    // Word for word what the guardian ticked, and what for.
+    `${labels.agreed}: ${fill(consent[relation], { guardian: text('guardian_name'), name: text('realname').trim().split(/\s+/)[0] ?? '' })} ${purposeText}`,
     `${labels.reference}: ${reference}`,
   ];
   const note = typeof form['note'] === 'string' && form['note'] !== '' ? `\n\n${form['note']}` : '';

@@ -1,6 +1,7 @@
 /** The application has arrived, or waits in the outbox: its reference, its dates, what was sent, how to take it back. */
 import { useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
+import type { Guardian } from '../../../contracts/scouted-form.ts';
 import { addDays, addMonths } from '../../../domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -77,6 +78,7 @@ export function Receipt({ view, sent, slots }: Props) {
           <MailText text={words.withdraw} email={view.reach.email} />{' '}
           <a href={`${view.application.path}${reference === null ? '' : `#${reference}`}`}>{view.application.label}</a>
         </p>
+        {guardian !== null && reference !== null && <OwnCopy {...{ view, guardian, name, dates, code: reference }} />}
         <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} news={news} onCopy={copy} />
         <details>
           <summary>{words.what}</summary>
@@ -84,6 +86,41 @@ export function Receipt({ view, sent, slots }: Props) {
         </details>
       </div>
     </div>
+  );
+}
+
+interface OwnCopyProps {
+  readonly view: ScoutedFormView;
+  readonly guardian: Guardian;
+  readonly name: string;
+  readonly code: string;
+  readonly dates: Readonly<Record<'sent' | 'answer' | 'deleted', string>>;
+}
+
+/** What the guardian agreed to, for her own WhatsApp or mailbox: her device sends it, the site does not. */
+function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
+  const { own } = view.words.receipt;
+  const text = fill(own.text, {
+    ...dates,
+    name,
+    code,
+    agreed: view.words.guardianStep.review.purposeText,
+    link: new URL(view.application.path, location.href).href,
+  });
+  const digits = guardian.guardian_phone.replace(/\D/g, '');
+  const mail = new URLSearchParams({ subject: fill(own.subject, { code }), body: text }).toString().replaceAll('+', '%20');
+  return (
+    <section className="own-copy">
+      <h2 className="d4">{fill(own.title, { guardian: firstName(guardian.guardian_name) })}</h2>
+      <p className="acts">
+        <a className="btn" href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
+          {own.whatsapp}
+        </a>
+        <a className="btn" href={`mailto:${encodeURIComponent(guardian.guardian_email)}?${mail}`}>
+          {own.mail}
+        </a>
+      </p>
+    </section>
   );
 }
 
