@@ -19,6 +19,7 @@ const OTHER_NUMBERS: readonly (readonly [number: RegExp, why: string])[] = [
   [/\b(?:Disque 100|190)\b/g, 'phone numbers of the state'],
   [/\b(?:quatro fotos|four (?:simple )?(?:pictures|photos))\b/gi, 'photos of an application, a field each'],
   [/três frentes|three boards/g, 'boards, a page each'],
+  [/15\.211\/2025/g, 'a law'],
   [/duas vezes/g, 'twice'],
   [/às nove|at nine/g, 'the hour of an invitation'],
 ];

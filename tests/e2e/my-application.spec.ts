@@ -21,7 +21,7 @@ for (const code of LOCALE_CODES) {
       const field = page.getByLabel(words.code);
       await page.getByRole('button', { name: words.next }).click();
       await expect(field).toBeFocused();
-      await field.fill(' amz-rvpv-6c7j ');
+      await field.fill(' amz rvpv6c7j ');
       await page.getByLabel(words.requests.withdraw.label).check();
       await page.getByRole('button', { name: words.next }).click();
       const form = page.getByRole('dialog');

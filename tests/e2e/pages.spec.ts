@@ -23,6 +23,8 @@ const PAGES = [
   { path: '/en/favourites', title: 'Favourites · Amazing', heading: /./ },
   { path: '/privacidade', title: 'Privacidade · Amazing', heading: 'Privacidade' },
   { path: '/en/privacy', title: 'Privacy · Amazing', heading: 'Privacy' },
+  { path: '/minha-inscricao', title: 'Minha inscrição · Amazing', heading: 'Minha inscrição' },
+  { path: '/en/my-application', title: 'My application · Amazing', heading: 'My application' },
   { path: '/seguranca', title: 'É a Amazing mesmo? · Amazing', heading: 'É a Amazing mesmo?' },
   { path: '/en/safety', title: 'Is it really Amazing? · Amazing', heading: 'Is it really Amazing?' },
 ] as const;

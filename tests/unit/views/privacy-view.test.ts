@@ -78,12 +78,14 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
       pt: [
         'só o primeiro nome, a altura, o número do sapato e fotos',
         'menos os de menores',
+        'não montamos perfil de comportamento, não medimos audiência, não mostramos anúncios',
         'apagamos a inscrição inteira',
         'só o país e o estado escolhidos saem do aparelho',
       ],
       en: [
         'only first name, height, shoe size and photos',
         'except those of minors',
+        'build no behavioural profile, measure no audience, show no advertising',
         'delete the whole application',
         'only the chosen country and state leave the device',
       ],
