@@ -12,6 +12,7 @@ import {
   MESSAGE_ANSWER_WORKING_DAYS,
   MINIMUM_AGE,
   PHOTO_FILE_MEGABYTES,
+  PHOTOS_KEPT_DAYS,
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
 import { BOARDS } from '../src/domain/categories.ts';
@@ -37,6 +38,7 @@ export function toFacts(
     rightsAnswer: fillCount(days, RIGHTS_ANSWER_DAYS),
     retention: fillCount(months, ENTRY_RETENTION_MONTHS),
     draftKept: fillCount(days, DRAFT_DAYS),
+    photosKept: fillCount(days, PHOTOS_KEPT_DAYS),
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES} MB`,
   };

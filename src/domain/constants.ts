@@ -61,6 +61,8 @@ export const NAME_LENGTH = 120;
 export const HOME_COUNTRY = /^bra[sz]il$/i;
 /** Days after which a form that nobody went on with is forgotten on the device. */
 export const DRAFT_DAYS = 30;
+/** Days for which a device keeps the photos of an application that is not sent, where the applicant asks for it. */
+export const PHOTOS_KEPT_DAYS = 7;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
 /** How long a missing script may take to load with the cache bypassed before the page is reloaded instead. */

@@ -26,7 +26,7 @@ const JEANS = jeansOptions();
 
 export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, ready, isMinor, discards, submit, stopTooYoung } = application;
+  const { entry, form, photos, ready, isMinor, mayKeepPhotos, discards, submit, stopTooYoung } = application;
   const { state, honeypot } = entry;
   const { errors } = form.formState;
   const section: SectionProps = {
@@ -70,7 +70,13 @@ export function OwnStep({ view, application }: Props) {
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.photos}</legend>
         {/* Cameras are absent on addresses without encryption. */}
-        <Photos {...section} photos={photos} canTake={ready && 'mediaDevices' in navigator} upload={sending ? state : null} />
+        <Photos
+          {...section}
+          photos={photos}
+          canTake={ready && 'mediaDevices' in navigator}
+          mayKeep={mayKeepPhotos}
+          upload={sending ? state : null}
+        />
       </fieldset>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.videos}</legend>
@@ -92,7 +98,7 @@ export function OwnStep({ view, application }: Props) {
 /** What is wrong, the button, and what happens with the data. */
 function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf'>) {
   const { words, shared } = view;
-  const { entry, form, ready, isMinor, refusals, discards, discard } = application;
+  const { entry, form, photos, ready, isMinor, refusals, discards, discard } = application;
   const { state } = entry;
   const { submitCount } = form.formState;
   const sending = state.kind === 'sending';
@@ -110,7 +116,7 @@ function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf
       </div>
       <PrivacyNote text={`${isMinor ? words.nextHint : words.consent} ${view.free}`} view={view} />
       <p className="small mute">
-        {words.draft}{' '}
+        {photos.keeping === 'on' ? words.draftWithPhotos : words.draft}{' '}
         <button className="u" type="button" disabled={!ready || sending} onClick={discard}>
           {words.discard}
         </button>{' '}

@@ -11,11 +11,13 @@ interface Props extends Omit<SectionProps, 'form'> {
   readonly photos: State;
   /** The device may have a camera. */
   readonly canTake: boolean;
+  /** The applicant is known to be old enough to have photos kept on the device. */
+  readonly mayKeep: boolean;
   /** Bytes of the running upload; `null` while none runs. */
   readonly upload: { readonly sent: number; readonly total: number } | null;
 }
 
-export function Photos({ view, fieldOf, photos, canTake, upload }: Props) {
+export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Props) {
   const { words, shared } = view;
   const { slots, coach } = photos;
   const [taking, setTaking] = useState<PhotoField | null>(null);
@@ -57,6 +59,7 @@ export function Photos({ view, fieldOf, photos, canTake, upload }: Props) {
           />
         ))}
       </div>
+      {mayKeep && <Keep photos={photos} view={view} />}
       <News slots={slots} view={view} faultOf={faultOf} />
       {taking !== null && coach.loaded !== null && (
         <coach.loaded.Camera
@@ -69,6 +72,26 @@ export function Photos({ view, fieldOf, photos, canTake, upload }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Keeps the photos on the device only when asked to, and erases them by one button. */
+function Keep({ photos: { keeping, keep, forget, isUnsaved }, view: { words } }: Pick<Props, 'photos' | 'view'>) {
+  const { kept } = words.photos;
+  return (
+    <p className="hint keep">
+      <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
+      {keeping === 'on' && (
+        <button className="u" type="button" onClick={() => void forget()}>
+          {kept.erase}
+        </button>
+      )}
+      {isUnsaved && (
+        <button className="u" type="button" onClick={() => void keep()}>
+          {kept.keep}
+        </button>
+      )}
+    </p>
   );
 }
 

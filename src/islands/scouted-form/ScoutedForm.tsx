@@ -14,7 +14,7 @@ export function ScoutedForm({ view }: Props) {
   const application = useApplication(view);
   const { photos, screen } = application;
   return (
-    <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.hasAny ? '' : undefined}>
+    <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}>
       {/* Out of sight behind the other screens, it keeps what it holds. */}
       <div hidden={screen.kind !== 'form'}>
         <OwnStep view={view} application={application} />

@@ -16,6 +16,9 @@ import { usePhotos } from './use-photos.ts';
 
 export const FORM_ID = 'scouted-form';
 
+/** Names of the browser's databases in which photos are kept on request. */
+const PHOTO_DATABASES = { models: 'scouted-photos-models', face: 'scouted-photos-face' } as const;
+
 const storage = toTextStorage(() => localStorage);
 
 /** Read whenever it counts: a page may stay open over midnight. */
@@ -40,15 +43,18 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     shouldFocusError: false,
     defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
   });
-  const photos = usePhotos(form);
+  const photos = usePhotos(form, PHOTO_DATABASES[programme], entry.draft !== null);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const [discards, setDiscards] = useState(0);
   /** A form that was filled is kept when it is emptied by hand as well. */
   const begun = useRef(false);
 
   /** Nothing is kept of somebody who is too young, whatever else is filled in. What stands in the form is newer than what a draft held. */
-  const save = (values: ScoutedInput) =>
-    entry.save(isTooYoung(values.birthdate ?? '', today()) ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
+  const save = (values: ScoutedInput) => {
+    const tooYoung = isTooYoung(values.birthdate ?? '', today());
+    if (tooYoung) void photos.forget();
+    entry.save(tooYoung ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
+  };
   useFormValues(form, (values) => {
     begun.current ||= !isBlank(values);
     if (begun.current) save(values);

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toApplicant, type Guardian, type ScoutedForm as Filled } from '../../contracts/scouted-form.ts';
-import { isTooYoung } from '../../domain/age.ts';
+import { ageOn, isTooYoung } from '../../domain/age.ts';
+import { MINIMUM_AGE } from '../../domain/constants.ts';
 import type { ScoutedFormView } from '../../views/form-view.ts';
 import { useFormValues } from '../fields/use-form-values.ts';
 import { FIELDS, isBlank, toPost } from './application.ts';
@@ -34,8 +35,10 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const send = async (values: Filled, guardian: Guardian | null) => {
     const day = today();
     const outcome = await entry.send(toPost(values, guardian));
-    if (outcome?.kind === 'accepted') show({ kind: 'receipt', values, guardian, day, reference: outcome.reference });
-    else if (outcome?.kind === 'invalid') showFaults(values, outcome.errors);
+    if (outcome?.kind === 'accepted') {
+      void photos.forget();
+      show({ kind: 'receipt', values, guardian, day, reference: outcome.reference });
+    } else if (outcome?.kind === 'invalid') showFaults(values, outcome.errors);
   };
   const showFaults = (values: Filled, faults: FieldErrors) => {
     if (faults['birthdate'] === 'tooYoung') {
@@ -73,6 +76,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     ...own,
     ready,
     isMinor: ready && toApplicant(birthdate, today()).isMinor,
+    mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
     refusals,
     screen,
     screens,

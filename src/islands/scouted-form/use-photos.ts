@@ -3,23 +3,27 @@ import { useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../contracts/scouted-form.ts';
 import type { Application } from './application.ts';
 import type { Measures } from './coach/measure-photo.ts';
+import type { KeptPhotos } from './photos/kept-photos.ts';
 import type { PhotoFault } from './photos/render-photo.ts';
+import { useKeptPhotos } from './use-kept-photos.ts';
 import { usePart } from './use-part.ts';
+
+export interface ReadySlot {
+  readonly kind: 'ready';
+  readonly name: string;
+  /** As it is sent. */
+  readonly photo: Blob;
+  readonly measures: Measures | null;
+  /** By the camera just now, not chosen from what there was. */
+  readonly taken: boolean;
+  /** Advice on this photo was read and set aside. */
+  readonly accepted: boolean;
+}
 
 export type Slot =
   | { readonly kind: 'empty' }
   | { readonly kind: 'preparing'; readonly name: string }
-  | {
-      readonly kind: 'ready';
-      readonly name: string;
-      /** As it is sent. */
-      readonly photo: Blob;
-      readonly measures: Measures | null;
-      /** By the camera just now, not chosen from what there was. */
-      readonly taken: boolean;
-      /** Advice on this photo was read and set aside. */
-      readonly accepted: boolean;
-    }
+  | ReadySlot
   /** `notLoaded`: what prepares photos did not come, most often because there is no network. */
   | { readonly kind: 'refused'; readonly fault: PhotoFault | 'notLoaded' };
 
@@ -28,7 +32,8 @@ export type Slots = Readonly<Record<PhotoField, Slot>>;
 const EMPTY_SLOT: Slot = { kind: 'empty' };
 const EMPTY_SLOTS: Slots = { image_1: EMPTY_SLOT, image_2: EMPTY_SLOT, image_3: EMPTY_SLOT, image_4: EMPTY_SLOT };
 
-export function usePhotos(form: Application) {
+/** `database` is the name under which the browser keeps photos on request; `hasDraft` tells whether an earlier visit left a draft. */
+export function usePhotos(form: Application, database: string, hasDraft: boolean) {
   const [slots, setSlots] = useState(EMPTY_SLOTS);
   /** Photos in the making; only the latest choice of a slot counts. */
   const running = useRef(new Map<PhotoField, Promise<void>>());
@@ -61,6 +66,16 @@ export function usePhotos(form: Application) {
     running.current.set(field, work);
     queue.current = work;
   };
+  const restore = (photos: KeptPhotos) => {
+    for (const field of PHOTO_FIELDS) {
+      const slot = photos[field];
+      if (slot === undefined || running.current.has(field) || form.getValues(field) !== null) continue;
+      put(field, slot);
+      form.setValue(field, slot.photo);
+    }
+    void coach.load();
+  };
+  const { keeping, keep, forget } = useKeptPhotos({ database, hasDraft, slots, restore });
   const accept = (field: PhotoField) =>
     setSlots((all) => (all[field].kind === 'ready' ? { ...all, [field]: { ...all[field], accepted: true } } : all));
   const remove = (field: PhotoField) => {
@@ -73,12 +88,18 @@ export function usePhotos(form: Application) {
     slots,
     /** What prepares and measures photos, the camera and the advice. */
     coach,
-    /** One slot at least is not empty: photos live as long as the page. */
-    hasAny: PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
+    /** Leaving the page would lose a photo. */
+    isUnsaved: keeping !== 'on' && PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
     accept,
     remove,
-    clear: () => PHOTO_FIELDS.forEach(remove),
+    clear: () => {
+      void forget();
+      PHOTO_FIELDS.forEach(remove);
+    },
+    keeping,
+    keep,
+    forget,
     /** Waits for the photos in the making. */
     settle: async () => {
       await Promise.all(running.current.values());

@@ -97,6 +97,7 @@ function toWords(code: 'pt' | 'en') {
     receipt: { what: receipt.what, print: receipt.print, share: receipt.shareLabel, copied: receipt.copied },
     notAPicture: sentence(forms.errors.image),
     broken: sentence(photos.broken),
+    keptPhotos: photos.kept,
     discard: form.discard,
     countryFirst: form.places.stateBlocked,
     listFailed: form.places.failed,

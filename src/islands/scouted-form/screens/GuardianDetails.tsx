@@ -56,7 +56,7 @@ export function GuardianDetails({ view, application, step: { values }, form, fie
             {view.safety.label}
           </a>
         </p>
-        <p className="small mute">{step.later}</p>
+        <p className="small mute">{application.photos.keeping === 'on' ? step.laterWithPhotos : step.later}</p>
       </div>
       <form className="rest scouted-form" noValidate onSubmit={(event) => void goOn(event)}>
         <fieldset>
