@@ -88,12 +88,15 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     }
   });
 
-  test('Other pages print their content without what is around it', async ({ page }) => {
-    for (const path of ['/', '/en/models', '/sobre-nos', '/en/contact', '/amazing-face', '/privacidade']) {
+  test('Other pages print the logo and their content, without buttons, on as few sheets as they need', async ({ page }) => {
+    const most = { '/': 2, '/en/models': 6, '/image': 6, '/sobre-nos': 2, '/en/contact': 1, '/amazing-face': 10, '/privacidade': 5 };
+    for (const [path, sheets] of Object.entries(most)) {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-      await expect(page.locator('.head, .foot, .skip, dialog').filter({ visible: true }), path).toHaveCount(0);
+      await expect(page.locator('.head .logo'), path).toBeVisible();
+      await expect(page.locator('.head nav, .tools, .foot, .skip, dialog, button, .btn').filter({ visible: true }), path).toHaveCount(0);
+      expect((await readPdf(page)).sizes.length, path).toBeLessThanOrEqual(sheets);
     }
   });
 });

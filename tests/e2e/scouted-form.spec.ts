@@ -32,6 +32,8 @@ for (const words of FORMS) {
     test('asks for every field, says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
       const form = await open(page, words);
       await expectFields(form, words);
+      // As drawn before the first key, which brings the screens' styles.
+      expect((await form.getByRole('checkbox', { name: words.noNetwork }).first().boundingBox())?.width).toBe(32);
       const sent = posts(page);
       await form.getByRole('button', { name: words.send }).click();
       const summary = form.getByRole('group', { name: /^\D*14\D*$/ });

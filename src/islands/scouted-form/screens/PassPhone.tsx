@@ -1,4 +1,5 @@
 /** The phone changes hands: what comes next is for the guardian alone. */
+import { useEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
 import { Figures } from './Figures.tsx';
@@ -11,11 +12,12 @@ export function PassPhone({ view, application, form, show }: GuardianProps) {
   const guardian = firstName(form.getValues('guardian_name') ?? '');
   return (
     <div className="screen pass">
-      <p>
+      <div className="bar">
+        <Logo />
         <button className="tap back" type="button" onClick={() => show('details')}>
           <Icon name="left" /> {words.back}
         </button>
-      </p>
+      </div>
       <div className="intro">
         <ScreenTitle size="d1">{fill(words.title, { guardian })}</ScreenTitle>
         <p className="lead">{words.lead}</p>
@@ -33,4 +35,14 @@ export function PassPhone({ view, application, form, show }: GuardianProps) {
       </p>
     </div>
   );
+}
+
+/** The logo as the header has it, but no link: it would lead away from a form that is filled. */
+function Logo() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const drawn = document.querySelector('.head .logo svg')?.cloneNode(true);
+    if (drawn !== undefined) place.current?.replaceChildren(drawn);
+  }, []);
+  return <span className="logo" ref={place} />;
 }

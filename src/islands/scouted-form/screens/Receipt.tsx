@@ -63,14 +63,7 @@ export function Receipt({ view, sent, slots }: Props) {
         <p>
           {words.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
-        <p className="acts">
-          <a className="btn" href={view.blog.path}>
-            {view.blog.label}
-          </a>
-          <a className="btn" href={view.home.path}>
-            {view.home.label}
-          </a>
-        </p>
+        <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} news={news} onCopy={copy} />
       </div>
       <div className="rest">
         <Facts rows={rows} />
@@ -79,11 +72,20 @@ export function Receipt({ view, sent, slots }: Props) {
           <a href={`${view.application.path}${reference === null ? '' : `#${reference}`}`}>{view.application.label}</a>
         </p>
         {guardian !== null && reference !== null && <OwnCopy {...{ view, guardian, name, dates, code: reference }} />}
-        <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} news={news} onCopy={copy} />
         <details>
-          <summary>{words.what}</summary>
+          <summary>
+            {words.what} <Icon name="down" />
+          </summary>
           <Summary rows={toSummary(values, guardian, day, view)} slots={slots} labels={labels} />
         </details>
+        <p className="acts">
+          <a className="btn" href={view.blog.path}>
+            {view.blog.label}
+          </a>
+          <a className="btn" href={view.home.path}>
+            {view.home.label}
+          </a>
+        </p>
       </div>
     </div>
   );
