@@ -256,10 +256,10 @@ async function sendMessage(made: Deploy, context: string) {
   const { port } = await server.start();
   const entry = startFunction(archive, { ...toServiceVariables(office), URL: SITE_URL });
   try {
-    const before = office.entries.list(undefined, 1, 0).total;
+    const before = office.entries.list({}, 1, 0).total;
     const request = new Request(`${SITE_URL}/api/entry/contact`, { method: 'POST', body: contactForm(), headers: { Origin: SITE_URL } });
     const answer = await entry.invoke(request, context, { url: `http://127.0.0.1:${port}`, token });
-    const sent = office.entries.list(undefined, 1, 0).total - before;
+    const sent = office.entries.list({}, 1, 0).total - before;
     return { answer, sent, kept: listFiles(directory).filter((file) => file.includes('waiting')) };
   } finally {
     await entry.close();

@@ -1,4 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { agencyDay } from '../../src/domain/agency-day.ts';
+import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
+import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
 import { APPLICATION } from '../support/application.ts';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
@@ -52,7 +57,7 @@ describe('The desk', () => {
   });
 
   it.each([
-    ...['/publicar', '/inscricoes', '/entradas/1/respondida', '/talentos/3102', '/talentos/3102/fotos/book', '/slides', '/slides/1'],
+    ...['/publicar', '/inscricoes', '/entradas/1/estado', '/entradas/1/remover', '/talentos/3102', '/talentos/3102/fotos/book', '/slides', '/slides/1'],
     ...['/slides/1/mover', '/slides/1/remover', '/posts', '/posts/1', '/posts/ver', '/posts/1/remover', '/textos', '/imagens/about_1'],
     ...['/agencia', '/equipe', '/equipe/1', '/equipe/1/mover', '/equipe/1/remover'],
   ])('refuses whatever another website sends to %s', async (path) => {
@@ -336,19 +341,53 @@ async function sendApplication(fields: Readonly<Record<string, string>>): Promis
 }
 
 describe('An entry', () => {
-  it('is shown in words with links to answer, and is marked as answered', async () => {
+  it('is shown in words with links to answer, and with the days until which it is answered and deleted', async () => {
     const id = await sendApplication({ birthdate: '2010-05-20' });
     const shown = await page(`/entradas/${id}`);
     for (const text of ['Mulher', '20/05/2010, ', ' anos', '177 cm', 'Garanhuns']) expect(shown).toContain(text);
     for (const link of ['mailto:edilene%40mail.example', 'https://wa.me/5581900002010', 'https://www.instagram.com/edilene_example']) {
       expect(shown).toContain(link);
     }
-    expect(await page('/entradas?abertas=1')).toContain(`/entradas/${id}"`);
-    await office.post(`/entradas/${id}/respondida`, { respondida: '1' });
-    expect(await page('/entradas?abertas=1')).not.toContain(`/entradas/${id}"`);
-    expect(await page(`/entradas/${id}`)).toContain('respondida em');
-    await office.post(`/entradas/${id}/respondida`, { respondida: '0' });
-    expect(await page('/entradas?abertas=1')).toContain(`/entradas/${id}"`);
+    const toDay = (at: Date) => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' }).format(at);
+    const today = agencyDay(new Date());
+    expect(shown).toMatch(new RegExp(`Responder até</dt>\\s*<dd>${toDay(new Date(addDays(today, APPLICATION_ANSWER_DAYS)))}`));
+    expect(shown).toMatch(new RegExp(`Apagar até</dt>\\s*<dd>${toDay(new Date(addMonths(today, ENTRY_RETENTION_MONTHS)))}`));
+  });
+
+  it('has a state, by which and by any of its words it is found', async () => {
+    const id = await sendApplication({ note: 'Código: AMZ-7K2Q-94XM' });
+    const link = `/entradas/${id}"`;
+    for (const words of ['AMZ-7K2Q-94XM', 'amz7k2q94xm', 'EDILENE', 'garanhuns'])
+      expect(await page(`/entradas?q=${words}`)).toContain(link);
+    expect(await page('/entradas?q=AMZ-2222-2222')).not.toContain(link);
+    expect(await page('/entradas?estado=new')).toContain(link);
+    await office.post(`/entradas/${id}/estado`, { estado: 'invited' });
+    expect(await page('/entradas?estado=new')).not.toContain(link);
+    expect(await page('/entradas?estado=invited')).toContain(link);
+    expect(await page(`/entradas/${id}`)).toMatch(/convidada em/);
+    await office.post(`/entradas/${id}/estado`, { estado: 'lost' });
+    expect(await page('/entradas?estado=invited')).toContain(link);
+  });
+
+  it('is deleted with its photos, after a question', async () => {
+    const id = await sendApplication({});
+    const uploads = path.join(office.dataDir, 'uploads');
+    const before = await readdir(uploads);
+    expect(await page(`/entradas/${id}/remover`)).toContain('Não dá para desfazer');
+    await office.post(`/entradas/${id}/remover`, {});
+    expect((await readdir(uploads)).length).toBe(before.length - 1);
+    expect((await fetch(`${office.url}/entradas/${id}`)).status).toBe(404);
+  });
+
+  it('that asks about another one leads to it', async () => {
+    const form = formOf({
+      name: 'Edilene',
+      email: 'edilene@mail.example',
+      phone: '81900002010',
+      message: 'Código: AMZ-7K2Q-94XM\nPedido: retirar\n\nObrigada',
+    });
+    const { id } = (await (await office.call('POST', '/api/entry/contact/send', form)).json()) as { id: number };
+    expect(await page(`/entradas/${id}`)).toContain('href="/entradas?q=AMZ-7K2Q-94XM"');
   });
 });
 
@@ -376,6 +415,8 @@ describe('An entry of somebody under age', () => {
     const shown = await page(`/entradas/${await sendApplication({ birthdate: '2010-05-20', note })}`);
     expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
     expect(shown).toContain('https://wa.me/5581988880000');
+    // In fields of their own, ahead of the applicant's.
+    expect(shown).toMatch(/<dt>(?:Responsável|Guardian)<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example/);
   });
 });
 

@@ -46,7 +46,7 @@ async function visit(given: Readonly<Record<string, string>>, ...flags: readonly
   return { code, stdout, stderr };
 }
 
-const countEntries = () => office.entries.list(undefined, 1, 0).total;
+const countEntries = () => office.entries.list({}, 1, 0).total;
 
 /** The cells of an endpoint's row. */
 const rowOf = ({ stdout }: Visit, endpoint: string) =>
@@ -121,7 +121,7 @@ describe('the doctor', () => {
     const sent = await visit(env, '--entry');
     expect(rowOf(sent, 'POST /api/entry/contact/send')).toEqual(['yes']);
     expect(countEntries()).toBe(before + 1);
-    expect(JSON.stringify(office.entries.list(undefined, 1, 0).entries)).toContain('TESTE (npm run doctor)');
+    expect(JSON.stringify(office.entries.list({}, 1, 0).entries)).toContain('TESTE (npm run doctor)');
     const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
     expect(preview.stdout).toContain('nothing is sent outside production');
     expect(countEntries()).toBe(before + 1);

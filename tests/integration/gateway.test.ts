@@ -23,7 +23,7 @@ const photo = await plainPhoto('jpeg');
 
 const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>
   gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
-const arrived = () => backOffice.entries.list(undefined, 1, 0);
+const arrived = () => backOffice.entries.list({}, 1, 0);
 
 describe('500 messages at once while the panel is down', () => {
   it('are all kept, and nobody is told otherwise', { timeout: 120_000 }, async () => {

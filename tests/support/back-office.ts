@@ -5,6 +5,7 @@ import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../
 import { createSiteFolder } from './site-folder.ts';
 
 export interface Office extends BackOffice {
+  readonly dataDir: string;
   /** A request with a bearer token; a plain object becomes a JSON body. */
   readonly call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
   /** The answer of a GET as JSON. */
@@ -38,6 +39,7 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
   };
   return {
     ...office,
+    dataDir,
     call,
     token,
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,

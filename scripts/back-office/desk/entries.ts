@@ -7,14 +7,15 @@ import { jsonText } from '../http/fields.ts';
 import { Problem } from '../http/problem.ts';
 import { checkSameOrigin } from '../http/same-origin.ts';
 import { get, post } from '../http/router.ts';
-import { ENTRY_KINDS, type Entry, type EntryKind } from '../store/entries.ts';
-import { buttonForm, idParam, readForm } from './forms.ts';
+import { ENTRY_KINDS, ENTRY_STATES, type Entry, type EntryKind } from '../store/entries.ts';
+import { buttonForm, idParam, readForm, selectField } from './forms.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
+import { periodsOf } from './periods.ts';
 import { rows } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
-import { birthday, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES } from './words.ts';
+import { birthday, dayOf, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES, STATE_NAMES } from './words.ts';
 
 const PER_PAGE = 50;
 /** Where on the site one writes such an entry. */
@@ -28,10 +29,17 @@ export function entryPages(desk: Desk): DeskRoute[] {
   return [
     get('/entradas', (call) => list(call, desk)),
     get('/entradas/:id', (call) => show(find(call, desk))),
-    post('/entradas/:id/respondida', async (call) => {
+    post('/entradas/:id/estado', async (call) => {
       const { id } = find(call, desk);
-      desk.entries.answer(id, (await readForm(call, desk)).fields.get('respondida') === '1');
+      const chosen = (await readForm(call, desk)).fields.get('estado');
+      const state = ENTRY_STATES.find((known) => known === chosen);
+      if (state !== undefined) desk.entries.setState(id, state);
       return seeOther(`/entradas/${id}?aviso=marcada`);
+    }),
+    get('/entradas/:id/remover', (call) => question(find(call, desk))),
+    post('/entradas/:id/remover', (call) => {
+      desk.entries.remove(find(call, desk));
+      return seeOther('/entradas?aviso=apagada');
     }),
     get('/entradas/:id/fotos/:field', (call) => photo(call, desk)),
   ];
@@ -39,13 +47,19 @@ export function entryPages(desk: Desk): DeskRoute[] {
 
 export function entryList(entries: readonly Entry[]): Markup {
   return rows(
-    entries.map(({ id, kind, fields, files, receivedAt, answeredAt }) => ({
-      href: `/entradas/${id}`,
-      title: senderOf(fields),
-      picture: files[0] && html`<img src="/entradas/${id}/fotos/${files[0].field}" alt="" loading="lazy" />`,
-      notes: [`${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`, fields['email'] ?? ''],
-      actions: answeredAt === null ? html`<strong>por responder</strong>` : html`<span class="mute">✓ respondida</span>`,
-    })),
+    entries.map((entry) => {
+      const { id, kind, fields, files, receivedAt, state } = entry;
+      return {
+        href: `/entradas/${id}`,
+        title: senderOf(fields),
+        picture: files[0] && html`<img src="/entradas/${id}/fotos/${files[0].field}" alt="" loading="lazy" />`,
+        notes: [`${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`, fields['email'] ?? '', codeOf(fields)],
+        actions:
+          state === 'new'
+            ? html`<strong>responder até ${dayOf(periodsOf(entry).answerBy)}</strong>`
+            : html`<span class="mute">${nameOf(STATE_NAMES, state)}</span>`,
+      };
+    }),
   );
 }
 
@@ -53,47 +67,66 @@ function senderOf(fields: Entry['fields']): string {
   return fields['realname'] ?? fields['name'] ?? 'Sem nome';
 }
 
+/** The code that the site gave: an application's in its note, a message's at its end. */
+function codeOf({ note = '', message = '' }: Entry['fields']): string {
+  return `${note}\n${message}`.match(/\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g)?.at(-1) ?? '';
+}
+
+/** What is asked for in the words of the entries: a code is found however it was typed. */
+function readWords(call: Call): string {
+  const typed = (call.query.get('q') ?? '').trim().slice(0, 100);
+  const [, first, last] = /^AMZ[\s-]*([0-9A-Z]{4})[\s-]*([0-9A-Z]{2,4})$/i.exec(typed) ?? [];
+  return first === undefined ? typed : `AMZ-${first}-${last ?? ''}`.toUpperCase();
+}
+
 function list(call: Call, desk: Desk): Page {
   const kind = ENTRY_KINDS.find((known) => known === call.query.get('tipo'));
+  const state = ENTRY_STATES.find((known) => known === call.query.get('estado'));
+  const words = readWords(call);
   const page = readPage(call);
-  const isOpen = call.query.has('abertas');
-  const { entries, total } = desk.entries.list(kind, PER_PAGE, (page - 1) * PER_PAGE, isOpen);
+  const { entries, total } = desk.entries.list({ kind, state, words }, PER_PAGE, (page - 1) * PER_PAGE);
   return {
-    title: isOpen ? 'Entradas por responder' : 'Entradas',
+    title: 'Entradas',
     site: SITE[kind ?? 'getScouted'],
-    content: html`<p class="row">
-        <a href="/entradas">Todas</a
-        ><a href="/entradas?abertas=1">Por responder</a
-        >${ENTRY_KINDS.map((known) => html`<a href="/entradas?tipo=${known}">${ENTRY_NAMES[known]}</a>`)}
-      </p>
+    content: html`<form class="row" action="/entradas">
+        <label>Código, nome ou e-mail<input type="search" name="q" value="${words}" /></label>
+        ${selectField('Tipo', 'tipo', kind ?? '', [['', 'Todos'], ...ENTRY_KINDS.map((known) => [known, ENTRY_NAMES[known]] as const)])}
+        ${selectField('Estado', 'estado', state ?? '', [['', 'Todos'], ...STATE_NAMES])}<button>Buscar</button>
+      </form>
       ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(entries)}
       ${pager(call, page, Math.ceil(total / PER_PAGE))}`,
   };
 }
 
-function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey }: Entry): Page {
-  const named = FIELD_NAMES.filter(([name]) => name in fields);
+function show(entry: Entry): Page {
+  const { id, kind, fields, files, receivedAt, state, stateAt, idempotencyKey } = entry;
+  const { guardian, note } = splitNote(fields);
+  const shown: Entry['fields'] = { ...fields, note };
+  const named = FIELD_NAMES.filter(([name]) => (shown[name] ?? '') !== '');
+  const { answerBy, deleteBy } = periodsOf(entry);
   return {
     title: senderOf(fields),
     site: SITE[kind],
-    content: html`<div class="row">
-        ${answerLinks(kind, fields)}
-        ${buttonForm(`/entradas/${id}/respondida`, answeredAt === null ? 'Marcar como respondida' : 'Ainda por responder', 'respondida', answeredAt === null ? '1' : '0')}
-      </div>
-      ${answeredAt !== null && html`<p class="mute">✓ respondida em ${moment(answeredAt)}</p>`}
-      <dl>
-        <dt>Chegou</dt>
-        <dd>${moment(receivedAt)}</dd>
-        <dt>De onde</dt>
-        <dd>${ENTRY_NAMES[kind]}</dd>
-        ${named.map(
-          ([name, label]) =>
-            html`<dt>${label}</dt>
-              <dd>${readable(name, fields[name] ?? '')}</dd>`,
-        )}
-        <dt>Entrada</dt>
-        <dd>Nº ${id}, chave de envio ${idempotencyKey ?? 'nenhuma'}</dd>
-      </dl>
+    content: html`<div class="row">${answerLinks(kind, fields)}</div>
+      <form class="row" method="post" action="/entradas/${id}/estado">
+        ${selectField('Estado', 'estado', state, STATE_NAMES)}<button>Anotar</button>
+        ${stateAt !== null && html`<span class="mute">${nameOf(STATE_NAMES, state)} em ${moment(stateAt)}</span>`}
+      </form>
+      ${
+        guardian.length > 0 &&
+        html`<h2>Menor de 18 anos: fale com o responsável</h2>
+          ${facts(guardian)}
+          <h2>Quem se inscreveu</h2>`
+      }
+      ${facts([
+        ...named.map(([name, label]) => [label, readable(name, shown[name] ?? '')] as const),
+        ...askedAbout(fields),
+        ['De onde', ENTRY_NAMES[kind]],
+        ['Chegou', moment(receivedAt)],
+        ['Responder até', dayOf(answerBy)],
+        ['Apagar até', kind === 'contact' ? dayOf(deleteBy) : `${dayOf(deleteBy)}, se não avançar`],
+        ['Entrada', `Nº ${id}, chave de envio ${idempotencyKey ?? 'nenhuma'}`],
+      ])}
       ${
         files.length > 0 &&
         html`<h2>Fotos</h2>
@@ -109,8 +142,30 @@ function show({ id, kind, fields, files, receivedAt, answeredAt, idempotencyKey 
             )}
           </ul>`
       }
-      <p><a href="/entradas">Voltar às entradas</a></p>`,
+      <p class="row"><a href="/entradas">Voltar às entradas</a><a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a></p>`,
   };
+}
+
+function facts(list: readonly (readonly [label: string, value: Fragment])[]): Markup {
+  return html`<dl>
+    ${list.map(
+      ([label, value]) =>
+        html`<dt>${label}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+}
+
+/** A message that asks about another entry leads to it. */
+function askedAbout({ message = '' }: Entry['fields']): [string, Fragment][] {
+  const code = /^(?:Código|Code): (AMZ-[0-9A-Z-]{7,9})\r?$/m.exec(message)?.[1];
+  return code === undefined ? [] : [['É sobre', html`<a href="/entradas?q=${code}">${code}</a>`]];
+}
+
+function question({ id, fields, files }: Entry): Page {
+  const content = html`<p>Não dá para desfazer. ${files.length > 0 && `As ${files.length} fotos também são apagadas.`}</p>
+    <div class="row">${buttonForm(`/entradas/${id}/remover`, 'Sim, apagar')}<a href="/entradas/${id}">Não, voltar</a></div>`;
+  return { title: `Apagar a entrada de ${senderOf(fields)}?`, content };
 }
 
 /** Where a minor applies, the guardian is the one to answer. */
@@ -126,15 +181,26 @@ function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
   ];
 }
 
-/** From the lines that the site writes first in the note of somebody under age, in its form's language. */
-function guardianOf({ note = '' }: Entry['fields']): { readonly email: string; readonly phone: string } | undefined {
-  const [own = ''] = note.split(/\r?\n\r?\n/, 1);
-  if (!/^(?:Responsável|Guardian): /.test(own)) return undefined;
+/** The guardian's email and phone, told from the other lines by their form: labels are in the form's language. */
+function guardianOf(fields: Entry['fields']): { readonly email: string; readonly phone: string } | undefined {
+  const { guardian } = splitNote(fields);
+  if (guardian.length === 0) return undefined;
   // The first line is the guardian's name, whatever that looks like.
-  const lines = own.slice(own.indexOf('\n') + 1);
-  const [, email = ''] = /^[^:\n]+: ([^\s@]+@[^\s@]+)\r?$/m.exec(lines) ?? [];
-  const [, phone = ''] = /^[^:\n]+: (\+?[\d\s().-]{8,40})\r?$/m.exec(lines) ?? [];
+  const values = guardian.slice(1).map(([, value]) => value);
+  const email = values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? '';
+  const phone = values.find((value) => /^\+?[\d\s().-]{8,40}$/.test(value)) ?? '';
   return { email, phone };
+}
+
+/** The lines about the guardian that the site writes first in the note of an applicant under age, and the applicant's own note. */
+function splitNote({ note = '' }: Entry['fields']): { readonly guardian: readonly (readonly [string, string])[]; readonly note: string } {
+  const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
+  if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };
+  const guardian = own.split(/\r?\n/).map((text) => {
+    const [, label = '', value = text] = /^([^:]+): (.*)$/.exec(text) ?? [];
+    return [label, value] as const;
+  });
+  return { guardian, note: rest.join('\n\n') };
 }
 
 /** The digits of a number with its country; one without a plus is Brazilian unless it says 55 itself. Empty for what is no number. */

@@ -10,6 +10,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   removido: 'Removido. O site muda quando você publicar.',
   ordem: 'Ordem alterada. O site muda quando você publicar.',
   marcada: 'Anotado.',
+  apagada: 'Entrada e fotos apagadas.',
 };
 
 const PAGES = [
@@ -50,7 +51,7 @@ export interface Shell {
   /** Changes that the site does not show yet. */
   readonly waiting: number;
   readonly isPublishing: boolean;
-  /** Entries that nobody has answered. */
+  /** New entries. */
   readonly open: number;
   /** The site's origin, where one is known. */
   readonly site: string | undefined;
@@ -65,7 +66,7 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
       <nav aria-label="Seções">
         <ul>
           ${PAGES.map(
-            ([path, name]) => html`<li><a href="${path}" ${here(call, path)}>${name}${count(counts[path] ?? 0, 'por responder')}</a></li>`,
+            ([path, name]) => html`<li><a href="${path}" ${here(call, path)}>${name}${count(counts[path] ?? 0, 'sem resposta')}</a></li>`,
           )}
         </ul>
       </nav>

@@ -51,7 +51,7 @@ async function toggle(call: Call, desk: Desk): Promise<Response> {
 
 async function overview(desk: Desk): Promise<Page> {
   const readAt = await desk.publisher.look();
-  const { entries, total } = desk.entries.list(undefined, LATEST, 0);
+  const { entries, total } = desk.entries.list({}, LATEST, 0);
   return {
     title: 'Mesa',
     site: '/',

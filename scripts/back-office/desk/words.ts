@@ -1,11 +1,16 @@
 /** Words and dates of the desk. */
-import type { EntryKind } from '../store/entries.ts';
+import type { EntryKind, EntryState } from '../store/entries.ts';
 
 const ZONE = { timeZone: 'America/Recife' } as const;
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...ZONE });
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...ZONE });
 const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', ...ZONE });
 /** `2026-11-22`, as Sweden writes it. */
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...ZONE });
+
+export function dayOf(milliseconds: number): string {
+  return DAY.format(milliseconds);
+}
 
 export function moment(milliseconds: number): string {
   return MOMENT.format(milliseconds);
@@ -40,6 +45,13 @@ export const ENTRY_NAMES: Readonly<Record<EntryKind, string>> = {
   getScouted: 'Quero ser Amazing',
   getScoutedAmazingFace: 'Amazing Face',
 };
+
+export const STATE_NAMES = [
+  ['new', 'sem resposta'],
+  ['answered', 'respondida'],
+  ['invited', 'convidada'],
+  ['closed', 'encerrada'],
+] as const satisfies readonly (readonly [EntryState, string])[];
 
 export const GENDER_NAMES = [
   ['woman', 'Mulher'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what the seed writes. */
-const SCHEMA_VERSION = 7;
+const SCHEMA_VERSION = 8;
 
 const SCHEMA = `
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -35,7 +35,8 @@ CREATE TABLE images (key TEXT PRIMARY KEY, position INTEGER NOT NULL, mobile TEX
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL,
-  folder TEXT NOT NULL, idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL, answered_at INTEGER
+  folder TEXT NOT NULL, idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL,
+  state TEXT NOT NULL DEFAULT 'new', state_at INTEGER
 ) STRICT;
 CREATE TABLE edits (
   id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, path TEXT NOT NULL, label TEXT NOT NULL, site TEXT,

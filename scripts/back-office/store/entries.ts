@@ -4,9 +4,22 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Database } from './database.ts';
+import { fold } from './fold.ts';
 
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What the agency has done with an entry. */
+export const ENTRY_STATES = ['new', 'answered', 'invited', 'closed'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+/** Which entries a list holds; empty for all. */
+export interface EntryFilter {
+  readonly kind?: EntryKind | undefined;
+  readonly state?: EntryState | undefined;
+  /** Text that some field holds, whatever its case and accents: a code, a name, an address. */
+  readonly words?: string;
+}
 
 export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 type PhotoType = (typeof PHOTO_TYPES)[number];
@@ -39,8 +52,9 @@ export interface Entry extends Omit<NewEntry, 'photos'> {
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
-  /** When somebody said at the desk that it was answered; `null` where nobody did. */
-  readonly answeredAt: number | null;
+  readonly state: EntryState;
+  /** When the desk set the state; `null` where it never did. */
+  readonly stateAt: number | null;
 }
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
@@ -52,12 +66,15 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     `INSERT INTO entries (kind, fields, files, folder, idempotency_key, received_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (idempotency_key) DO NOTHING`,
   );
-  const columns = 'id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, answered_at answeredAt';
+  const columns = 'id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, state, state_at stateAt';
   const selectOne = query<Row>(`SELECT ${columns} FROM entries WHERE id = ?`);
-  const asked = 'FROM entries WHERE kind = coalesce(?, kind) AND (answered_at IS NULL OR NOT ?)';
+  sql.function('fold', { deterministic: true }, (text) => fold(String(text)));
+  const asked = 'FROM entries WHERE kind = coalesce(?, kind) AND state = coalesce(?, state) AND instr(fold(fields), ?)';
   const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ? OFFSET ?`);
   const count = query<{ total: number }>(`SELECT count(*) AS total ${asked}`);
-  const update = sql.prepare('UPDATE entries SET answered_at = ? WHERE id = ?');
+  const update = sql.prepare('UPDATE entries SET state = ?, state_at = ? WHERE id = ?');
+  const removeRow = sql.prepare('DELETE FROM entries WHERE id = ?');
+  const toFilter = ({ kind, state, words = '' }: EntryFilter) => [kind ?? null, state ?? null, fold(words)] as const;
   return {
     /** The id of the entry that was stored under a key. */
     known: (key: string) => selectByKey.get(key)?.id,
@@ -87,16 +104,21 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       const row = selectOne.get(id);
       return row && toEntry(row);
     },
-    /** Newest first; with `onlyOpen` those alone that nobody has answered. */
-    list(kind: EntryKind | undefined, limit: number, offset: number, onlyOpen = false) {
-      const filter = [kind ?? null, onlyOpen ? 1 : 0] as const;
+    /** Newest first. */
+    list(wanted: EntryFilter, limit: number, offset: number) {
+      const filter = toFilter(wanted);
       const entries = selectPage.all(...filter, limit, offset).map(toEntry);
       return { entries, total: count.get(...filter)?.total ?? 0 };
     },
-    /** How many nobody has answered. */
-    open: () => count.get(null, 1)?.total ?? 0,
-    answer(id: number, isAnswered: boolean): void {
-      update.run(isAnswered ? Date.now() : null, id);
+    /** How many are new. */
+    open: () => count.get(...toFilter({ state: 'new' }))?.total ?? 0,
+    setState(id: number, state: EntryState): void {
+      update.run(state, Date.now(), id);
+    },
+    /** Deletes an entry with its photos. */
+    remove({ id, folder }: Entry): void {
+      removeRow.run(id);
+      rmSync(folderOf(folder), { recursive: true, force: true });
     },
     /** Where a file of an entry lies. */
     fileOf: ({ folder }: Entry, { stored }: EntryFile): string => path.join(folderOf(folder), stored),

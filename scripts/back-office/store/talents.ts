@@ -2,6 +2,7 @@
 import { etagOf, type KeptJson } from '../http/answer.ts';
 import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
+import { fold } from './fold.ts';
 import { toProfile } from './profile.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
@@ -129,11 +130,6 @@ export function createTalentStore(database: Database, changes: Changes) {
       });
     },
   };
-}
-
-/** `Açucena  SÁ` → `acucena sa`. */
-function fold(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 interface CardRow extends Omit<TalentCard, 'categories' | 'underAge'> {

@@ -1,0 +1,28 @@
+/** What the agency promises on its site: until when an entry is answered, and until when it is deleted. */
+import type { EntryKind } from '../store/entries.ts';
+
+/** Days for an application, working days for a message. */
+export const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = { contact: 1, getScouted: 15, getScoutedAmazingFace: 15 };
+export const RETENTION_MONTHS = 12;
+
+/** The agency's clock: Recife has no summer time. */
+const OFFSET_HOURS = -3;
+const SATURDAY = 6;
+
+/** Both in milliseconds since 1970, at the time of day at which the entry arrived. */
+export function periodsOf({ kind, receivedAt }: { readonly kind: EntryKind; readonly receivedAt: number }) {
+  // Shifted, so that the calendar of UTC is the agency's.
+  const shift = OFFSET_HOURS * 3_600_000;
+  const answer = new Date(receivedAt + shift);
+  for (let left = ANSWER_DAYS[kind]; left > 0;) {
+    answer.setUTCDate(answer.getUTCDate() + 1);
+    const isCounted = kind !== 'contact' || answer.getUTCDay() % SATURDAY !== 0;
+    if (isCounted) left -= 1;
+  }
+  const deletion = new Date(receivedAt + shift);
+  const day = deletion.getUTCDate();
+  deletion.setUTCMonth(deletion.getUTCMonth() + RETENTION_MONTHS);
+  // 29 February has no day in a common year.
+  if (deletion.getUTCDate() !== day) deletion.setUTCDate(0);
+  return { answerBy: answer.getTime() - shift, deleteBy: deletion.getTime() - shift };
+}
