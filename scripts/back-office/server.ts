@@ -66,7 +66,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const talents = createTalentStore(database, changes);
   const content = createContentStore(database, changes);
   const entries = createEntryStore(database, dataDir);
-  const edits = createEditLog(database);
+  const edits = createEditLog(database, changes);
   const publisher = createPublisher(edits, options.publish, options.onPublish);
   const storage = openStorage(dataDir);
 

@@ -21,7 +21,18 @@ const names = async (): Promise<string[]> => {
 
 describe('The desk', () => {
   it.each([
-    ...['/', '/entradas', '/talentos', '/talentos/3102', '/talentos/3102/fotos', '/slides', '/slides/novo', '/slides/1'],
+    ...[
+      '/',
+      '/entradas',
+      '/talentos',
+      '/talentos/novo',
+      '/talentos/3102',
+      '/talentos/3102/remover',
+      '/talentos/3102/fotos',
+      '/slides',
+      '/slides/novo',
+      '/slides/1',
+    ],
     ...['/slides/1/remover', '/posts', '/posts/novo', '/posts/1', '/posts/1/ver', '/posts/1/remover', '/textos', '/imagens'],
     ...['/imagens/about_1', '/agencia', '/equipe', '/equipe/novo', '/equipe/1', '/equipe/1/remover'],
   ])('has a page at %s that needs no script', async (path) => {
@@ -57,7 +68,16 @@ describe('The desk', () => {
   });
 
   it.each([
-    ...['/publicar', '/inscricoes', '/entradas/1/estado', '/entradas/1/remover', '/talentos/3102', '/talentos/3102/fotos/book', '/slides', '/slides/1'],
+    ...[
+      '/publicar',
+      '/inscricoes',
+      '/entradas/1/estado',
+      '/entradas/1/remover',
+      '/talentos/3102',
+      '/talentos/3102/fotos/book',
+      '/slides',
+      '/slides/1',
+    ],
     ...['/slides/1/mover', '/slides/1/remover', '/posts', '/posts/1', '/posts/ver', '/posts/1/remover', '/textos', '/imagens/about_1'],
     ...['/agencia', '/equipe', '/equipe/1', '/equipe/1/mover', '/equipe/1/remover'],
   ])('refuses whatever another website sends to %s', async (path) => {
@@ -123,6 +143,47 @@ describe('A talent', () => {
   it('without covers of the profile’s own is saved, too', async () => {
     const saved = await office.post('/talentos/3101', { ...TALENT, name: 'Açucena Vilar', coverWeb: '', coverWide: '' });
     expect([saved.status, await (await profile(3101)).json()]).toMatchObject([303, { cover_web: '' }]);
+  });
+
+  it('is added with its board, measures, hair, eyes and pictures, and removed after a question, which can be taken back', async () => {
+    const form = new FormData();
+    const fields = { ...TALENT, name: 'Iara Campos', gender: 'woman', categories: '1', height: '177', hair: 'brown', eyes: 'honey' };
+    for (const [name, value] of Object.entries(fields)) if (!name.startsWith('cover')) form.set(name, value);
+    for (const field of ['cover_file', 'book', 'book']) form.append(field, new Blob([await plainPhoto('jpeg')]), 'foto.jpg');
+    const saved = await fetch(`${office.url}/talentos`, { method: 'POST', body: form, redirect: 'manual' });
+    const path = (saved.headers.get('location') ?? '').replace('?aviso=salvo', '');
+    const id = Number(path.split('/').at(-1));
+    const made = (await (await profile(id)).json()) as { galleries: { book: unknown[] } };
+    expect(made).toMatchObject({ name: 'Iara Campos', height: '177', hair: 'Castanho', eyes: 'Mel', categories: [{ id: 1 }] });
+    expect(made.galleries.book).toHaveLength(2);
+    expect(await page('/talentos?q=iara')).toContain('Modelos, Image');
+
+    expect(await page(`${path}/remover`)).toContain('Sim, remover');
+    await office.post(`${path}/remover`, {});
+    expect([(await profile(id)).status, await names()]).toEqual([404, expect.not.arrayContaining(['Iara Campos'])]);
+    expect(await page('/talentos?aviso=removido')).toContain('Desfazer: Iara Campos');
+    await office.post('/desfazer', {});
+    expect(await (await profile(id)).json()).toEqual(made);
+    expect(await names()).toContain('Iara Campos');
+    // What is taken back is not taken back twice.
+    expect(await page('/talentos?aviso=removido')).not.toContain('Desfazer');
+  });
+
+  it('keeps the ids that decide no listing', async () => {
+    const categories = async () =>
+      ((await (await profile(3101)).json()) as { categories: { id: number }[] }).categories.map(({ id }) => id);
+    const other = (await categories()).filter((id) => id !== 1 && id !== 2012);
+    await office.post('/talentos/3101', { ...TALENT, categories: '2012' });
+    expect(await categories()).toEqual([2012, ...other]);
+  });
+
+  it.each(['110', '230', '150'])('of %s cm is asked about before it is saved', async (height) => {
+    await office.post('/talentos/3106', { ...TALENT, height: '178' });
+    const asked = await office.post('/talentos/3106', { ...TALENT, height });
+    expect([asked.status, await asked.text()]).toEqual([422, expect.stringContaining(`A altura é mesmo ${height} cm`)]);
+    const saved = await office.post('/talentos/3106', { ...TALENT, height, rightHeight: height });
+    expect([saved.status, await (await profile(3106)).json()]).toMatchObject([303, { height }]);
+    await office.post('/talentos/3106', { ...TALENT, height: '178', rightHeight: '178' });
   });
 
   it('that is hidden leaves the list and the profiles, and comes back', async () => {
@@ -211,6 +272,30 @@ describe('Content', () => {
     expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, registrationClosedFace: true });
     await office.post('/inscricoes', { programa: 'registrationClosedFace', acao: 'abrir' });
     expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, registrationClosedFace: false });
+  });
+});
+
+describe('The last change', () => {
+  const kept = () =>
+    Promise.all(
+      ['/api/slides', '/api/panel/posts?type=amazing-face&language=pt'].map(async (path) =>
+        office.call('GET', path).then((answer) => answer.text()),
+      ),
+    );
+
+  it.each([
+    ['a talent', '/talentos/3103', { ...TALENT, name: 'Outro Nome' }, '/talentos?q=outro'],
+    ['a text', '/textos', { key: 'openingHours', language: 'pt', text: 'Nunca' }, '/textos'],
+    ['the registrations', '/inscricoes', { programa: 'registrationClosed', acao: 'fechar' }, '/'],
+    ['an order', '/slides/1/mover', { para: 'baixo' }, '/slides'],
+    ['a removal', '/posts/1/remover', {}, '/posts'],
+    ['a new person', '/equipe', { language: 'pt', name: 'Nova Pessoa' }, '/equipe'],
+  ])('is taken back: %s', async (_what, path, fields, shown) => {
+    const before = [await page(shown), ...(await kept())];
+    await office.post(path, fields);
+    expect([await page(shown), ...(await kept())]).not.toEqual(before);
+    await office.post('/desfazer', {});
+    expect([await page(shown), ...(await kept())]).toEqual(before);
   });
 });
 

@@ -248,7 +248,7 @@ describe('Copies', () => {
       name: 'Íris Falcão Lima',
       height: '181',
       bust: '84',
-      categories: [{ id: 1 }],
+      categories: [{ id: 1 }, { id: 2065 }],
     });
   });
 });

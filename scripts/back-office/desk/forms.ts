@@ -59,7 +59,7 @@ export function faults(...rules: readonly (readonly [holds: boolean, sentence: s
 export function saveForm(action: string, fields: Fragment, back: string): Markup {
   return html`<form class="stack" method="post" action="${action}" enctype="multipart/form-data">
     ${fields}
-    <p class="row"><button class="main">Salvar</button><a href="${back}">Voltar</a></p>
+    <p class="row save"><button class="main">Salvar</button><a href="${back}">Voltar</a></p>
   </form>`;
 }
 

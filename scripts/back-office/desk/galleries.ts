@@ -55,7 +55,7 @@ function tile(item: PictureItem | VideoItem, name: string): Markup {
       <button name="antes" value="${file}" aria-label="${name} para trás">←</button
       ><button name="depois" value="${file}" aria-label="${name} para a frente">→</button>
     </div>
-    <label class="check"><input type="checkbox" name="tirar" value="${file}" />Tirar ${name}</label>
+    <label class="check"><input type="checkbox" name="tirar" value="${file}" />Remover ${name}</label>
   </li>`;
 }
 

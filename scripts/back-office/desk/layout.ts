@@ -1,6 +1,7 @@
 /** The desk's page shell. No script runs here: every action is a form. */
 import { htmlAnswer } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
+import { buttonForm } from './forms.ts';
 import { html, type Fragment } from './html.ts';
 import { LOGO } from './logo.ts';
 
@@ -9,9 +10,12 @@ const NOTICES: Readonly<Record<string, string>> = {
   salvo: 'Salvo. O site muda quando você publicar.',
   removido: 'Removido. O site muda quando você publicar.',
   ordem: 'Ordem alterada. O site muda quando você publicar.',
+  desfeito: 'Desfeito. O site muda quando você publicar.',
   marcada: 'Anotado.',
   apagada: 'Entrada e fotos apagadas.',
 };
+
+const UNDOABLE: readonly string[] = ['salvo', 'removido', 'ordem'];
 
 const PAGES = [
   ['/', 'Mesa'],
@@ -51,6 +55,8 @@ export interface Shell {
   /** Changes that the site does not show yet. */
   readonly waiting: number;
   readonly isPublishing: boolean;
+  /** What the last change was made to; none where it was taken back. */
+  readonly last: string | undefined;
   /** New entries. */
   readonly open: number;
   /** The site's origin, where one is known. */
@@ -59,7 +65,8 @@ export interface Shell {
 
 export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
   const { title, content, errors = [], status = errors.length > 0 ? 422 : 200, site = null, isWaiting = false } = page;
-  const notice = NOTICES[call.query.get('aviso') ?? ''];
+  const code = call.query.get('aviso') ?? '';
+  const notice = NOTICES[code];
   const counts: Readonly<Record<string, number>> = { '/entradas': shell.open };
   const body = html`<header class="head">
       <a class="logo" href="/" aria-label="Amazing, mesa">${LOGO}</a>
@@ -81,7 +88,12 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
         <h1>${title}</h1>
         ${site !== null && siteLink(shell.site, site)}
       </div>
-      ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+      ${
+        notice !== undefined &&
+        html`<div class="notice row" role="status">
+          ${notice} ${shell.last !== undefined && UNDOABLE.includes(code) && buttonForm('/desfazer', `Desfazer: ${shell.last}`)}
+        </div>`
+      }
       ${
         errors.length > 0 &&
         html`<div class="errors" role="alert">

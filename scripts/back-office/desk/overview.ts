@@ -27,6 +27,12 @@ export function overviewRoutes(desk: Desk): DeskRoute[] {
   return [
     get('/', () => overview(desk)),
     post('/inscricoes', (call) => toggle(call, desk)),
+    post('/desfazer', () => {
+      const path = desk.edits.last()?.path ?? '/';
+      desk.edits.takeBack();
+      // A record that was new is gone again.
+      return seeOther(`${path.replace(/\/\d+$/, '').replace(/\?.*$/, '') || '/'}?aviso=desfeito`);
+    }),
     post('/publicar', async () => {
       await desk.publisher.publish();
       return seeOther('/');
@@ -57,6 +63,7 @@ async function overview(desk: Desk): Promise<Page> {
     site: '/',
     isWaiting: desk.publisher.isPublishing(),
     content: html`<div class="cards">${publishing(desk, readAt)}${registrations(desk)}${minorsNamed(desk)}</div>
+      <p class="mute">A mesa não pede senha e só responde neste computador: é para testar o site, não para pôr na internet.</p>
       <h2>Últimas entradas</h2>
       ${entries.length === 0 ? html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>` : entryList(entries)}
       ${total > LATEST && html`<p><a href="/entradas">Ver todas as ${total}</a></p>`}`,

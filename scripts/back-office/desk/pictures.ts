@@ -15,7 +15,10 @@ export function thumbnail(file: string, wide = false): Markup {
 }
 
 export function fileField(label: string, name: string, more: Fragment = false, clips = false): Markup {
-  return html`<label>${label}<input type="file" name="${name}" accept="${clips ? `${PICTURES},${CLIPS}` : PICTURES}" ${more} /></label>`;
+  return html`<label class="file"
+    >${label}<span class="button">Escolher arquivo</span
+    ><input type="file" name="${name}" accept="${clips ? `${PICTURES},${CLIPS}` : PICTURES}" ${more}
+  /></label>`;
 }
 
 export interface PictureField {

@@ -34,8 +34,8 @@ export function postPages(desk: Desk): DeskRoute[] {
     const isFree = addressOf(draft) === addressOf(standing) || all().every((other) => addressOf(other) !== addressOf(draft));
     const errors = faults(
       [draft.title !== '' && draft.title.length <= 200, 'O título é obrigatório e tem até 200 letras.'],
-      [/^[a-z0-9-]{1,120}$/.test(draft.slug), 'O endereço tem só letras minúsculas sem acento, números e hífens.'],
-      [isFree, 'Já existe um post com esse endereço nessa língua.'],
+      [/^[a-z0-9-]{1,120}$/.test(draft.slug), 'O link tem só letras minúsculas sem acento, números e hífens.'],
+      [isFree, 'Já existe um post com esse link nesse idioma.'],
     );
     return { draft, errors: [...errors, ...cover.errors] };
   };
@@ -61,7 +61,7 @@ export function postPages(desk: Desk): DeskRoute[] {
       fields: (draft) =>
         html`${textField('Título', 'title', draft.title, html` required maxlength="200"`)}
           <div class="pair">
-            ${selectField('Língua', 'language', draft.language, LANGUAGE_NAMES)}${textField('Endereço', 'slug', draft.slug, html` required pattern="[a-z0-9\\-]+"`)}
+            ${selectField('Idioma', 'language', draft.language, LANGUAGE_NAMES)}${textField('Link do post', 'slug', draft.slug, html` required pattern="[a-z0-9\\-]+"`)}
           </div>
           ${pictureField({ ...COVER, value: draft.cover ?? '', choices: all().map(({ cover }) => cover ?? '') })}
           ${areaField('Texto (HTML)', 'content', draft.content, 'tall')}

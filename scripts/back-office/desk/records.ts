@@ -137,7 +137,7 @@ async function move<Draft>(call: Call, desk: Desk, records: Records<Draft>): Pro
 
 function questionPage<Draft>({ path, label, site, row }: Records<Draft>, record: Standing<Draft>): Page {
   const place = `${path}/${record.id}`;
-  const content = html`<p>Não dá para desfazer. O site muda quando você publicar.</p>
+  const content = html`<p>O site muda quando você publicar. Logo depois, ainda dá para desfazer.</p>
     <div class="thumb">${row(record).picture}</div>
     <div class="row">${buttonForm(`${place}/remover`, 'Sim, remover')}<a href="${place}">Não, voltar</a></div>`;
   return { title: `Remover “${label(record)}”?`, site: site(record), content };

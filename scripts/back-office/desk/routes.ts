@@ -73,6 +73,7 @@ function forPeople(desk: Desk, { method, handler }: DeskRoute): Handler {
     if (made instanceof Response) return made;
     return pageAnswer(call, made, {
       waiting: desk.edits.waiting().length,
+      last: desk.edits.last()?.label,
       isPublishing: desk.publisher.isPublishing(),
       open: desk.entries.open(),
       site: desk.publisher.site(),

@@ -1,17 +1,18 @@
-/** Lists the talents and changes one: name, gender, measures, networks, covers, categories, whether it is shown. The site sorts by name. */
+/** Lists the talents, adds one, changes one, removes one. The site sorts by name. */
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
+import { COLOURS } from '../reference/option-lists.ts';
 import { GENDERS, type Talent } from '../store/talents.ts';
-import { checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
+import { buttonForm, checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
-import { pictureField, readPicture, thumbnail } from './pictures.ts';
+import { fileField, pictureField, readPicture, thumbnail } from './pictures.ts';
 import { rows } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
-import { CATEGORY_NAMES, GENDER_NAMES, nameOf } from './words.ts';
+import { GENDER_NAMES } from './words.ts';
 
 const PER_PAGE = 50;
 /** The profile has the listing's cover where it has none of its own. */
@@ -26,12 +27,68 @@ const GIRTHS = [
   ['hips', 'Quadril (cm)'],
 ] as const;
 
+/** Ids by which the site decides who stands on a listing; other ids of a talent are kept as they are. */
+const LISTINGS = [
+  [1, 'Nas listas: Modelos e, pelo gênero, Image (mulheres) ou Mainboard (homens)'],
+  [2012, 'Em Development (novos rostos)'],
+] as const;
+
+/** Centimetres: heights beyond these, or so far from the one that stood there, are asked about. */
+const USUAL_HEIGHTS = { least: 120, most: 220, change: 10 } as const;
+
+const NO_GALLERIES: Talent['galleries'] = { book: [], snap: [], compo: [], video: [] };
+const TEXTS = [
+  'coverWeb',
+  'coverWide',
+  'instagram',
+  'followers',
+  'height',
+  'jeans',
+  'shoes',
+  'bust',
+  'waist',
+  'hips',
+  'measuredAt',
+  'hair',
+  'eyes',
+] as const;
+const EMPTY_TEXTS = Object.fromEntries(TEXTS.map((name) => [name, ''])) as Record<(typeof TEXTS)[number], string>;
+
+function blankTalent({ talents }: Desk): Talent {
+  const card = { id: talents.freeId(), name: '', cover: '', gender: 'woman', categories: [1], underAge: false, hidden: false } as const;
+  return { ...card, ...EMPTY_TEXTS, galleries: NO_GALLERIES };
+}
+
 export function talentPages(desk: Desk): DeskRoute[] {
   return [
     get('/talentos', (call) => list(call, desk)),
-    get('/talentos/:id', (call) => edit(findTalent(call, desk))),
-    post('/talentos/:id', (call) => save(call, desk)),
+    post('/talentos', (call) => save(call, desk, blankTalent(desk), null)),
+    get('/talentos/novo', () => edit(blankTalent(desk), null)),
+    get('/talentos/:id', (call) => {
+      const talent = findTalent(call, desk);
+      return edit(talent, talent);
+    }),
+    post('/talentos/:id', (call) => {
+      const talent = findTalent(call, desk);
+      return save(call, desk, talent, talent);
+    }),
+    get('/talentos/:id/remover', (call) => question(findTalent(call, desk))),
+    post('/talentos/:id/remover', (call) => {
+      const talent = findTalent(call, desk);
+      desk.edits.track({ path: `/talentos/${talent.id}`, label: talent.name.trim(), site: '/modelos' }, talent, () => {
+        desk.talents.remove(talent.id);
+        return null;
+      });
+      return seeOther('/talentos?aviso=removido');
+    }),
   ];
+}
+
+function question(talent: Talent): Page {
+  const content = html`<p>O site muda quando você publicar. Logo depois, ainda dá para desfazer.</p>
+    <div class="thumb">${thumbnail(talent.cover)}</div>
+    <div class="row">${buttonForm(`/talentos/${talent.id}/remover`, 'Sim, remover')}<a href="/talentos/${talent.id}">Não, voltar</a></div>`;
+  return { title: `Remover “${talent.name.trim()}”?`, site: siteOf(talent), content };
 }
 
 export function findTalent(call: Call, desk: Desk): Talent {
@@ -45,8 +102,8 @@ export function siteOf({ id, hidden }: Talent): string | null {
   return hidden ? null : `/modelos/${id}`;
 }
 
-/** Saves a talent and notes that the site does not show it yet. */
-export function keepTalent(desk: Desk, standing: Talent, changed: Talent): void {
+/** Saves a talent and notes that the site does not show it yet; `standing` is `null` for a new one. */
+export function keepTalent(desk: Desk, standing: Talent | null, changed: Talent): void {
   desk.edits.track({ path: `/talentos/${changed.id}`, label: changed.name.trim(), site: siteOf(changed) }, standing, () => {
     desk.talents.save([changed]);
     return desk.talents.find(changed.id);
@@ -62,7 +119,7 @@ function list(call: Call, desk: Desk): Page {
     title: talent.name,
     picture: thumbnail(talent.cover),
     notes: [
-      talent.categories.map((id) => nameOf(CATEGORY_NAMES, id)).join(', '),
+      boardsOf(talent).join(', '),
       talent.height !== '' && `${talent.height} cm`,
       talent.underAge && 'Menor de 18 anos',
       talent.hidden && 'Escondido do site',
@@ -75,45 +132,73 @@ function list(call: Call, desk: Desk): Page {
     content: html`<form class="row" action="/talentos">
         <label>Buscar por nome<input type="search" name="q" value="${words}" /></label><button>Buscar</button>
       </form>
+      <p><a class="button" href="/talentos/novo">Novo talento</a></p>
       <p class="mute">${total === 1 ? '1 talento' : `${total} talentos`}</p>
       ${rows(items)} ${pager(call, page, Math.ceil(total / PER_PAGE))}`,
   };
 }
 
-function edit(talent: Talent, errors: readonly string[] = []): Page {
+/** The listings on which the site shows a talent. */
+function boardsOf({ gender, categories }: Talent): string[] {
+  const byGender = { woman: ['Modelos', 'Image'], man: ['Modelos', 'Mainboard'], undefined: ['Modelos'] };
+  return [...(categories.includes(1) ? byGender[gender] : []), ...(categories.includes(2012) ? ['Development'] : [])];
+}
+
+/** `standing` is the talent as it is kept, `null` for a new one; `talent` what the form shows. */
+function edit(talent: Talent, standing: Talent | null, errors: readonly string[] = []): Page {
   const { book, snap } = talent.galleries;
   const files = [...COVERS.map(({ name }) => talent[name]), ...[...book, ...snap].map(({ file }) => file)];
+  const isNew = standing === null;
   const fields = html`${textField('Nome', 'name', talent.name, html` required maxlength="200"`)}
     <div class="pair">
       ${selectField('Gênero', 'gender', talent.gender, GENDER_NAMES)}${textField('Altura (cm)', 'height', talent.height, html` inputmode="numeric"`)}
       ${textField('Jeans', 'jeans', talent.jeans)}${textField('Sapatos', 'shoes', talent.shoes)}
       ${GIRTHS.map(([name, label]) => textField(label, name, talent[name], html` inputmode="numeric"`))}
       ${textField('Medidas de (ano-mês)', 'measuredAt', talent.measuredAt, html` placeholder="2026-09"`)}
+      ${selectField('Cabelo', 'hair', talent.hair, colours('hair'))}${selectField('Olhos', 'eyes', talent.eyes, colours('eyes'))}
       ${textField('Instagram', 'instagram', talent.instagram)}${textField('Seguidores', 'followers', talent.followers)}
     </div>
+    ${isOddHeight(talent, standing) && checkField(`A altura é mesmo ${talent.height} cm`, 'rightHeight', talent.height, false)}
     <fieldset>
-      <legend>Categorias</legend>
-      ${CATEGORY_NAMES.map(([id, name]) => checkField(name, 'categories', String(id), talent.categories.includes(id)))}
+      <legend>Boards</legend>
+      ${LISTINGS.map(([id, name]) => checkField(name, 'categories', String(id), talent.categories.includes(id)))}
     </fieldset>
     ${checkField('Menor de 18 anos: o site mostra só primeiro nome, altura e sapatos', 'underAge', '1', talent.underAge)}
     ${checkField('Escondido do site', 'hidden', '1', talent.hidden)}
-    ${COVERS.map((cover) => pictureField({ ...cover, value: talent[cover.name], choices: files }))}`;
-  const content = html`<p><a class="button" href="/talentos/${talent.id}/fotos">Fotos e vídeos</a></p>
-    ${saveForm(`/talentos/${talent.id}`, fields, '/talentos')}`;
-  return { title: talent.name, site: siteOf(talent), content, errors };
+    ${COVERS.map((cover) => pictureField({ ...cover, value: talent[cover.name], choices: files }))}
+    ${isNew && fileField('Fotos do book', 'book', html` multiple`)}`;
+  const place = `/talentos/${talent.id}`;
+  const content = html`${!isNew && html`<p><a class="button" href="${place}/fotos">Fotos e vídeos</a></p>`}
+  ${saveForm(isNew ? '/talentos' : place, fields, '/talentos')} ${!isNew && html`<p><a href="${place}/remover">Remover…</a></p>`}`;
+  return { title: isNew ? 'Novo talento' : talent.name, site: isNew ? '/modelos' : siteOf(talent), content, errors };
 }
 
-async function save(call: Call, desk: Desk): Promise<Page | Response> {
-  const standing = findTalent(call, desk);
+function colours(attribute: keyof typeof COLOURS): [string, string][] {
+  return [['', 'Não informado'], ...COLOURS[attribute].map(([id, name]): [string, string] => [id, name])];
+}
+
+/** A height that is more often a slip of the finger than true. */
+function isOddHeight({ height }: Talent, standing: Talent | null): boolean {
+  const { least, most, change } = USUAL_HEIGHTS;
+  if (height === '' || height === standing?.height) return false;
+  const before = standing?.height ?? '';
+  return Number(height) < least || Number(height) > most || (before !== '' && Math.abs(Number(height) - Number(before)) > change);
+}
+
+/** `from` is what a field that is not sent stays at. */
+async function save(call: Call, desk: Desk, from: Talent, standing: Talent | null): Promise<Page | Response> {
   const form = await readForm(call, desk);
   const { fields } = form;
-  const categories = CATEGORY_NAMES.map(([id]) => id).filter((id) => fields.getAll('categories').includes(String(id)));
-  const covers = COVERS.map((cover) => ({ name: cover.name, ...readPicture(form, desk, { ...cover, value: standing[cover.name] }) }));
+  const isListing = (id: number) => LISTINGS.some(([known]) => known === id);
+  const chosen = LISTINGS.map(([id]) => id).filter((id) => fields.getAll('categories').includes(String(id)));
+  const categories = [...chosen, ...from.categories.filter((id) => !isListing(id))];
+  const covers = COVERS.map((cover) => ({ name: cover.name, ...readPicture(form, desk, { ...cover, value: from[cover.name] }) }));
+  const added = (form.uploads.get('book') ?? []).map(({ file, width, height }) => ({ file, width, height }));
   const changed: Talent = {
-    ...standing,
+    ...from,
     // As typed: stray spaces in names are part of what the site has to cope with.
     name: (fields.get('name') ?? '').replace(/[\r\n]+/g, ' '),
-    gender: GENDERS.find((gender) => gender === fields.get('gender')) ?? standing.gender,
+    gender: GENDERS.find((gender) => gender === fields.get('gender')) ?? from.gender,
     height: line(form, 'height'),
     jeans: line(form, 'jeans'),
     shoes: line(form, 'shoes'),
@@ -121,15 +206,24 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
     measuredAt: line(form, 'measuredAt'),
     instagram: line(form, 'instagram'),
     followers: line(form, 'followers'),
+    hair: readColour('hair', line(form, 'hair')),
+    eyes: readColour('eyes', line(form, 'eyes')),
+    galleries: { ...from.galleries, book: [...from.galleries.book, ...added] },
     ...Object.fromEntries(covers.map(({ name, file }) => [name, file])),
     categories,
     underAge: fields.get('underAge') === '1',
     hidden: fields.get('hidden') === '1',
   };
   const errors = [...form.errors, ...judge(changed), ...covers.flatMap((cover) => cover.errors)];
-  if (errors.length > 0) return edit(changed, errors);
+  if (isOddHeight(changed, standing) && fields.get('rightHeight') !== changed.height)
+    errors.push(`Confira a altura, ${changed.height} cm. Se estiver certa, marque abaixo que está.`);
+  if (errors.length > 0) return edit(changed, standing, errors);
   keepTalent(desk, standing, changed);
   return seeOther(`/talentos/${changed.id}?aviso=salvo`);
+}
+
+function readColour(attribute: keyof typeof COLOURS, id: string): string {
+  return COLOURS[attribute].some(([known]) => known === id) ? id : '';
 }
 
 function judge(talent: Talent): string[] {

@@ -59,13 +59,6 @@ export const GENDER_NAMES = [
   ['undefined', 'Não definido'],
 ] as const;
 
-export const CATEGORY_NAMES = [
-  [1, 'Modelos'],
-  [2012, 'Development'],
-  [2065, 'Image'],
-  [2067, 'Mainboard'],
-] as const;
-
 /** What people call the fields of an entry, in the order in which one asks for them. */
 export const FIELD_NAMES = [
   ['name', 'Nome'],

@@ -36,7 +36,8 @@ const EYES: readonly (readonly [id: string, pt: string, en: string])[] = [
   ['grey', 'Cinza', 'Grey'],
 ];
 
-const COLOURS = { hair: HAIR, eyes: EYES } as const;
+/** By attribute: id, and its name in Portuguese and in English. */
+export const COLOURS = { hair: HAIR, eyes: EYES } as const;
 
 /** The words for a colour in one language; an unknown or empty id stays as it is. */
 export function optionLabel(list: keyof typeof COLOURS, id: string, language: Language): string {

@@ -3,7 +3,9 @@
  * is back at what the site shows waits for nothing.
  */
 import { etagOf } from '../http/answer.ts';
+import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
+import { createUndo } from './undo.ts';
 
 export interface Edited {
   /** Where the desk edits the record; its name in the log too. */
@@ -22,8 +24,11 @@ const NOTHING = digestOf(null);
 
 export type EditLog = ReturnType<typeof createEditLog>;
 
-export function createEditLog(database: Database, now: () => number = Date.now) {
+export function createEditLog(database: Database, changes: Changes, now: () => number = Date.now) {
   const { sql, query } = database;
+  const undo = createUndo(database, changes);
+  /** The last edit since the start, until it is taken back. */
+  let last: (Edited & { readonly before: string; readonly after: string }) | undefined;
   const insert = sql.prepare('INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)');
   const select = query<Edited & { before: string; after: string }>('SELECT path, label, site, before, after FROM edits ORDER BY id');
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
@@ -32,11 +37,28 @@ export function createEditLog(database: Database, now: () => number = Date.now) 
      * Runs `work`, which returns the record afterwards, and logs the edit, in one transaction; `null` is a missing record. Nothing is
      * logged where nothing changed.
      */
-    track({ path, label, site }: Edited, before: unknown, work: () => unknown): void {
+    track(edited: Edited, standing: unknown, work: () => unknown): void {
       database.atomically(() => {
-        const [first, last] = [digestOf(before), digestOf(work())];
-        if (first !== last) insert.run(now(), path, label, site, first, last);
+        const before = digestOf(standing);
+        let after = before;
+        undo.record(() => {
+          after = digestOf(work());
+        });
+        last = before === after ? undefined : { ...edited, before, after };
+        if (last !== undefined) insert.run(now(), edited.path, edited.label, edited.site, before, after);
       });
+    },
+    /** What `takeBack` would take back. */
+    last: (): Edited | undefined => last,
+    /** Takes back the last edit since the start, once; that is an edit as well. */
+    takeBack(): void {
+      if (last === undefined) return;
+      const { path, label, site, before, after } = last;
+      database.atomically(() => {
+        undo.takeBack();
+        insert.run(now(), path, label, site, after, before);
+      });
+      last = undefined;
     },
     /** One line for each record, the latest first. */
     waiting(): Waiting[] {

@@ -92,6 +92,8 @@ export function createTalentStore(database: Database, changes: Changes) {
     INSERT INTO talents (id, position, hidden, name, gender, cover, categories, under_age, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET hidden = excluded.hidden, name = excluded.name, gender = excluded.gender,
       cover = excluded.cover, categories = excluded.categories, under_age = excluded.under_age, details = excluded.details`);
+  const selectGreatest = query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM talents');
+  const deleteOne = sql.prepare('DELETE FROM talents WHERE id = ?');
   const deleteProfiles = sql.prepare('DELETE FROM profiles WHERE talent = ?');
   const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
 
@@ -108,6 +110,15 @@ export function createTalentStore(database: Database, changes: Changes) {
       const wanted = fold(words);
       const talents = selectMatching.all(wanted, limit, offset).map(toTalent);
       return { talents, total: countMatching.get(wanted)?.total ?? 0 };
+    },
+    /** An id that no talent has. */
+    freeId: () => (selectGreatest.get()?.id ?? 0) + 1,
+    remove(id: number): void {
+      database.atomically(() => {
+        deleteProfiles.run(id);
+        deleteOne.run(id);
+        changes.note('talents');
+      });
     },
     /** Adds talents behind those that stand, or writes over the ones with the same id, which keep their place. */
     save(talents: readonly Talent[]): void {

@@ -1,0 +1,61 @@
+/**
+ * Takes back the last change: triggers write down, for every row that is touched while a change is recorded, the statement that restores it.
+ * The technique is SQLite's own, https://sqlite.org/undoredo.html.
+ */
+import type { Changes, Collection } from './changes.ts';
+import type { Database } from './database.ts';
+
+const TABLES: Readonly<Record<string, Collection>> = {
+  talents: 'talents',
+  profiles: 'talents',
+  slides: 'slides',
+  staff: 'staff',
+  posts: 'posts',
+  texts: 'texts',
+  images: 'images',
+  settings: 'settings',
+};
+
+export function createUndo(database: Database, changes: Changes) {
+  const { sql, query } = database;
+  let isRecording = false;
+  sql.function('is_recording', () => Number(isRecording));
+  sql.exec('CREATE TEMP TABLE undo (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, statement TEXT NOT NULL)');
+  for (const [table, collection] of Object.entries(TABLES)) {
+    const columns = query<{ name: string; pk: number }>(`PRAGMA table_info(${table})`).all();
+    const quoted = (row: 'old' | 'new', { name }: { name: string }) => `quote(${row}.${name})`;
+    const key = columns.filter(({ pk }) => pk > 0).map((column) => `'${column.name} = ' || ${quoted('new', column)}`);
+    const where = `' WHERE ' || ${key.join(` || ' AND ' || `)}`;
+    const values = columns.map((column) => quoted('old', column)).join(` || ', ' || `);
+    const set = columns.map((column) => `'${column.name} = ' || ${quoted('old', column)}`).join(` || ', ' || `);
+    const names = columns.map(({ name }) => name).join(', ');
+    for (const [event, inverse] of [
+      ['AFTER INSERT', `'DELETE FROM ${table}' || ${where}`],
+      ['AFTER UPDATE', `'UPDATE ${table} SET ' || ${set} || ${where}`],
+      ['BEFORE DELETE', `'INSERT INTO ${table} (${names}) VALUES (' || ${values} || ')'`],
+    ] as const)
+      sql.exec(`CREATE TEMP TRIGGER ${table}_${event.replace(' ', '_')} ${event} ON ${table} WHEN is_recording()
+        BEGIN INSERT INTO undo (collection, statement) VALUES ('${collection}', ${inverse}); END`);
+  }
+  const clear = sql.prepare('DELETE FROM undo');
+  const select = query<{ collection: Collection; statement: string }>('SELECT collection, statement FROM undo ORDER BY id DESC');
+  return {
+    /** Runs a change and remembers how to take it back, in place of the change before. */
+    record(work: () => void): void {
+      clear.run();
+      isRecording = true;
+      try {
+        work();
+      } finally {
+        isRecording = false;
+      }
+    },
+    /** Call inside a transaction. */
+    takeBack(): void {
+      const rows = select.all();
+      for (const { statement } of rows) sql.exec(statement);
+      for (const collection of new Set(rows.map((row) => row.collection))) changes.note(collection);
+      clear.run();
+    },
+  };
+}
