@@ -176,7 +176,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
       ...toBoardLink(category, locale),
       current: route?.page === 'listing' && route.category === category ? (route.number === 1 ? 'page' : 'true') : null,
     })),
-    pages: [plain('blog'), plain('about'), plain('contact')],
+    pages: [plain('blog'), plain('about'), plain('contact'), plain('safety')],
     scouted: plain('scouted'),
     favourites: plain('favourites'),
     privacy: plain('privacy'),
