@@ -26,6 +26,7 @@ export const ICON_PATHS = {
 /** Icons that pages alone draw: no island has to send them. */
 export const PAGE_ICON_PATHS = {
   mail: 'M3 5H21V19H3ZM3 6L12 13L21 6',
+  question: 'M3 8A6 6 0 1 1 9 14V17M9 21V21.5',
   measures: 'M2 8H22V16H2ZM6 8V11M10 8V12M14 8V11M18 8V12',
 } as const;
 

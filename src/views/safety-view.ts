@@ -26,6 +26,7 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
     rules: { ...words.rules, list: words.rules.list.map(({ title, text }) => ({ title: fill(title, facts), text: fill(text, facts) })) },
     /** Each text in parts, between which the help line's address stands. */
     help: { ...words.help, list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })) },
+    networks: { ...words.networks, names: new Set(channels.flatMap((channel) => (channel.kind === 'profile' ? [channel.network] : []))) },
     // All but the site's own host, which the page knows.
     check: { words: pick(words, 'ours', 'alike', 'foreign', 'unsure'), channels },
     /** The channels in words, for visitors without scripts. */

@@ -15,7 +15,7 @@ const OTHER_NUMBERS: readonly (readonly [number: RegExp, why: string])[] = [
   [/\barts?\.\s\d+º?(?: (?:e|and) \d+)?/g, 'articles of the law'],
   [/[02]5\/03\/2001/g, 'a date as an example'],
   [/\+55\s\(81\)\s90000-0000/g, 'a phone number as an example'],
-  [/tem 11, com o DDD|has 11, with the area code/g, 'digits of a Brazilian phone number'],
+  [/com o DDD, um celular tem 11|has 11, area code included/g, 'digits of a Brazilian phone number'],
   [/\b(?:Disque 100|190)\b/g, 'phone numbers of the state'],
   [/\b(?:quatro fotos|four (?:simple )?(?:pictures|photos))\b/gi, 'photos of an application, a field each'],
   [/três frentes|three boards/g, 'boards, a page each'],

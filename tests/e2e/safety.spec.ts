@@ -1,14 +1,34 @@
 /** Whether a message really comes from the agency: the check on the device, and the channels where there are no scripts. */
+import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
-for (const { locale, path } of [
-  { locale: 'pt', path: '/seguranca' },
-  { locale: 'en', path: '/en/safety' },
-] as const) {
-  test.describe(`the safety page in ${locale} @${locale}`, () => {
-    const words = dictionary(locale).safety;
+/** One answer of each kind; the last by a link that is too long for a phone's field. */
+const ANSWERS = [
+  ['ours', 'samuel@amazing.example'],
+  ['foreign', '+55 11 91234-5678'],
+  ['unsure', 'Samuel'],
+  ['alike', 'https://www.arnaz1ng.example/casting/inscricao/2026?utm_source=whatsapp'],
+] as const;
+const WIDTHS = [320, 390, 768, 1024, 1440];
+
+for (const locale of ['pt', 'en'] as const) {
+  test.describe(`the safety page in ${locale}`, { tag: `@${locale}` }, () => {
+    const { safety: words, common } = dictionary(locale);
+    const path = toPath({ page: 'safety' }, locale);
+    const verdictOf = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('heading') });
+    const fieldOf = (page: Page) => page.getByLabel(words.label);
+    const drawingOf = (page: Page) => page.locator('.drawing');
+
+    async function paste(page: Page, text: string): Promise<void> {
+      await fieldOf(page).fill('');
+      await expect(verdictOf(page)).toBeHidden();
+      await fieldOf(page).fill(text);
+      await expect(verdictOf(page)).toBeVisible();
+    }
 
     test('tells the agency from an imitation and from strangers, shows false letters, says them in words, and keeps what is pasted to itself', async ({
       page,
@@ -19,36 +39,30 @@ for (const { locale, path } of [
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       const before = page.url();
-      const field = page.getByLabel(words.label);
       for (const [pasted, title, lead] of [
         ['Samuel@amazing.example', words.ours.title, 'Samuel Freire'],
         ['0 81 90000-2010', words.ours.title, words.ours.phone],
         ['+55 11 91234-5678', words.foreign.title, words.foreign.phone],
-        ['Samuel', words.unsure.title, words.unsure.words],
+        ['https://example.org/casting', words.foreign.title, fill(words.foreign.link, { host: 'example.org' })],
+        ['Samuel da Amazing', words.unsure.title, words.unsure.words],
         ['samuel@arnaz1ng.example', words.alike.title, 'samuel@amazing.example'],
       ] as const) {
-        await page.getByLabel(words.label).fill(pasted);
-        const verdict = page.getByRole('status').filter({ has: page.getByRole('heading') });
-        await expect(verdict.getByRole('heading')).toHaveText(title);
-        await expect(verdict).toContainText(lead);
+        await paste(page, pasted);
+        await expect(verdictOf(page).getByRole('heading')).toHaveText(title);
+        await expect(verdictOf(page)).toContainText(lead);
       }
-      await expectAccessible(page);
       const digit = words.alike.digit.replace('{sign}', '1');
       await expect(page.locator('.marks li')).toHaveText([
         words.alike.mark.replace('{seen}', `r ${words.alike.and} n`).replace('{real}', 'm'),
         words.alike.mark.replace('{seen}', digit).replace('{real}', 'i'),
       ]);
-      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toContainText(digit);
+      await expect(verdictOf(page)).toContainText(digit);
 
       // A plumb line falls from each false letter to what it is.
-      const letters = page.locator('.imitation b');
+      const letters = drawingOf(page).locator('b');
       await expect(letters).toHaveText(['rn', '1']);
-      // The drawing stands in the field's place, each sign over its own.
-      const [line, drawing] = [await field.boundingBox(), await page.locator('.imitation').boundingBox()];
-      expect(drawing?.y).toBe(line?.y);
-      expect(line?.height).toBeGreaterThanOrEqual(44);
       await expect(letters.first()).toHaveCSS('rotate', '17deg');
-      await expect(page.locator('.imitation')).toHaveText('samuel@arnaz1ng.example');
+      await expect(drawingOf(page)).toHaveText('samuel@arnaz1ng.example');
       const width = page.viewportSize()?.width ?? 0;
       for (const [index, letter] of (await letters.all()).entries()) {
         const middle = await letter.evaluate((element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2);
@@ -62,8 +76,7 @@ for (const { locale, path } of [
         expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual(width);
       }
 
-      await field.fill('samuel@amazing.example');
-      await expect(page.getByText(words.ours.title)).toBeVisible();
+      await paste(page, 'samuel@amazing.example');
       await expect(page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') })).toHaveAttribute(
         'href',
         'mailto:samuel@amazing.example',
@@ -72,18 +85,148 @@ for (const { locale, path } of [
       expect(page.url()).toBe(before);
       expect(JSON.stringify(await context.storageState())).not.toContain('samuel');
       await page.getByRole('button', { name: words.clear }).click();
-      await expect(field).toBeFocused();
-      await expect(page.getByText(words.ours.title)).toBeHidden();
+      await expect(fieldOf(page)).toBeFocused();
+      await expect(verdictOf(page)).toBeHidden();
     });
 
-    test('lists the letters where there is no room for the drawing, and animates nothing with reduced motion', async ({ page }) => {
+    test('gives each answer a floor, a sign and words of its own, draws no box, and is accessible', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      await page.getByLabel(words.label).fill('https://arnaz1ng.example/' + 'x'.repeat(200));
-      await expect(page.locator('.marks li')).toHaveCount(2);
-      const [field, drawing] = [await page.getByLabel(words.label).boundingBox(), await page.locator('.imitation').boundingBox()];
-      expect(drawing?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
-      await expect(page.locator('.imitation b').first()).toHaveCSS('animation-name', 'none');
+      const looks = new Set<string>();
+      for (const [kind, pasted] of ANSWERS) {
+        await paste(page, pasted);
+        await expect(verdictOf(page).getByRole('heading')).toHaveText(words[kind].title);
+        const field = fieldOf(page);
+        await expect(field).toBeFocused();
+        const floor = await field.evaluate((element) => {
+          const { borderBottomStyle, borderBottomWidth, borderTopWidth, borderLeftWidth, borderRightWidth } = getComputedStyle(element);
+          return { line: `${borderBottomStyle} ${borderBottomWidth}`, box: [borderTopWidth, borderLeftWidth, borderRightWidth].join() };
+        });
+        expect(floor.box).toBe('0px,0px,0px');
+        // What the focus would draw around the field is cut off but for its floor.
+        await expect(page.locator('.field')).toHaveCSS('clip-path', 'inset(1px 1px -8px)');
+        if (kind === 'ours') expect(floor.line).toBe('solid 6px');
+        if (kind === 'foreign') expect(floor.line).toBe('none 0px');
+        if (kind === 'unsure') expect(floor.line).toMatch(/^dashed/);
+        const sign = await verdictOf(page).locator('h2 path').getAttribute('d');
+        looks.add(floor.line).add(sign ?? '');
+        await expectAccessible(page);
+      }
+      expect(looks.size).toBe(2 * ANSWERS.length);
+
+      await paste(page, ANSWERS[0][1]);
+      const check = await verdictOf(page)
+        .locator('h2 path')
+        .evaluate((mark) => mark.getBoundingClientRect().height);
+      expect(Math.round(check)).toBe(40);
+    });
+
+    for (const [pasted, host, marked] of [
+      ['https://www.arnaz1ng.example/casting/inscricao/2026?utm_source=whatsapp', 'www.arnaz1ng.example', ['rn', '1']],
+      ['https://amazing.example@casting-br.com/inscricao/2026?utm_source=whatsapp', 'casting-br.com', ['casting-br', '.com']],
+      ['https://amazing.example.casting-br.com/inscricao/2026?utm=whatsapp', 'amazing.example.casting-br.com', ['.casting-br', '.com']],
+    ] as const) {
+      test(`shows ${host}, the true host of a long link, large and marked at every width`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        await paste(page, pasted);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect(drawingOf(page)).toHaveText(host);
+          await expect(drawingOf(page).locator('b, mark')).toHaveText([...marked]);
+          const sizes = await Promise.all(
+            [fieldOf(page), drawingOf(page)].map((part) =>
+              part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+            ),
+          );
+          expect(sizes[1]).toBeGreaterThanOrEqual(2 * (sizes[0] ?? Infinity));
+          expect(await misplaced(drawingOf(page))).toEqual([]);
+        }
+      });
+    }
+
+    test('asks on which network a name was seen, because only one of them may be ours', async ({ page }) => {
+      await page.goto(path);
+      const chooser = page.getByRole('group', { name: words.networks.legend });
+      await paste(page, 'samuel@amazing.example');
+      await expect(chooser).toBeHidden();
+
+      // The name of the agency's Instagram.
+      await paste(page, '@amazing.example');
+      await expect(verdictOf(page)).toContainText(words.unsure.network);
+      await expect(chooser.getByRole('radio').filter({ visible: true })).toHaveCount(3);
+      await expectAccessible(page);
+      await chooser.getByRole('radio', { name: 'Instagram' }).check();
+      await expect(verdictOf(page).getByRole('heading')).toHaveText(words.ours.title);
+      await expect(verdictOf(page)).toContainText(fill(words.ours.profile, { network: 'Instagram' }));
+      for (const network of ['Facebook', words.networks.other]) {
+        await chooser.getByRole('radio', { name: network, exact: true }).check();
+        await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
+        await expect(verdictOf(page)).toContainText('instagram.example/amazing.example');
+      }
+
+      // It is the name of a host too, where it stands without its sign.
+      await paste(page, 'amazing.example');
+      await expect(chooser.getByRole('radio', { checked: true })).toHaveCount(0);
+      await chooser.getByRole('radio', { name: words.networks.site }).check();
+      await expect(verdictOf(page)).toContainText(words.ours.site);
+
+      await paste(page, 'joana');
+      await chooser.getByRole('radio', { name: 'Instagram' }).check();
+      await expect(verdictOf(page)).toContainText(words.foreign.handle);
+      await page.getByRole('button', { name: words.clear }).click();
+      await expect(chooser).toBeHidden();
+    });
+
+    test('answers whoever a false scout wrote to two taps from home', async ({ page, context, isMobile }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(toPath({ page: 'home' }, locale));
+      await page.evaluate(() => navigator.clipboard.writeText('samuel@arnaz1ng.example'));
+      let taps = 0;
+      const tap = async (target: Locator) => {
+        taps += 1;
+        await target.click();
+      };
+      if (isMobile) await tap(page.getByRole('button', { name: common.menu, exact: true }));
+      const menu = isMobile
+        ? page.getByRole('dialog', { name: common.menu })
+        : page.getByRole('navigation', { name: common.mainNavigation });
+      await tap(menu.getByRole('link', { name: common.nav.safety }));
+      // The field waits for what was copied.
+      await expect(fieldOf(page)).toBeFocused();
+      await page.keyboard.press('Control+V');
+      await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
+      expect(taps).toBeLessThanOrEqual(2);
+
+      // A phone shows no keyboard yet: a button pastes as well.
+      await page.getByRole('button', { name: words.clear }).click();
+      await page.getByRole('button', { name: words.paste, exact: true }).click();
+      await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
+    });
+
+    test('leaves it to the visitor to paste, where the browser gives nothing away', async ({ page }) => {
+      await page.goto(path);
+      await page.evaluate(() => {
+        navigator.clipboard.readText = () => Promise.reject(new Error('refused'));
+      });
+      await page.getByRole('button', { name: words.paste, exact: true }).click();
+      await expect(fieldOf(page)).toBeFocused();
+      await expect(verdictOf(page)).toBeHidden();
+    });
+
+    test('names a role in its rules that the contact page has', async ({ page }) => {
+      await page.goto(toPath({ page: 'contact' }, locale));
+      await expect(page.getByRole('main').getByText('New faces', { exact: true })).toBeVisible();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 3, name: words.rules.list[3]?.title ?? '' })).toContainText(/new faces/i);
+    });
+
+    test('animates nothing with reduced motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await paste(page, 'samuel@arnaz1ng.example');
+      await expect(drawingOf(page).locator('b').first()).toHaveCSS('animation-name', 'none');
     });
 
     test.describe('without scripts', () => {
@@ -97,5 +240,35 @@ for (const { locale, path } of [
         await expect(page.getByLabel(words.label)).toBeHidden();
       });
     });
+  });
+}
+
+/** Letters of the drawing that leave the window, are cut off, or cover their neighbours. */
+async function misplaced(drawing: Locator): Promise<readonly string[]> {
+  return drawing.evaluate((element) => {
+    const faults: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    const boxes = texts.flatMap((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      // A false letter with its slant.
+      const fallen = text.parentElement?.closest('b') ?? null;
+      return (fallen === null ? Array.from(range.getClientRects()) : [fallen.getBoundingClientRect()]).map((box) => ({ text, box }));
+    });
+    for (const [index, { text, box }] of boxes.entries()) {
+      if (box.left < 0 || box.right > width) faults.push(`${text.data} leaves the window`);
+      for (const other of boxes.slice(index + 1)) {
+        const isApart = box.right <= other.box.left + 1 || other.box.right <= box.left + 1;
+        const shared = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (!isApart && shared > box.height / 2) faults.push(`${text.data} covers ${other.text.data}`);
+      }
+    }
+    for (let part: Element | null = element; part !== null && part !== document.body; part = part.parentElement) {
+      if (getComputedStyle(part).overflow !== 'visible') faults.push(`${part.className} cuts letters off`);
+    }
+    return faults;
   });
 }

@@ -4,7 +4,7 @@
  */
 import { fill } from '../../../i18n/phrases.ts';
 import { checkChannel, type Verdict } from './check-channel.ts';
-import { placeNotes, toLetters } from './false-letters.ts';
+import { layOut, toLetters, type Drawing } from './false-letters.ts';
 import type { Mark } from './look-alike.ts';
 import type { ChannelCheckView } from '../../views/safety-view.ts';
 
@@ -20,18 +20,43 @@ class ChannelCheck extends HTMLElement {
     input.addEventListener('input', (event) => {
       clearTimeout(this.#timer);
       const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste';
-      this.#timer = window.setTimeout(() => this.#judge(), isPasted ? 0 : TYPING_PAUSE);
+      this.#timer = window.setTimeout(
+        () => {
+          this.#judge();
+          // A pasted link shows where it begins.
+          if (isPasted) input.scrollLeft = 0;
+        },
+        isPasted ? 0 : TYPING_PAUSE,
+      );
     });
-    this.#part('clear').addEventListener('click', () => {
-      input.value = '';
+    const fillIn = (text: string) => {
+      input.value = text;
       this.#judge();
       input.focus();
+      input.scrollLeft = 0;
+    };
+    this.#part('clear').addEventListener('click', () => {
+      fillIn('');
     });
-    const place = () => placeNotes({ host: this, letters: this.#part('imitation'), notes: this.#part('marks') });
-    new ResizeObserver(place).observe(this.#part('imitation'));
-    void document.fonts.ready.then(place);
+    this.#part('paste').addEventListener('click', () => {
+      // Whoever refuses is where they can paste by themselves.
+      navigator.clipboard.readText().then(fillIn, () => {
+        input.focus();
+      });
+    });
+    this.#networks?.addEventListener('change', () => {
+      this.#show(input.value);
+    });
+    const layOutAgain = () => {
+      layOut(this.#drawing);
+    };
+    new ResizeObserver(layOutAgain).observe(this.#part('label'));
+    void document.fonts.ready.then(layOutAgain);
     // The browser gives back what stood there before a reload.
     this.#judge();
+    this.#offerPaste();
+    // The page is for this field alone: whoever comes from the menu can paste at once. Who reads on or asked for a part of the page is left there.
+    if (document.activeElement === document.body && location.hash === '') input.focus({ preventScroll: true });
   }
 
   get #view(): ChannelCheckView {
@@ -51,17 +76,45 @@ class ChannelCheck extends HTMLElement {
     return part;
   }
 
+  get #networks(): HTMLFieldSetElement | null {
+    return this.querySelector('fieldset');
+  }
+
+  get #drawing(): Drawing {
+    return { host: this, field: this.#input, letters: this.#part('drawing'), notes: this.#part('marks') };
+  }
+
+  /** Not every browser lets a page ask for what was copied. */
+  #offerPaste(): void {
+    this.#part('paste').hidden = this.#input.value !== '' || !('clipboard' in navigator);
+  }
+
   #judge(): void {
     const text = this.#input.value;
     if (text === this.#last) return;
     this.#last = text;
     this.#part('clear').hidden = text === '';
-    const isEmpty = text.trim() === '';
-    const verdict = isEmpty ? null : checkChannel(text, this.#view.channels);
+    this.#offerPaste();
+    for (const choice of this.#networks?.elements ?? []) if (choice instanceof HTMLInputElement) choice.checked = false;
+    this.#show(text);
+  }
+
+  #show(text: string): void {
+    const { channels } = this.#view;
+    const place = this.querySelector<HTMLInputElement>('fieldset :checked')?.value ?? null;
+    const verdict = text.trim() === '' ? null : checkChannel(text, channels, place);
     if (verdict === null) delete this.dataset['kind'];
     else this.dataset['kind'] = verdict.kind;
-    this.#showMarks(verdict?.kind === 'alike' ? verdict : null);
+    this.#askNetwork(text, verdict, place);
+    this.#draw(text.trim(), verdict);
     this.#part('verdict').replaceChildren(...(verdict === null ? [] : [this.#toVerdict(verdict)]));
+  }
+
+  /** Whose a bare name is depends on the network; what has a dot in it may be a site as well. */
+  #askNetwork(text: string, verdict: Verdict | null, place: string | null): void {
+    if (this.#networks === null) return;
+    this.#networks.hidden = place === null && !(verdict?.kind === 'unsure' && verdict.why === 'network');
+    this.#part('site').hidden = !/^[^@]+\.[^@]+$/.test(text.trim());
   }
 
   #toVerdict(verdict: Verdict): Node {
@@ -84,7 +137,7 @@ class ChannelCheck extends HTMLElement {
   }
 
   #toLead(verdict: Verdict): readonly (Node | string)[] {
-    const { ours, alike, foreign, unsure } = this.#view.words;
+    const { ours, foreign, unsure } = this.#view.words;
     switch (verdict.kind) {
       case 'ours': {
         const { channel } = verdict;
@@ -93,35 +146,40 @@ class ChannelCheck extends HTMLElement {
         return channel.owner === null ? [ours[channel.kind]] : fillNodes(ours[`${channel.kind}Of`], { owner: [toBold(channel.owner)] });
       }
       case 'alike':
-        return fillNodes(verdict.marks.length > 0 ? alike.lead : verdict.isProfile ? alike.insideProfile : alike.inside, {
-          real: [toBold(verdict.real)],
-        });
+        return fillNodes(this.#toAlikeLead(verdict), { real: [toBold(verdict.real)] });
       case 'foreign':
-        return [foreign[verdict.what]];
+        return fillNodes(foreign[verdict.what], { host: [toBold(verdict.subject)] });
       case 'unsure':
         return [unsure[verdict.why]];
     }
   }
 
-  /** What was pasted, the false letters out of line, and each of them in words. */
-  #showMarks(verdict: Extract<Verdict, { readonly kind: 'alike' }> | null): void {
-    const marks = verdict?.marks ?? [];
-    const [letters, notes] = [this.#part('imitation'), this.#part('marks')];
-    const { subject = '' } = verdict ?? {};
-    const at = this.#input.value.indexOf(subject);
-    letters.hidden = marks.length === 0;
-    letters.replaceChildren(...(at < 0 ? toLetters(subject, marks, 0) : toLetters(this.#input.value, marks, at)));
-    // The checked text may be a normalised form of the pasted one: then the field shows one, and the drawing the other.
-    letters.toggleAttribute('data-apart', at < 0);
+  #toAlikeLead({ marks, isProfile, isElsewhere }: Extract<Verdict, { readonly kind: 'alike' }>): string {
+    const { alike } = this.#view.words;
+    if (marks.length > 0) return alike.lead;
+    if (isElsewhere === true) return alike.elsewhere;
+    return isProfile === true ? alike.insideProfile : alike.inside;
+  }
+
+  /** What was judged, large; of an imitation its false letters out of line, and each of them in words. */
+  #draw(text: string, verdict: Verdict | null): void {
+    const isAlike = verdict?.kind === 'alike';
+    const marks = isAlike ? verdict.marks : [];
+    const { letters, notes } = this.#drawing;
+    const subject = verdict === null ? null : toSubject(verdict);
+    const judged = { subject: subject ?? '', real: isAlike ? verdict.real : '', marks: isAlike && marks.length === 0 ? null : marks };
+    letters.replaceChildren(...(subject === null ? [] : [toLetters(judged)]));
+    const isPart = subject !== null && text.replace(/^@/, '').length > subject.length && text.toLowerCase().includes(subject.toLowerCase());
+    letters.toggleAttribute('data-always', isAlike || isPart);
     notes.replaceChildren(
       ...marks.map((mark) => {
-        const [item, text] = [document.createElement('li'), document.createElement('span')];
-        text.append(...this.#describe(mark));
-        item.append(text);
+        const [item, line] = [document.createElement('li'), document.createElement('span')];
+        line.append(...this.#describe(mark));
+        item.append(line);
         return item;
       }),
     );
-    placeNotes({ host: this, letters, notes });
+    layOut(this.#drawing);
   }
 
   #describe({ seen, real }: Mark): readonly Node[] {
@@ -138,6 +196,12 @@ class ChannelCheck extends HTMLElement {
     };
     return fillNodes(alike.mark, { seen: toWords(seen), real: toWords(real) });
   }
+}
+
+/** What is drawn of a verdict: what was judged, or the channel that it is. */
+function toSubject(verdict: Verdict): string | null {
+  if (verdict.kind === 'unsure') return null;
+  return verdict.kind === 'ours' ? verdict.channel.text : verdict.subject;
 }
 
 function toBold(text: string): HTMLElement {

@@ -9,22 +9,26 @@ import { editDistance, toSkeleton, toMarks, type Mark } from './look-alike.ts';
 
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
-  /** `subject` is what was judged, without what surrounds it; `marks` are positions in it. Without any, our name stands inside another address. */
+  /**
+   * `subject` is what was judged, of a link its true host; `marks` are positions in it. Without any, our name stands inside another address.
+   * `isElsewhere`: it is our name, on a network where it is somebody else's.
+   */
   | {
       readonly kind: 'alike';
       readonly subject: string;
       readonly real: string;
       readonly marks: readonly Mark[];
       readonly isProfile?: true;
+      readonly isElsewhere?: true;
     }
   | { readonly kind: 'foreign'; readonly subject: string; readonly what: 'phone' | 'email' | 'link' | 'handle' }
   | { readonly kind: 'unsure'; readonly why: Why };
 
 /**
- * `sender`: a link to the site that brings words of whoever made it; `more`: a link to one of our mailboxes or numbers that names
- * something besides.
+ * `network`: a name alone, which may be ours on one network and somebody else's on another; `sender`: a link to the site that brings words of
+ * whoever made it; `more`: a link to one of our mailboxes or numbers that names something besides.
  */
-type Why = 'words' | 'shortPhone' | 'unknownMailbox' | 'post' | 'tooLong' | 'sender' | 'more';
+type Why = 'words' | 'network' | 'shortPhone' | 'unknownMailbox' | 'post' | 'tooLong' | 'sender' | 'more';
 
 /** No address of anybody is longer. */
 const LONGEST = 300;
@@ -41,8 +45,12 @@ const SENDERS_WORDS = /[#&](?:b|t|fale|talk)=/i;
 const PLAIN = /^[\x21-\x7e]+$/;
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
-/** Judges what was pasted by the agency's channels. */
-export function checkChannel(pasted: string, channels: readonly Channel[]): Verdict {
+/** Where a name that stands alone was seen, beside the networks that the agency is on: on any other, or as the address of a site. */
+export const OTHER_NETWORK = 'other';
+export const SITE = 'site';
+
+/** Judges what was pasted by the agency's channels. `place` is where a name without a network was seen, `null` where nobody has said. */
+export function checkChannel(pasted: string, channels: readonly Channel[], place: string | null = null): Verdict {
   const text = unwrap(pasted.length > LONGEST ? withoutValues(pasted) : pasted);
   if (text.length > LONGEST) return { kind: 'unsure', why: 'tooLong' };
   const phone = text
@@ -51,7 +59,7 @@ export function checkChannel(pasted: string, channels: readonly Channel[]): Verd
     .replace(EXTENSION, '');
   if (PHONE.test(phone)) return checkPhone(phone, channels);
   if (text === '' || /\s/.test(text)) return { kind: 'unsure', why: 'words' };
-  if (/^@[^@]+$/.test(text)) return checkHandle(text.slice(1), channels);
+  if (/^@[^@]+$/.test(text)) return checkHandle(text, channels, place);
   const [, mailbox = text, query = ''] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(text) ?? [];
   const address = mailbox.replace(/%0[ad].*$/i, '');
   if (/^[^@/:]+@[^@/]+$/.test(address)) {
@@ -59,8 +67,9 @@ export function checkChannel(pasted: string, channels: readonly Channel[]): Verd
     return verdict.kind === 'ours' && leadsFurther(mailbox, query) ? { kind: 'unsure', why: 'more' } : verdict;
   }
   // A bare word may be anybody's name, and one with a dot in it may be a host as well as a user name.
-  if (!/[./:\\@]/.test(text) || findProfile(text, channels) !== undefined) return { kind: 'unsure', why: 'words' };
-  return checkLink(text, channels);
+  const isName = !/[./:\\@]/.test(text) || findProfiles(text, channels).length > 0;
+  if (!isName || place === SITE) return checkLink(text, channels);
+  return place === null ? { kind: 'unsure', why: 'network' } : checkHandle(text, channels, place);
 }
 
 /** A link whose fragment names its fields alone: a whole brief is thousands of letters. */
@@ -108,11 +117,17 @@ function toPhoneMarks(text: string, digits: string, real: string): readonly Mark
   });
 }
 
-function checkHandle(handle: string, channels: readonly Channel[]): Verdict {
-  const ours = findProfile(handle, channels);
+/** Only the network tells whose a name is that we have on one of them. */
+function checkHandle(text: string, channels: readonly Channel[], network: string | null): Verdict {
+  const handle = text.replace(/^@/, '');
+  const profiles = findProfiles(handle, channels);
+  if (network === null && profiles.length > 0) return { kind: 'unsure', why: 'network' };
+  const ours = profiles.find((profile) => profile.network === network);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
+  const [elsewhere] = profiles;
+  if (elsewhere !== undefined) return { kind: 'alike', subject: text, real: elsewhere.text, marks: [], isElsewhere: true };
   const alike = toAlike(handle, toHandles(channels), channels);
-  return alike?.kind === 'alike' ? { ...alike, isProfile: true } : { kind: 'foreign', subject: `@${handle}`, what: 'handle' };
+  return alike?.kind === 'alike' ? { ...alike, isProfile: true } : { kind: 'foreign', subject: text, what: 'handle' };
 }
 
 function checkEmail(text: string, channels: readonly Channel[]): Verdict {
@@ -154,13 +169,14 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
     if (profile !== null) return profile;
   }
   // The real host of a link is what comes after the user's name.
-  const subject = authority === '' ? text : authority;
+  const subject = authority === '' ? text : authority.slice(authority.lastIndexOf('@') + 1);
   const hidden = authority.includes('@') ? toDomains(channels).find((host) => authority.includes(host)) : undefined;
   if (hidden !== undefined) return { kind: 'alike', subject, real: hidden, marks: [] };
   const segments = url.pathname.split('/').map((segment) => decode(segment, decodeURIComponent));
   return (
-    toAlike(subject, toDomains(channels), channels) ??
-    segments.map((segment) => toNamed(segment, subject, channels)).find((verdict) => verdict !== null) ?? {
+    toNearHost(subject, toDomains(channels)) ??
+    toNamed(subject, subject, channels) ??
+    segments.map((segment) => toNamed(segment, `${subject}/${segment}`, channels)).find((verdict) => verdict !== null) ?? {
       kind: 'foreign',
       subject,
       what: 'link',
@@ -191,16 +207,13 @@ function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   if (text === null || segments.length > 1) return { kind: 'unsure', why: 'post' };
   const ours = network.find((channel) => channel.text === text);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
-  return toAlike(
-    text,
-    network.map((channel) => channel.text),
-    channels,
-  );
+  const reals = network.map((channel) => channel.text);
+  return toAlike(text, reals, channels) ?? { kind: 'foreign', subject: text, what: 'handle' };
 }
 
-function findProfile(handle: string, channels: readonly Channel[]): Channel | undefined {
+function findProfiles(handle: string, channels: readonly Channel[]) {
   const plain = toPlain(handle);
-  return channels.find((channel) => channel.kind === 'profile' && plain !== null && channel.handles.includes(plain));
+  return channels.filter((channel) => channel.kind === 'profile').filter(({ handles }) => plain !== null && handles.includes(plain));
 }
 
 /** In lower case; `null` for what has a sign that no address of ours has. */
@@ -210,6 +223,10 @@ function toPlain(text: string): string | null {
 
 /** An imitation of one of the real addresses, or one that has our name in it; `null` where it resembles none. */
 function toAlike(subject: string, reals: readonly string[], channels: readonly Channel[]): Verdict | null {
+  return toNear(subject, reals) ?? toNamed(subject, subject, channels);
+}
+
+function toNear(subject: string, reals: readonly string[]): Verdict | null {
   const skeleton = toSkeleton(decodeHost(subject));
   let best: { readonly real: string; readonly distance: number } | null = null;
   for (const real of reals) {
@@ -218,8 +235,17 @@ function toAlike(subject: string, reals: readonly string[], channels: readonly C
     const distance = editDistance(skeleton, ours);
     if (distance <= limit && (best === null || distance < best.distance)) best = { real, distance };
   }
-  if (best !== null) return { kind: 'alike', subject, real: best.real, marks: toMarks(subject, best.real) };
-  return toNamed(subject, subject, channels);
+  return best === null ? null : { kind: 'alike', subject, real: best.real, marks: toMarks(subject, best.real) };
+}
+
+/** An imitation of one of our hosts, whatever hosts stand before it: `www.arnazing.example`. */
+function toNearHost(host: string, reals: readonly string[]): Verdict | null {
+  const near = toNear(host, reals);
+  if (near !== null || !host.includes('.')) return near;
+  const from = host.indexOf('.') + 1;
+  const inner = toNearHost(host.slice(from), reals);
+  if (inner?.kind !== 'alike') return null;
+  return { ...inner, subject: host, marks: inner.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })) };
 }
 
 /** An address of others with the agency's name in it. */

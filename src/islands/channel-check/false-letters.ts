@@ -1,37 +1,83 @@
-/** The drawing of an imitation: its false letters fall out of the field's line, and a plumb line leads from each to what it is. */
+/** The drawing of what was judged, large, on the field's floor: false letters fall out of line, and a plumb line leads from each to what it is. */
 import type { Mark } from './look-alike.ts';
 
 /** More than these would be read as one confusion: they are listed. */
 const MOST_LINES = 4;
+type Stretch = { readonly text: string; readonly tag: 'b' | 'mark' | 'small' | null };
 
-/** What was judged, its false letters apart; `text` may have more around it, which begins `at` signs before. */
-export function toLetters(text: string, marks: readonly Mark[], at: number): readonly (string | HTMLElement)[] {
-  const pieces: (string | HTMLElement)[] = [];
-  let done = 0;
-  for (const { start, end, seen } of marks) {
-    const letters = document.createElement('b');
-    letters.textContent = seen === '' ? '·' : seen;
-    letters.classList.toggle('gap', seen === '');
-    pieces.push(text.slice(done, at + start), letters);
-    done = at + end;
+/**
+ * What was judged, in words between which a line may end: false letters (`b`), of an address with our name in it what is not ours (`mark`),
+ * and small whose mailbox it is.
+ */
+export function toLetters({ subject, real, marks }: Judged): HTMLElement {
+  const line = document.createElement('span');
+  let word: HTMLElement | null = null;
+  for (const { text, tag } of marks === null ? toOthers(subject, real) : toStretches(subject, marks)) {
+    // A missing letter takes its place.
+    for (const part of tag === 'b' ? [text === '' ? '·' : text] : (text.match(/\.?[^.@/]+[@/]?|[.@/]/g) ?? [])) {
+      if (word === null || (tag !== 'b' && part.startsWith('.'))) line.append((word = document.createElement('span')));
+      const letters = tag === null ? part : document.createElement(tag);
+      if (typeof letters !== 'string') letters.textContent = part;
+      word.append(letters);
+      if (/[@/]$/.test(part)) word = null;
+    }
   }
-  return [...pieces, text.slice(done)];
+  return line;
+}
+
+/** `marks` are `null` where all that is not our name belongs to somebody else. */
+export interface Judged {
+  readonly subject: string;
+  readonly real: string;
+  readonly marks: readonly Mark[] | null;
+}
+
+function toStretches(subject: string, marks: readonly Mark[]): readonly Stretch[] {
+  const [mailbox = ''] = /^[^/@]+@/.exec(subject) ?? [];
+  const from = mailbox.length <= (marks[0]?.start ?? subject.length) ? mailbox.length : 0;
+  const stretches: Stretch[] = [{ text: subject.slice(0, from), tag: 'small' }];
+  let done = from;
+  for (const { start, end, seen } of marks) {
+    stretches.push({ text: subject.slice(done, start), tag: null }, { text: seen, tag: 'b' });
+    done = end;
+  }
+  return [...stretches, { text: subject.slice(done), tag: null }];
+}
+
+function toOthers(subject: string, real: string): readonly Stretch[] {
+  const [mailbox = ''] = /^[^/@]+@/.exec(subject) ?? [];
+  const host = subject.slice(mailbox.length);
+  const names = [real, real.split('.')[0] ?? real].filter((name) => host.length > name.length && host.toLowerCase().includes(name));
+  const [name = ''] = names;
+  const at = host.toLowerCase().indexOf(name);
+  return [
+    { text: mailbox, tag: 'small' },
+    { text: host.slice(0, at), tag: 'mark' },
+    { text: host.slice(at, at + name.length), tag: null },
+    { text: host.slice(at + name.length), tag: 'mark' },
+  ];
 }
 
 export interface Drawing {
-  /** Carries `data-drawn` while there is room for the drawing. */
+  /** Carries `data-drawn` while the drawing is needed, `data-plumb` while there is room for its plumb lines. */
   readonly host: HTMLElement;
-  /** Is `data-apart` where it differs from what the field shows. */
+  readonly field: HTMLInputElement;
+  /** Has nothing in it where there is nothing to draw, and `data-always` where the field alone would not tell. */
   readonly letters: HTMLElement;
   readonly notes: HTMLElement;
 }
 
-/** Puts each note below its letters, where all of it fits on the field's line. To be called again when the width changes. */
-export function placeNotes({ host, letters, notes }: Drawing): void {
+/** Shows the drawing where the field would hide a part of what was judged, and puts each note below its letters. To be called again when the width changes. */
+export function layOut({ host, field, letters, notes }: Drawing): void {
+  host.removeAttribute('data-drawn');
+  const isCut = field.scrollWidth > field.clientWidth;
+  host.toggleAttribute('data-drawn', letters.hasChildNodes() && (isCut || letters.hasAttribute('data-always')));
+  host.style.setProperty('--drawn', `${String(letters.offsetHeight)}px`);
   const fallen = Array.from(letters.querySelectorAll('b'));
-  host.toggleAttribute('data-drawn', fallen.length > 0 && fallen.length <= MOST_LINES && !letters.hasAttribute('data-apart'));
-  if (letters.scrollWidth > letters.clientWidth) host.removeAttribute('data-drawn');
-  if (!host.hasAttribute('data-drawn')) return;
+  const bottom = letters.offsetTop + letters.offsetHeight;
+  const isLowest = ({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + 1.5 * offsetHeight > bottom;
+  host.toggleAttribute('data-plumb', fallen.length > 0 && fallen.length <= MOST_LINES && fallen.every(isLowest));
+  if (!host.hasAttribute('data-plumb')) return;
   const width = notes.clientWidth;
   for (const [index, { offsetLeft, offsetWidth }] of fallen.entries()) {
     const note = notes.children[index];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
-import { checkChannel } from '../../../../src/islands/channel-check/check-channel.ts';
+import { checkChannel, OTHER_NETWORK, SITE } from '../../../../src/islands/channel-check/check-channel.ts';
 import { isTrue, toImitation } from '../../../support/imitations.ts';
 import { toSpellings } from '../../../support/spellings.ts';
 
@@ -15,6 +15,7 @@ const CHANNELS: readonly Channel[] = [
   { kind: 'site', text: 'amazing.example' },
 ];
 const FACEBOOK_BY_ID: Channel = { kind: 'profile', network: 'Facebook', text: 'facebook.com/profile.php?id=100', handles: [] };
+const PLACES = [null, 'Instagram', 'Facebook', OTHER_NETWORK, SITE];
 const check = (text: string) => checkChannel(text, CHANNELS);
 
 describe('a true channel', () => {
@@ -40,7 +41,7 @@ describe('a true channel', () => {
     const spellings = toSpellings(channel);
     expect(spellings.length).toBeGreaterThanOrEqual(30);
     const missed = spellings.filter((text) => {
-      const verdict = check(text);
+      const verdict = checkChannel(text, CHANNELS, channel.kind === 'profile' ? channel.network : null);
       return verdict.kind !== 'ours' || verdict.channel.kind !== channel.kind;
     });
     expect(missed).toEqual([]);
@@ -66,6 +67,8 @@ describe('an imitation', () => {
     ['samuel@amazing.exampl', 'samuel@amazing.example', [['', 'e']]],
     ['@amazing.rrecife', 'amazing.recife', [['r', '']]],
     ['https://arnazing.example/x', 'amazing.example', [['rn', 'm']]],
+    ['https://www.casting.arnazing.example/x', 'amazing.example', [['rn', 'm']]],
+    ['https://samuel@arnazing.example/x', 'amazing.example', [['rn', 'm']]],
     ['+55 81 98765-2011', '+55 81 98765-2010', [['1', '0']]],
     ['0 (82) 98765.2010', '+55 81 98765-2010', [['2', '1']]],
     ['81 8765 7010', '+55 81 98765-2010', [['7', '2']]],
@@ -122,10 +125,20 @@ describe('an imitation', () => {
   });
 
   it('is never ours, in three thousand of them', () => {
-    const believed = Array.from({ length: 3000 }, (_, seed) => toImitation(CHANNELS, seed)).filter(
-      (text) => check(text).kind === 'ours' && !isTrue(text, CHANNELS),
-    );
-    expect(believed).toEqual([]);
+    const imitations = Array.from({ length: 3000 }, (_, seed) => toImitation(CHANNELS, seed)).filter((text) => !isTrue(text, CHANNELS));
+    for (const place of PLACES) expect(imitations.filter((text) => checkChannel(text, CHANNELS, place).kind === 'ours')).toEqual([]);
+  });
+
+  it.each([
+    ['https://amazing.example@evil.com/', 'evil.com'],
+    ['https://evil.com\\.amazing.example', 'evil.com/.amazing.example'],
+    ['https://www.amazing.example.casting-br.com/2026?x=1', 'www.amazing.example.casting-br.com'],
+    ['https://tiktok.com/@amazing.recife?x=1', 'tiktok.com/@amazing.recife'],
+    ['https://forms.example.org/amazing', 'forms.example.org/amazing'],
+    ['https://example.org/x', 'example.org'],
+    ['https://www.instagram.com/joana/?x=1', 'instagram.com/joana'],
+  ])('%s is shown by where it really leads, %s', (text, subject) => {
+    expect(check(text)).toMatchObject({ subject });
   });
 });
 
@@ -136,9 +149,10 @@ describe('what is neither', () => {
 
   it.each([
     ['', 'words'],
-    ['Marina', 'words'],
-    ['amazingrecife', 'words'],
-    ['amazing.recife', 'words'],
+    ['Marina', 'network'],
+    ['amazingrecife', 'network'],
+    ['amazing.recife', 'network'],
+    ['@amazing.recife', 'network'],
     ['Marina da Amazing', 'words'],
     ['samuel@amazing.example e evil@x.com', 'words'],
     ['98765-2010', 'shortPhone'],
@@ -159,5 +173,42 @@ describe('what is neither', () => {
     ['mailto:ola@amazing.example?body=Oi%0D%0Abcc:evil@x.com', 'more'],
   ])('%s cannot be told', (text, why) => {
     expect(check(text)).toEqual({ kind: 'unsure', why });
+  });
+});
+
+describe('a name alone', () => {
+  it.each([
+    ['@amazing.recife', 'Instagram', 'ours'],
+    ['amazing.recife', 'Instagram', 'ours'],
+    ['AmazingRecife', 'Facebook', 'ours'],
+    // Ours on one network alone: on others anybody may have taken the name.
+    ['@amazing.recife', 'Facebook', 'alike'],
+    ['amazingrecife', 'Instagram', 'alike'],
+    ['@amazing.recife', OTHER_NETWORK, 'alike'],
+    ['@arnazing.recife', 'Instagram', 'alike'],
+    ['amazingrecife1', OTHER_NETWORK, 'alike'],
+    ['Marina', 'Instagram', 'foreign'],
+    ['@joana', 'Facebook', 'foreign'],
+    // A name with a dot may be a host: this one is not ours.
+    ['amazing.recife', SITE, 'alike'],
+  ] as const)('%s on %s is %s', (text, place, kind) => {
+    expect(checkChannel(text, CHANNELS, place).kind).toBe(kind);
+  });
+
+  it('that is our host is our site, where the visitor says so', () => {
+    const channels = [
+      ...CHANNELS,
+      { kind: 'profile', network: 'TikTok', text: 'tiktok.com/amazing.example', handles: ['amazing.example'] },
+    ] as const;
+    expect(checkChannel('amazing.example', channels)).toEqual({ kind: 'unsure', why: 'network' });
+    expect(checkChannel('amazing.example', channels, SITE)).toMatchObject({ kind: 'ours', channel: { kind: 'site' } });
+    expect(checkChannel('amazing.example', channels, 'TikTok')).toMatchObject({ kind: 'ours', channel: { kind: 'profile' } });
+  });
+
+  it('is told with the profile that is ours, where it is ours elsewhere', () => {
+    expect(checkChannel('@amazing.recife', CHANNELS, 'Facebook')).toMatchObject({
+      real: 'instagram.com/amazing.recife',
+      isElsewhere: true,
+    });
   });
 });
