@@ -514,6 +514,34 @@ describe('A post', () => {
     expect((await office.call('GET', '/api/posts/amazing-face/pt/rascunho')).status).toBe(404);
   });
 
+  it('is written in Markdown, in both languages at once, its link made from its title', async () => {
+    const text = 'Um **dia** *longo*.\n\n- [mar](https://mar.example)\n- sol';
+    await office.post('/posts', {
+      title: 'Verão à vista',
+      content: text,
+      other_title: 'Summer ahead',
+      other_content: 'One line\nand another',
+    });
+    const pt = await office.read<{ id: number; content: string }>('/api/posts/amazing-face/pt/verao-a-vista');
+    for (const part of ['<strong>dia</strong>', '<em>longo</em>', '<a href="https://mar.example">mar</a>', '<li>sol</li>'])
+      expect(pt.content).toContain(part);
+    const en = '/api/posts/amazing-face/en/summer-ahead';
+    expect(await office.read(en)).toMatchObject({ content: '<p>One line<br>and another</p>' });
+
+    // The editor sees what was written, and is told when only one language has changed.
+    const form = await page(`/posts/${pt.id}`);
+    expect(form).toContain(text);
+    expect(form).toContain('One line\nand another');
+    const both = { title: 'Verão à vista', slug: 'verao-a-vista', other_title: 'Summer ahead', other_slug: 'summer-ahead' };
+    const save = async (content: string, other: string) =>
+      (await office.post(`/posts/${pt.id}`, { ...both, content, other_content: other })).headers.get('location');
+    expect(await save('Outro texto', 'One line\nand another')).toBe('/posts?aviso=salvo-pt');
+    expect(await save('Outro texto', 'Another text')).toBe('/posts?aviso=salvo-en');
+    expect(await save('Um', 'One')).toBe('/posts?aviso=salvo');
+    expect(await office.read(en)).toMatchObject({ content: '<p>One</p>' });
+    expect((await office.post('/posts', { title: 'Verão à vista', content: '' })).status).toBe(422);
+  });
+
   it('is removed after a question only', async () => {
     expect(await page('/posts/1')).toContain('href="/posts/1/remover"');
     expect(await page('/posts/1')).not.toContain('action="/posts/1/remover"');

@@ -38,8 +38,8 @@ export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
     const lists = new Map<string, () => readonly object[]>([
       ['slides', () => content.list('slides').filter(isOf('home'))],
       ['staff', () => content.list('staff')],
-      ['blog', () => content.list('posts').filter(isOf('amazing-face'))],
-      ['posts', () => content.list('posts')],
+      ['blog', () => content.list('posts').filter(isOf('amazing-face')).map(wireEntity)],
+      ['posts', () => content.list('posts').map(wireEntity)],
     ]);
     const name = param(call, 'entity');
     const list = lists.get(name);
@@ -84,6 +84,10 @@ function wireStaff({ id, ...fields }: StaffMember): object {
 
 function wirePost({ id, slug, title, cover, content, language }: Post): object {
   return { id, slug, title, cover, content, language };
+}
+
+function wireEntity(post: Post): object {
+  return { type: post.type, ...wirePost(post) };
 }
 
 function scoutedImages(content: ContentStore): object {

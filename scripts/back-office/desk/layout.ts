@@ -8,6 +8,8 @@ import { LOGO } from './logo.ts';
 /** What a page may say after a redirect, by the code in its address: nothing from an address is ever shown itself. */
 const NOTICES: Readonly<Record<string, string>> = {
   salvo: 'Salvo. O site muda quando você publicar.',
+  'salvo-pt': 'Salvo. Só o português mudou: confira se o inglês ainda diz o mesmo.',
+  'salvo-en': 'Salvo. Só o inglês mudou: confira se o português ainda diz o mesmo.',
   removido: 'Removido. O site muda quando você publicar.',
   ordem: 'Ordem alterada. O site muda quando você publicar.',
   desfeito: 'Desfeito. O site muda quando você publicar.',
@@ -15,7 +17,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   apagada: 'Entrada e fotos apagadas.',
 };
 
-const UNDOABLE: readonly string[] = ['salvo', 'removido', 'ordem'];
+const UNDOABLE: readonly string[] = ['salvo', 'salvo-pt', 'salvo-en', 'removido', 'ordem'];
 
 const PAGES = [
   ['/', 'Mesa'],

@@ -2,8 +2,8 @@
 import type { EntryKind } from '../store/entries.ts';
 
 /** Days for an application, working days for a message. */
-export const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = { contact: 1, getScouted: 15, getScoutedAmazingFace: 15 };
-export const RETENTION_MONTHS = 12;
+const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = { contact: 1, getScouted: 15, getScoutedAmazingFace: 15 };
+const RETENTION_MONTHS = 12;
 
 /** The agency's clock: Recife has no summer time. */
 const OFFSET_HOURS = -3;

@@ -1,9 +1,12 @@
 /** The blog's posts: write, look at, change, remove, reorder (the first of a language is the newest). */
+import { randomUUID } from 'node:crypto';
+import { marked } from 'marked';
+
 import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
+import { slugOf } from '../seed/slug.ts';
 import type { Post } from '../store/content.ts';
-import { LANGUAGES } from '../store/talents.ts';
-import { areaField, faults, idParam, line, lines, readForm, selectField, textField, type Posted } from './forms.ts';
+import { areaField, faults, idParam, line, lines, readForm, textField, type Posted } from './forms.ts';
 import { html, Markup } from './html.ts';
 import { previewAnswer } from './layout.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './pictures.ts';
@@ -11,38 +14,69 @@ import { recordPages } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
 import { LANGUAGE_NAMES, nameOf } from './words.ts';
 
-type Draft = Omit<Post, 'id'>;
+/** One language of a post. */
+type Version = Pick<Post, 'slug' | 'title' | 'source'>;
+type Draft = Omit<Post, 'id'> & { readonly other: Version };
 
 const TYPE = 'amazing-face';
-const BLANK: Draft = { type: TYPE, language: 'pt', slug: '', title: '', cover: null, content: '' };
+const NO_VERSION: Version = { slug: '', title: '', source: '' };
+const BLANK: Draft = { type: TYPE, language: 'pt', cover: null, content: '', twin: '', ...NO_VERSION, other: NO_VERSION };
 const COVER = { label: 'Capa', name: 'cover', isOptional: true } as const;
+/** Names of the fields of the other language begin with it. */
+const OTHER = 'other_';
+const HINT =
+  'Uma linha vazia começa outro parágrafo. **negrito**, *itálico*, [texto](https://endereço); linhas que começam com hífen são uma lista.';
+
+const otherLanguage = (language: string): string => (language === 'pt' ? 'en' : 'pt');
 
 export function postPages(desk: Desk): DeskRoute[] {
-  const all = () => desk.content.list('posts');
+  const posts = () => desk.content.list('posts');
+  const findTwin = ({ twin, language }: Pick<Post, 'twin' | 'language'>) =>
+    posts().find((post) => post.twin === twin && post.language === otherLanguage(language));
+  const all = () =>
+    posts().map((post) => {
+      const { slug, title, source } = findTwin(post) ?? NO_VERSION;
+      return { ...post, other: { slug, title, source } };
+    });
   const read = (form: Posted, standing: Draft): { draft: Draft; errors: string[] } => {
     const cover = readPicture(form, desk, { ...COVER, value: standing.cover ?? '' });
     const added = form.uploads.get('photos') ?? [];
-    const draft: Draft = {
-      type: standing.type,
-      language: LANGUAGES.find((language) => language === form.fields.get('language')) ?? 'pt',
-      slug: line(form, 'slug'),
-      title: line(form, 'title'),
-      cover: cover.file || null,
-      content: [lines(form, 'content'), ...added.map(toFigure)].filter((part) => part !== '').join('\n'),
+    const readVersion = (prefix: string): Version => {
+      const title = line(form, `${prefix}title`);
+      const text = lines(form, `${prefix}content`);
+      const source = title === '' ? text : [text, ...added.map(toFigure)].filter((part) => part !== '').join('\n\n');
+      return { title, source, slug: line(form, `${prefix}slug`) || slugOf(title) };
     };
-    const addressOf = ({ language, slug }: Draft): string => `${language} ${slug}`;
-    const isFree = addressOf(draft) === addressOf(standing) || all().every((other) => addressOf(other) !== addressOf(draft));
+    const own = readVersion('');
+    const { language } = standing;
+    const draft: Draft = {
+      ...own,
+      type: standing.type,
+      language,
+      cover: cover.file || null,
+      content: toHtml(own.source),
+      twin: standing.twin || randomUUID(),
+      other: readVersion(OTHER),
+    };
+    const isFree = (slug: string, wanted: string) =>
+      posts().every((post) => post.slug !== slug || post.language !== wanted || post.twin === standing.twin);
     const errors = faults(
       [draft.title !== '' && draft.title.length <= 200, 'O título é obrigatório e tem até 200 letras.'],
-      [/^[a-z0-9-]{1,120}$/.test(draft.slug), 'O link tem só letras minúsculas sem acento, números e hífens.'],
-      [isFree, 'Já existe um post com esse link nesse idioma.'],
+      [draft.other.title.length <= 200, 'O título no outro idioma tem até 200 letras.'],
+      [draft.other.title !== '' || draft.other.source === '', 'Falta o título no outro idioma.'],
+      [
+        [draft.slug, draft.other.slug].every((slug, place) => /^[a-z0-9-]{1,120}$/.test(slug) || (place === 1 && slug === '')),
+        'O link tem só letras minúsculas sem acento, números e hífens.',
+      ],
+      [isFree(draft.slug, language) && isFree(draft.other.slug, otherLanguage(language)), 'Já existe um post com esse link nesse idioma.'],
     );
     return { draft, errors: [...errors, ...cover.errors] };
   };
+  const languageName = (language: string) => nameOf(LANGUAGE_NAMES, language);
   return [
     post('/posts/ver', async (call) => preview(read(await readForm(call, desk), BLANK).draft)),
     get('/posts/:id/ver', (call) => {
-      const shown = all().find(({ id }) => id === idParam(call));
+      const shown = posts().find(({ id }) => id === idParam(call));
       if (!shown) throw new Problem(404, 'Esse post não existe.');
       return preview(shown);
     }),
@@ -55,27 +89,55 @@ export function postPages(desk: Desk): DeskRoute[] {
       blank: BLANK,
       all,
       label: ({ title }) => title,
-      group: ({ language }) => nameOf(LANGUAGE_NAMES, language),
-      row: ({ cover, slug }) => ({ picture: cover !== null && thumbnail(cover), notes: [slug] }),
+      group: ({ language }) => languageName(language),
+      row: ({ cover, slug, language, other }) => ({
+        picture: cover !== null && thumbnail(cover),
+        notes: [slug, other.title === '' && `sem ${languageName(otherLanguage(language)).toLowerCase()}`],
+      }),
       site: ({ language, slug }) => `${language === 'en' ? '/en' : ''}/amazing-face${slug === '' ? '' : `#${slug}`}`,
       fields: (draft) =>
-        html`${textField('Título', 'title', draft.title, html` required maxlength="200"`)}
-          <div class="pair">
-            ${selectField('Idioma', 'language', draft.language, LANGUAGE_NAMES)}${textField('Link do post', 'slug', draft.slug, html` required pattern="[a-z0-9\\-]+"`)}
+        html`<div class="sides">
+            ${versionFields(draft, languageName(draft.language), '')}
+            ${versionFields(draft.other, languageName(otherLanguage(draft.language)), OTHER)}
           </div>
-          ${pictureField({ ...COVER, value: draft.cover ?? '', choices: all().map(({ cover }) => cover ?? '') })}
-          ${areaField('Texto (HTML)', 'content', draft.content, 'tall')}
+          <p class="mute">${HINT}</p>
+          ${pictureField({ ...COVER, value: draft.cover ?? '', choices: posts().map(({ cover }) => cover ?? '') })}
           ${fileField('Acrescentar fotos ao fim do texto', 'photos', html` multiple`)}
           <p><button formaction="/posts/ver" formtarget="previa" formnovalidate>Ver como fica, sem salvar</button></p>`,
       more: (id) =>
         html`<h2>Como fica</h2>
           <iframe name="previa" title="Como fica" ${id !== undefined && html` src="/posts/${id}/ver"`}></iframe>`,
       read,
-      save(draft, id) {
+      save({ other, ...draft }, id) {
         desk.content.save('posts', draft, id);
+        if (other.title === '') return;
+        const version = { ...draft, ...other, language: otherLanguage(draft.language), content: toHtml(other.source) };
+        desk.content.save('posts', version, findTwin(draft)?.id);
+      },
+      notice(draft, standing) {
+        if (standing.title === '' || draft.other.title === '') return 'salvo';
+        const hasChanged = (now: Version, before: Version) => now.title !== before.title || now.source !== before.source;
+        const [own, other] = [hasChanged(draft, standing), hasChanged(draft.other, standing.other)];
+        if (own === other) return 'salvo';
+        return `salvo-${own ? draft.language : otherLanguage(draft.language)}`;
       },
     }),
   ];
+}
+
+function versionFields({ title, slug, source }: Version, language: string, prefix: string): Markup {
+  const required = prefix === '' && html` required`;
+  return html`<fieldset class="stack">
+    <legend>${language}</legend>
+    ${textField('Título', `${prefix}title`, title, html` maxlength="200" ${required}`)}
+    ${textField('Link do post', `${prefix}slug`, slug, html` pattern="[a-z0-9\\-]+" placeholder="feito do título"`)}
+    ${areaField('Texto', `${prefix}content`, source, 'tall')}
+  </fieldset>`;
+}
+
+/** HTML in the text stays as it is: the site takes out of it what may not stand there. */
+function toHtml(source: string): string {
+  return marked.parse(source, { async: false, gfm: true, breaks: true }).trim();
 }
 
 function toFigure({ file, width, height }: { readonly file: string; readonly width: number; readonly height: number }): string {
@@ -83,7 +145,7 @@ function toFigure({ file, width, height }: { readonly file: string; readonly wid
 }
 
 /** Pictures inside a text are storage paths. The frame's policy takes care of the rest of what may stand there. */
-function preview({ title, cover, content }: Draft): Response {
+function preview({ title, cover, content }: Pick<Draft, 'title' | 'cover' | 'content'>): Response {
   const shown = content.replace(/(<img\b[^>]*?\ssrc=["'])(?!https?:|\/)/gi, '$1/storage/');
   return previewAnswer(
     title,

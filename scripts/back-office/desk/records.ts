@@ -37,6 +37,8 @@ export interface Records<Draft> {
   readonly more?: (id: number | undefined) => Fragment;
   readonly read: (form: Posted, standing: Draft) => { readonly draft: Draft; readonly errors: readonly string[] };
   readonly save: (draft: Draft, id?: number) => void;
+  /** What the list says after saving, by its code; `salvo` unless told otherwise. */
+  readonly notice?: (draft: Draft, standing: Draft) => string;
 }
 
 /** A list of records: on a narrow screen what one can do goes below what it is. */
@@ -120,7 +122,7 @@ async function save<Draft>(call: Call, desk: Desk, records: Records<Draft>, stan
     records.save(draft, standing?.id);
     return all().find((record) => record.id === id);
   });
-  return seeOther(`${path}?aviso=salvo`);
+  return seeOther(`${path}?aviso=${records.notice?.(draft, standing ?? blank) ?? 'salvo'}`);
 }
 
 async function move<Draft>(call: Call, desk: Desk, records: Records<Draft>): Promise<Response> {

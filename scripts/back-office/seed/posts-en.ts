@@ -1,7 +1,7 @@
 /** The demo agency's posts in English, newest first: the same five stories, told for readers from elsewhere. */
 import type { Draft } from '../store/content.ts';
 
-export const POSTS_EN: readonly Omit<Draft<'posts'>, 'type' | 'language'>[] = [
+export const POSTS_EN: readonly Omit<Draft<'posts'>, 'type' | 'language' | 'source' | 'twin'>[] = [
   {
     slug: 'amazing-face-2026-is-open',
     title: 'Amazing Face 2026 is open',

@@ -1,7 +1,7 @@
 /** The demo agency's posts in Portuguese, newest first. Pictures inside a text are storage paths, as an editor would have uploaded them. */
 import type { Draft } from '../store/content.ts';
 
-export const POSTS_PT: readonly Omit<Draft<'posts'>, 'type' | 'language'>[] = [
+export const POSTS_PT: readonly Omit<Draft<'posts'>, 'type' | 'language' | 'source' | 'twin'>[] = [
   {
     slug: 'amazing-face-2026-a-fila-abriu',
     title: 'Amazing Face 2026: a fila abriu',

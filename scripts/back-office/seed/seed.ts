@@ -22,7 +22,8 @@ export function seedAgency(database: Database, talents: TalentStore, content: Co
     for (const member of STAFF) content.save('staff', member);
     for (const [language, posts] of Object.entries({ pt: POSTS_PT, en: POSTS_EN })) {
       // They stand newest first; the one that is saved last is the newest.
-      for (const post of posts.toReversed()) content.save('posts', { type: 'amazing-face', language, ...post });
+      for (const [place, post] of Array.from(posts.entries()).toReversed())
+        content.save('posts', { type: 'amazing-face', language, ...post, source: post.content, twin: `seed ${place}` });
     }
     for (const [key, languages] of Object.entries(TEXTS)) {
       for (const [language, value] of Object.entries(languages)) content.saveText(key, language, value);

@@ -27,6 +27,10 @@ export interface Post {
   readonly cover: string | null;
   /** HTML. */
   readonly content: string;
+  /** What `content` was made from: Markdown, in which HTML may stand. */
+  readonly source: string;
+  /** What the two languages of one post have in common. */
+  readonly twin: string;
 }
 
 export type SiteText = string | { readonly name: string; readonly description: string };
@@ -64,7 +68,7 @@ export type Draft<Collection extends Ordered> = Omit<Records[Collection], 'id'>;
 const COLUMNS = {
   slides: ['type', 'image_mobile', 'image_desktop'],
   staff: ['language', 'name', 'role', 'email', 'phone'],
-  posts: ['type', 'language', 'slug', 'title', 'cover', 'content'],
+  posts: ['type', 'language', 'slug', 'title', 'cover', 'content', 'source', 'twin'],
 } as const satisfies { readonly [Collection in Ordered]: readonly (keyof Draft<Collection>)[] };
 
 /** What records have in common that stand in one order. */

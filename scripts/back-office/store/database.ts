@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what the seed writes. */
-const SCHEMA_VERSION = 8;
+const SCHEMA_VERSION = 9;
 
 const SCHEMA = `
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -26,7 +26,8 @@ CREATE TABLE staff (
 ) STRICT;
 CREATE TABLE posts (
   id INTEGER PRIMARY KEY, position INTEGER NOT NULL, type TEXT NOT NULL, language TEXT NOT NULL,
-  slug TEXT NOT NULL, title TEXT NOT NULL, cover TEXT, content TEXT NOT NULL, UNIQUE (type, language, slug)
+  slug TEXT NOT NULL, title TEXT NOT NULL, cover TEXT, content TEXT NOT NULL, source TEXT NOT NULL, twin TEXT NOT NULL,
+  UNIQUE (type, language, slug)
 ) STRICT;
 CREATE TABLE texts (
   key TEXT NOT NULL, language TEXT NOT NULL, position INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (key, language)
