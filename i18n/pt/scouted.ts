@@ -180,7 +180,8 @@ export const scouted = {
         'Não é falta de confiança em você. É a regra mais antiga da casa, e toda agência séria tem uma assim.',
       ],
       waiting: '{name}, {age}. Falta o responsável',
-      later: 'Essa pessoa não está por perto agora? Volte depois: o texto fica salvo neste aparelho. As fotos, só se você pedir, na sua parte.',
+      later:
+        'Essa pessoa não está por perto agora? Volte depois: o texto fica salvo neste aparelho. As fotos, só se você pedir, na sua parte.',
       laterWithPhotos: 'Essa pessoa não está por perto agora? Volte depois: o texto e as fotos ficam salvos neste aparelho.',
       legend: 'Quem responde por você',
       labels: {
