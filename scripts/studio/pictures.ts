@@ -10,7 +10,14 @@ export interface Picture {
   readonly file: string;
   readonly person: Person;
   readonly wardrobe: Wardrobe;
-  readonly shot: object;
+  readonly shot: Shot;
+}
+
+/** Width and height in pixels; the rest is read by `studio.py` and `develop.py`. */
+interface Shot {
+  readonly size: readonly [number, number];
+  readonly wall: readonly number[];
+  readonly [setting: string]: unknown;
 }
 
 export interface Sitting {
@@ -74,7 +81,7 @@ function toPicture(person: Person, look: object, kind: Kind, place: number): Pic
   return { file: `talents/${person.slug}/${FILES[kind]}.jpg`, person, wardrobe, shot: shotOf(person, look, kind, place, wardrobe) };
 }
 
-function shotOf(person: Person, look: object, kind: Kind, place: number, wardrobe: Wardrobe): object {
+function shotOf(person: Person, look: object, kind: Kind, place: number, wardrobe: Wardrobe): Shot {
   const chance = randomFrom(`pose ${person.slug}`);
   const turn = chance.pick([-24, -14, -5, 8, 16, 24]);
   const side = turn < 0 ? -1 : 1;
@@ -82,7 +89,7 @@ function shotOf(person: Person, look: object, kind: Kind, place: number, wardrob
   const mono = typeof paper === 'string';
   // Wide hair needs room above.
   const close = (person.gender === 'w' ? 204 : 190) - (/"length":0.72/.test(JSON.stringify(look)) ? 34 : 0);
-  const common = { wardrobe, pose: poseOf(turn, chance.range(-5, 0)), size: [720, 1080], samples: 20 };
+  const common = { wardrobe, pose: poseOf(turn, chance.range(-5, 0)), size: [720, 1080], samples: 20 } as const;
   const soft = [
     { at: [-13 * side, -16, 11], size: 9, power: 13_000 },
     { at: [14 * side, 4, 8], size: 6, power: 4500, color: [1, 0.85, 0.7] },
@@ -115,7 +122,7 @@ function shotOf(person: Person, look: object, kind: Kind, place: number, wardrob
     case 'face': {
       const lights = [{ at: [0.6, -27, 1.5], size: 1.6, power: 7000 }];
       const camera = { at: [0, -30, 0], aim: [0, 0, -0.3], lens: 230 };
-      return { ...common, size: [600, 800], wall: [0.6, 0.6, 0.58], wallAt: 2.5, lights, camera, colour: 1.05 };
+      return { ...common, size: [720, 960], wall: [0.6, 0.6, 0.58], wallAt: 2.5, lights, camera, colour: 1.05 };
     }
   }
 }
