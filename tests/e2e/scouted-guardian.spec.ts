@@ -127,10 +127,10 @@ for (const words of FORMS) {
       await expect(copies.last()).toHaveAttribute('href', /^mailto:.+%40.+\?subject=.*&body=/);
       await expect(copies.last()).toHaveAttribute('href', told);
       const { texts } = await onlyEntryFrom(email);
-      const note = texts.get('Observações')?.split('\r\n') ?? [];
-      expect(note.slice(0, 2)).toEqual(step.note);
-      expect(note.join('\n')).toContain(`: ${reference}`);
-      expect(note.join('\n')).toContain(dictionary(words.language).scouted.form.guardianStep.review.purposeText);
+      const facts = Array.from(texts, ([label, text]) => `${label}: ${text}`);
+      expect(facts.slice(0, 2)).toEqual(step.note);
+      expect(facts.join('\n')).toContain(`: ${reference}`);
+      expect(facts.join('\n')).toContain(dictionary(words.language).scouted.form.guardianStep.review.purposeText);
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
     });
 
