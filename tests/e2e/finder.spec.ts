@@ -64,6 +64,24 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} de ${all} talentos`);
   });
 
+  test('leaves the first row and the count in sight, and selects a number that is tapped', async ({ page }) => {
+    await openListing(page, '/modelos');
+    await opener(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrar' });
+    await expect(sheet.getByRole('button', { name: /^Ver \d+ talentos$/ })).toBeInViewport({ ratio: 1 });
+    const from = sheet.getByRole('textbox', { name: 'de' });
+    await from.click();
+    await page.keyboard.type('1,74');
+    await page.keyboard.press('Enter');
+    await expect(from).toHaveValue('1,74');
+    const sheetTop = (await sheet.boundingBox())?.y ?? 0;
+    for (const place of [0, 1]) {
+      const box = await cards(page).nth(place).locator('img').boundingBox();
+      // Faces stand in the upper two thirds of a frame.
+      expect((box?.y ?? 0) + (box?.height ?? Infinity) * 0.66).toBeLessThan(sheetTop);
+    }
+  });
+
   test('is drawn with a finger, and Back undoes a whole gesture', async ({ page }) => {
     await openListing(page, '/modelos');
     await opener(page).click();
@@ -177,18 +195,23 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
   });
 });
 
-test('the finder on a wide screen is a band that pushes the wall down, and closes on Escape', { tag: '@desktop' }, async ({ page }) => {
+test('the finder on a wide screen is a column beside the first row, and closes on Escape', { tag: '@desktop' }, async ({ page }) => {
   await openListing(page, '/modelos');
   await opener(page).click();
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-  const band = page.getByRole('region', { name: 'Filtrar' });
-  await expect(band).toBeVisible();
+  const column = page.getByRole('region', { name: 'Filtrar' });
+  await expect(column).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await band.getByRole('checkbox', { name: /^Com vídeo/ }).check();
-  await expect(band.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
+  // The count, and the first row with its names.
+  await expect(column.getByRole('button', { name: /^Ver \d+ talentos$/ })).toBeInViewport({ ratio: 1 });
+  for (const place of [0, 1, 2]) await expect(cards(page).nth(place)).toBeInViewport({ ratio: 0.98 });
+  const [beside, first] = await Promise.all([column.boundingBox(), cards(page).first().boundingBox()]);
+  expect(first?.x).toBeGreaterThanOrEqual((beside?.x ?? 0) + (beside?.width ?? 0));
+  await column.getByRole('checkbox', { name: /^Com vídeo/ }).check();
+  await expect(column.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(band).toBeHidden();
+  await expect(column).toBeHidden();
   await expect(opener(page)).toBeFocused();
   await expect(chips(page)).toHaveText(['Com vídeo', 'Limpar tudo']);
 });

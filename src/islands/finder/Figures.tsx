@@ -1,22 +1,21 @@
 /** People as strokes with a head, each as tall as the person. Decoration: what it says stands beside it in words. */
 import { memo } from 'react';
 import { FALLBACK_HEIGHT } from '../../domain/constants.ts';
-import type { Range } from './fit.ts';
 
 export interface FiguresProps {
   /** Centimetres; NaN for an unknown one. */
   readonly heights: readonly number[];
-  /** Who stands in ink; everybody where it is left out. */
-  readonly within?: Range | null;
+  /** Who stands in ink, in the same order; everybody where it is left out. */
+  readonly matching?: readonly boolean[];
 }
 
-export const Figures = memo(function Figures({ heights, within = null }: FiguresProps) {
+export const Figures = memo(function Figures({ heights, matching }: FiguresProps) {
   return (
     <span className="ppl" aria-hidden="true">
       {heights.map((cm, place) => (
         <i
           key={place}
-          className={within === null || (cm >= within[0] && cm <= within[1]) ? 'in' : undefined}
+          className={matching?.[place] === false ? undefined : 'in'}
           ref={(figure) => figure?.style.setProperty('--cm', String(Number.isNaN(cm) ? FALLBACK_HEIGHT : cm))}
         />
       ))}
@@ -24,7 +23,7 @@ export const Figures = memo(function Figures({ heights, within = null }: Figures
   );
 }, isSame);
 
-/** A hundred figures are not drawn anew for every press that moves no board. */
+/** Figures are not drawn anew for a press that changes nobody's ink. */
 function isSame(before: FiguresProps, now: FiguresProps): boolean {
-  return before.heights === now.heights && before.within?.join() === now.within?.join();
+  return before.heights === now.heights && before.matching?.join() === now.matching?.join();
 }

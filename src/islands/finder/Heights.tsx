@@ -1,63 +1,91 @@
-/** Everybody in one row, shortest to tallest, measured with two boards. */
+/** Everybody by height, between two boards: a row of figures, or a crowd from `CROWD` people on. */
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import type { FitData } from '../../domain/fit-index.ts';
 import { formatMetres } from '../../domain/measures.ts';
+import { Crowd, toPeopleEach } from './Crowd.tsx';
 import { Figures } from './Figures.tsx';
 import { toRange, type Range } from './fit.ts';
 import type { GroupProps } from './Panel.tsx';
 import type { Step } from '../letter-bar/use-filter.ts';
 import { readHeight, toTicks } from './words.ts';
 
-/** Figures that a row has room for; of more people each stands for several. */
-const MOST_FIGURES = 140;
+/** From how many people on a row of figures is a barcode on a phone. */
+const CROWD = 60;
 /** How far apart labels below the row are, and from a board, in parts of its width. */
 const LABEL_ROOM = 0.13;
 const BOARD_ROOM = 0.02;
 
-interface Row {
-  /** One for each figure, in order. */
+/** Where the heights stand, in parts of the row's width. */
+interface Scale {
+  readonly startOf: (cm: number) => number;
+  readonly endOf: (cm: number) => number;
+  /** The height that a board stands at, from which or up to which it leaves people in. */
+  readonly lowAt: (x: number) => number;
+  readonly highAt: (x: number) => number;
+}
+
+interface People {
+  /** Positions on the listing, shortest first, of those whose height is known. */
+  readonly positions: readonly number[];
   readonly heights: readonly number[];
-  /** People that each figure stands for. */
-  readonly each: number;
   readonly heightless: number;
 }
 
-function toRow({ measures: { height } }: FitData): Row {
-  const known = Array.from(height.places, (place) => height.values[place - 1])
-    .filter((value) => typeof value === 'number')
-    .sort((a, b) => a - b);
-  const each = Math.ceil(known.length / MOST_FIGURES) || 1;
-  const heights = known.filter((_, place) => place % each === 0 || place === known.length - 1);
-  return { heights, each, heightless: height.places.length - known.length };
+function toPeople({ measures: { height } }: FitData): People {
+  const heightOf = (position: number) => Number(height.values[(height.places[position] ?? 0) - 1]);
+  const positions = Array.from(height.places.keys()).filter((position) => (height.places[position] ?? 0) > 0);
+  positions.sort((a, b) => heightOf(a) - heightOf(b));
+  return { positions, heights: positions.map(heightOf), heightless: height.places.length - positions.length };
+}
+
+/** Figures beside one another: half a figure before the first and behind the last; one alone has the whole row. */
+function toRowScale(heights: readonly number[]): Scale {
+  const last = Math.max(0.5, heights.length - 1);
+  const heightAt = (place: number) => heights[Math.min(heights.length - 1, Math.max(0, place))] ?? 0;
+  return {
+    startOf: (cm) => Math.max(0, (heights.findIndex((height) => height >= cm) - 0.5) / last),
+    endOf: (cm) => Math.min(1, (heights.findLastIndex((height) => height <= cm) + 0.5) / last),
+    lowAt: (x) => heightAt(Math.ceil(x * last)),
+    highAt: (x) => heightAt(Math.floor(x * last)),
+  };
+}
+
+/** A column for each centimetre. */
+function toCrowdScale(lowest: number, highest: number): Scale {
+  const columns = highest - lowest + 1;
+  return {
+    startOf: (cm) => (cm - lowest) / columns,
+    endOf: (cm) => (cm - lowest + 1) / columns,
+    lowAt: (x) => lowest + Math.round(x * columns),
+    highAt: (x) => lowest + Math.round(x * columns) - 1,
+  };
 }
 
 export function Heights({ answer, ask }: GroupProps) {
-  const { view, data, fit } = answer;
+  const { view, data, fit, outcome } = answer;
   const { words, language } = view;
-  const { heights, each, heightless } = useMemo(() => toRow(data), [data]);
+  const { positions, heights, heightless } = useMemo(() => toPeople(data), [data]);
   const row = useRef<HTMLDivElement>(null);
   const [lowest, highest] = [heights.at(0), heights.at(-1)];
   if (lowest === undefined || highest === undefined) return <p className="small mute">{fillCount(words.heightless, heightless)}</p>;
 
+  const isCrowd = heights.length >= CROWD;
+  const scale = isCrowd ? toCrowdScale(lowest, highest) : toRowScale(heights);
   const range: Range = fit.height ?? [lowest, highest];
   const [from, to] = range.map((cm) => Math.min(highest, Math.max(lowest, cm))) as [number, number];
-  /** In parts of the row's width: half a figure before the first, and behind the last; one alone has the whole row. */
-  const last = Math.max(0.5, heights.length - 1);
-  const start = Math.max(0, (heights.findIndex((height) => height >= from) - 0.5) / last);
-  const end = Math.min(1, (heights.findLastIndex((height) => height <= to) + 0.5) / last);
+  const [start, end] = [scale.startOf(from), scale.endOf(to)];
   const measure = (next: Range, step: Step) => {
     const isAll = next[0] <= lowest && next[1] >= highest;
     ask({ height: isAll ? null : next, lacking: isAll ? fit.lacking.filter((name) => name !== 'height') : fit.lacking }, step);
   };
-  /** The height that stands at a place of the window. */
-  const heightAt = (x: number, round: (place: number) => number): number => {
+  /** A place of the window in parts of the row's width. */
+  const toPart = (x: number): number => {
     const box = row.current?.getBoundingClientRect();
-    const place = box === undefined ? 0 : round(((x - box.left) / box.width) * last);
-    return heights[Math.min(heights.length - 1, Math.max(0, place))] ?? lowest;
+    return box === undefined ? 0 : (x - box.left) / box.width;
   };
   const ticks = toTicks(heights).reduce<readonly { cm: number; at: number }[]>((kept, cm) => {
-    const at = heights.findIndex((height) => height >= cm) / last;
+    const at = (scale.startOf(cm) + scale.endOf(cm)) / 2;
     const isClear = at - (kept.at(-1)?.at ?? -1) > LABEL_ROOM && [start, end].every((board) => Math.abs(board - at) > BOARD_ROOM);
     return isClear ? [...kept, { cm, at }] : kept;
   }, []);
@@ -73,23 +101,27 @@ export function Heights({ answer, ask }: GroupProps) {
         <HeightField {...{ language }} label={words.to} cm={range[1]} onType={(cm) => measure(toRange(cm, range[0]), 'push')} />
         {words.metres}
       </div>
-      <div className="rule" ref={(rule) => rule?.style.setProperty('--n', String(heights.length))}>
+      <div className={isCrowd ? 'rule crowded' : 'rule'} ref={(rule) => rule?.style.setProperty('--n', String(heights.length))}>
         <div className="stand" ref={row}>
-          <Figures heights={heights} within={fit.height} />
+          {isCrowd ? (
+            <Crowd column={data.measures.height} fitting={outcome.values.height} {...{ range: [from, to], lowest, highest }} />
+          ) : (
+            <Figures heights={heights} matching={positions.map((position) => outcome.fails[position] === 0)} />
+          )}
           <Board {...low} />
           <Board {...high} />
           <Handle
             {...low}
             label={words.shortest}
             limits={[lowest, to]}
-            toHeight={(x) => heightAt(x, Math.ceil)}
+            toHeight={(x) => scale.lowAt(toPart(x))}
             onMove={(cm, step) => measure([cm, to], step)}
           />
           <Handle
             {...high}
             label={words.tallest}
             limits={[from, highest]}
-            toHeight={(x) => heightAt(x, Math.floor)}
+            toHeight={(x) => scale.highAt(toPart(x))}
             onMove={(cm, step) => measure([from, cm], step)}
           />
         </div>
@@ -102,7 +134,7 @@ export function Heights({ answer, ask }: GroupProps) {
         </p>
       </div>
       <p className="small mute">
-        {fillCount(words.figure, each)} {fillCount(words.heightless, heightless)}
+        {fillCount(words.figure, isCrowd ? toPeopleEach(data.measures.height) : 1)} {fillCount(words.heightless, heightless)}
       </p>
     </>
   );
@@ -195,7 +227,7 @@ interface HeightFieldProps {
   readonly onType: (cm: number) => void;
 }
 
-/** A height to type; what is none changes nothing. */
+/** A field that takes a height. Text that is no height changes nothing. */
 function HeightField({ label, cm, language, onType }: HeightFieldProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
@@ -212,6 +244,8 @@ function HeightField({ label, cm, language, onType }: HeightFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         value={text ?? formatMetres(cm, language)}
+        // A tap selects the number, so that the next key replaces it.
+        onClick={(event) => event.currentTarget.select()}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-/** The finder, opened: a sheet over everything on a narrow screen, a band above the letters on a wide one. */
+/** The finder, opened: a sheet below the wall's first row on a narrow screen, a column beside the wall on a wide one. */
 import { Fragment, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../domain/constants.ts';
@@ -29,13 +29,14 @@ export function Panel({ answer, control }: FinderProps) {
   const offered = useMemo(() => toOffered(data), [data]);
   const marks = (['video', 'polaroids'] as const).filter((mark) => offered.has(mark));
   const isWide = useMediaQuery(`(min-width: ${DESKTOP_WIDTH}px)`);
+  useEffect(showFirstRow, []);
   const ask: GroupProps['ask'] = (part, step = 'push') => {
     control.change({ fit: writeFit({ ...fit, ...part }) }, step);
   };
   const lacking = toLacking(view, fit, outcome.lacking);
-  const group = (measure: Measure, title: string, className: string, choices: ReactNode) =>
+  const group = (measure: Measure, title: string, choices: ReactNode) =>
     offered.has(measure) && (
-      <Group {...{ title, className }}>
+      <Group title={title}>
         {choices}
         {lacking
           .filter((item) => item.measure === measure)
@@ -61,17 +62,17 @@ export function Panel({ answer, control }: FinderProps) {
         </button>
       </div>
       <div className="fit-in">
-        {group('height', words.height, 'c12', <Heights {...{ answer, ask }} />)}
-        {group('shoes', words.shoes, 'c8', <Shoes {...{ answer, ask }} />)}
-        {group('jeans', words.jeans, 'c4', <Jeans {...{ answer, ask }} />)}
+        {group('height', words.height, <Heights {...{ answer, ask }} />)}
+        {group('shoes', words.shoes, <Shoes {...{ answer, ask }} />)}
+        {group('jeans', words.jeans, <Jeans {...{ answer, ask }} />)}
         {GIRTHS.map((girth) => (
-          <Fragment key={girth}>{group(girth, `${view.girths[girth]} (cm)`, 'c4', <Girths {...{ answer, ask, girth }} />)}</Fragment>
+          <Fragment key={girth}>{group(girth, `${view.girths[girth]} (cm)`, <Girths {...{ answer, ask, girth }} />)}</Fragment>
         ))}
-        {group('gender', words.gender, 'c3', <Words {...{ answer, ask }} list="gender" />)}
-        {group('hair', words.hair, 'c4', <Words {...{ answer, ask }} list="hair" />)}
-        {group('eyes', words.eyes, 'c3', <Words {...{ answer, ask }} list="eyes" />)}
+        {group('gender', words.gender, <Words {...{ answer, ask }} list="gender" />)}
+        {group('hair', words.hair, <Words {...{ answer, ask }} list="hair" />)}
+        {group('eyes', words.eyes, <Words {...{ answer, ask }} list="eyes" />)}
         {marks.length > 0 && (
-          <Group title={words.profile} className="c2">
+          <Group title={words.profile}>
             <Marks {...{ answer, ask, marks }} />
           </Group>
         )}
@@ -87,6 +88,15 @@ export function Panel({ answer, control }: FinderProps) {
       </div>
     </Shell>
   );
+}
+
+/** Scrolls the letters to where they stick, so that the first row of the wall stands beside or above the finder. */
+function showFirstRow(): void {
+  const letters = document.querySelector('.letters');
+  if (letters === null) return;
+  const stuck = Number.parseFloat(getComputedStyle(letters).top) || 0;
+  const away = letters.getBoundingClientRect().top - stuck;
+  if (away > 0) window.scrollBy({ top: away, behavior: 'instant' });
 }
 
 interface ShellProps {
@@ -139,14 +149,13 @@ function Sheet({ label, onClose, children }: Omit<ShellProps, 'isWide'>) {
 
 interface GroupFrameProps {
   readonly title: string;
-  readonly className: string;
   readonly children: ReactNode;
 }
 
-function Group({ title, className, children }: GroupFrameProps) {
+function Group({ title, children }: GroupFrameProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={className}>
+    <div role="group" aria-labelledby={id}>
       <h3 className="d4" id={id}>
         {title}
       </h3>
