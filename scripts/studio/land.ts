@@ -6,21 +6,20 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { readFaceBoxes, writeFaceBoxes, type Box } from './face-boxes.ts';
 import { sittings } from './pictures.ts';
 
 const DONE = path.resolve('.local/studio/done');
 const ASSETS = path.resolve('scripts/back-office/assets');
-const BOXES = path.join(ASSETS, 'face-boxes.json');
 /** What minors keep of older pictures: the outline of a head before a light paper, and of somebody far away. */
 const OUTLINES = ['book-8.jpg', 'book-10.jpg'];
 
 const skipped = (parseArgs({ options: { skip: { type: 'string', default: '' } } }).values.skip ?? '').split(',');
-const boxes = JSON.parse(readFileSync(BOXES, 'utf8')) as Record<string, readonly (readonly number[])[]>;
+const boxes = readFaceBoxes();
 const landed: string[] = [];
 /** Covers that came in this time. */
 const fresh: string[] = [];
-const boxOf = (file: string): readonly number[] =>
-  JSON.parse(readFileSync(path.join(DONE, file.replace(/jpg$/, 'face.json')), 'utf8')) as readonly number[];
+const boxOf = (file: string): Box => JSON.parse(readFileSync(path.join(DONE, file.replace(/jpg$/, 'face.json')), 'utf8')) as Box;
 
 for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
   const source = path.join(DONE, file.replace(/jpg$/, 'png'));
@@ -40,16 +39,13 @@ for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
     if (file.endsWith('/cover.jpg')) fresh.push(file);
   }
   if (file.endsWith('/cover.jpg')) {
-    for (const name of ['cover-web', 'cover-wide']) Reflect.deleteProperty(boxes, `talents/${person.slug}/${name}.jpg`);
+    for (const name of ['cover-web', 'cover-wide']) boxes[`talents/${person.slug}/${name}.jpg`] = [];
     // The list is that of the named people.
     if (file in boxes) boxes[file] = [boxOf(file)];
   }
   landed.push(file);
 }
-const lines = Object.keys(boxes)
-  .toSorted()
-  .map((file) => `  ${JSON.stringify(file)}: ${JSON.stringify(boxes[file]).replaceAll(',', ', ')}`);
-writeFileSync(BOXES, `{\n${lines.join(',\n')}\n}\n`);
+writeFaceBoxes(boxes);
 
 /** Composites: the new cover stands where the old one stood, the face and the face in black and white in the two places above. */
 for (const file of fresh) {

@@ -128,7 +128,7 @@ function shotOf(person: Person, look: object, kind: Kind, place: number, wardrob
 }
 
 /** Arms down, head turned and nodded by degrees. */
-function poseOf(turn: number, nod: number): unknown[] {
+export function poseOf(turn: number, nod: number): unknown[] {
   return [
     ['clavicle_l', [0, 0, 1], -6],
     ['clavicle_r', [0, 0, 1], 6],

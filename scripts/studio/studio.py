@@ -192,6 +192,20 @@ def body(V, mat):
     return ob
 
 
+def is_inside_out(bm):
+    """Tells of an open tube, or two, whether its faces look inwards. Each side of the body has its own middle."""
+    bm.normal_update()
+    sides = {1: [], -1: []}
+    for f in bm.faces:
+        c = f.calc_center_median()
+        sides[1 if c.x > 0 else -1].append((c, f.normal * f.calc_area()))
+    outward = 0
+    for faces in sides.values():
+        middle = sum((c for c, _ in faces), Vector()) / max(1, len(faces))
+        outward += sum((c - middle).to_2d().dot(n.to_2d()) for c, n in faces)
+    return outward < 0
+
+
 def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2):
     """A piece of the body's own tights, cut by planes while the arms still stand out, so that every hem is one clean line.
 
@@ -232,6 +246,9 @@ def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2):
         inner = [q for q in bm.verts if not q.is_boundary]
         bmesh.ops.smooth_vert(bm, verts=inner, factor=0.5, use_axis_x=True, use_axis_y=True, use_axis_z=True)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    # It would grow into the body.
+    if is_inside_out(bm):
+        bmesh.ops.reverse_faces(bm, faces=bm.faces)
     me = bpy.data.meshes.new(name)
     bm.to_mesh(me)
     bm.free()
@@ -305,12 +322,39 @@ def dress(V, wardrobe):
         bmesh.ops.delete(bm, geom=gone, context='FACES')
         bm.to_mesh(piece.data)
         bm.free()
+    if w.get('legs') or w.get('skirt'):
+        for side in (1, -1):
+            shoe(V, side, cloth('shoe', w.get('shoes', [0.012, 0.012, 0.013]), 'plain', 0.45))
     if w.get('legs'):
         jeans = cloth('jeans', w['legs'], 'plain')
-        ankle = J('l-ankle')[1] + 0.25
-        garment(V, 'jeans', tights, [(np.array([0, J('pelvis')[1] + 0.75, 0]), np.array([0, 1.0, 0]), None), below(ankle)], 0.09, 0.06, jeans, 3)
-        shoe = cloth('shoe', [0.012, 0.012, 0.013], 'plain', 0.45)
-        garment(V, 'shoes', ['body'], [(np.array([0, J('l-ankle')[1] - 0.05, 0]), np.array([0, 1.0, 0]), None)], 0.10, 0.08, shoe, 6)
+        ankle = J('l-ankle')[1] + 0.1
+        garment(V, 'jeans', tights, [(np.array([0, J('pelvis')[1] + 0.75, 0]), np.array([0, 1.0, 0]), None), below(ankle)], 0.2, 0.06, jeans, 5)
+    if w.get('skirt'):
+        skirt = cloth('skirt', w['skirt'], 'plain')
+        waist = (np.array([0, J('pelvis')[1] - 0.1, 0]), np.array([0, 1.0, 0]), None)
+        garment(V, 'skirt', ['helper-skirt'], [waist, below(J('l-ankle')[1] + w.get('hem', 0.8))], 0.10, 0.05, skirt, 4)
+
+
+def shoe(V, side, mat):
+    """Closed around a foot, without toes: the hull of all below the ankle."""
+    ids = np.flatnonzero(G_BODY & (V0[:, 1] < J('l-ankle')[1] + 0.35) & (V0[:, 0] * side > 0))
+    bm = bmesh.new()
+    for v in ids:
+        bm.verts.new(B(V[v]))
+    bmesh.ops.convex_hull(bm, input=bm.verts)
+    bmesh.ops.delete(bm, geom=[q for q in bm.verts if not q.link_faces], context='VERTS')
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    me = bpy.data.meshes.new('shoe')
+    bm.to_mesh(me)
+    bm.free()
+    ob = link('shoe', me)
+    grow = ob.modifiers.new('g', 'DISPLACE')
+    grow.strength, grow.mid_level = 0.06, 0
+    even = ob.modifiers.new('r', 'REMESH')
+    even.mode, even.voxel_size, even.use_smooth_shade = 'VOXEL', 0.08, True
+    soft = ob.modifiers.new('s', 'SMOOTH')
+    soft.iterations = 6
+    me.materials.append(mat)
 
 
 def hairs(name, S, radius, color, rough=0.4, taper=True):
@@ -361,7 +405,8 @@ def hairs(name, S, radius, color, rough=0.4, taper=True):
     return ob
 
 
-def eyes(V, look):
+def eyes(V, look, glint):
+    """`glint`: 1 for a portrait; less far away, where a large light would make the whole eye shine."""
     for s in 'lr':
         group = f'helper-{s}-eye'
         sel = [i for i, g in enumerate(G) if g == group]
@@ -391,7 +436,8 @@ def eyes(V, look):
         ramp = N.new('ShaderNodeValToRGB')
         E = ramp.color_ramp.elements
         iris = person['iris']
-        stops = [(0, (0, 0, 0)), (0.17, (0, 0, 0)), (0.20, [x * 1.3 for x in iris]), (0.42, [x * 0.8 for x in iris]), (0.48, [x * 0.3 for x in iris]), (0.54, (0.60, 0.55, 0.52))]
+        white = [x * (0.4 + 0.6 * glint) for x in (0.60, 0.55, 0.52)]
+        stops = [(0, (0, 0, 0)), (0.17, (0, 0, 0)), (0.20, [x * 1.3 for x in iris]), (0.42, [x * 0.8 for x in iris]), (0.48, [x * 0.3 for x in iris]), (0.54, white)]
         while len(E) < len(stops):
             E.new(0.5)
         for el, (p, col) in zip(E, stops):
@@ -399,7 +445,8 @@ def eyes(V, look):
         L.new(dv.outputs[0], ramp.inputs[0])
         L.new(ramp.outputs[0], P.inputs['Base Color'])
         P.inputs['Roughness'].default_value = 0.08
-        P.inputs['Clearcoat'].default_value = 1
+        P.inputs['Clearcoat'].default_value = glint
+        P.inputs['Specular'].default_value = 0.5 * glint
         P.inputs['Clearcoat Roughness'].default_value = 0.02
         me.materials.append(m)
 
@@ -442,7 +489,7 @@ def prepare(shot):
     V = posing.pose(V0, F, G, [tuple(m) for m in shot['pose']])
     turn, a, b = head_turn(V)
     body(V, skin())
-    eyes(V, turn @ np.array(shot.get('look', [0, 0, 1.0])))
+    eyes(V, turn @ np.array(shot.get('look', [0, 0, 1.0])), shot.get('glint', 1))
     dress(V, shot['wardrobe'])
     style = person['hair']
     if style['kind'] != 'none':
@@ -463,18 +510,20 @@ def take(shot, V):
     for o in [o for o in sc.objects if o.type in ('LIGHT', 'CAMERA') or o.name.startswith('set')]:
         bpy.data.objects.remove(o)
     head = Vector(B(human.joint(V, F, G, 'head'))) + Vector((0, 0, 0.35))
+    ground = V[G_BODY][:, 1].min() - 0.1
+    # Lights and camera stand around the head, or at a height over the floor, so that people beside one another share it.
+    origin = Vector((0, head.y, ground + shot['eye'])) if 'eye' in shot else head
     m, N, L, P = material('wall')
     P.inputs['Base Color'].default_value = (*shot['wall'], 1)
     P.inputs['Roughness'].default_value = 1
     P.inputs['Specular'].default_value = 0
     far = shot.get('wallAt', 9)
-    ground = V[:, 1].min() - 0.1
     for name, loc, rot in (('setwall', (0, far, 0), (np.pi / 2, 0, 0)), ('setfloor', (0, 0, ground), (0, 0, 0))):
         bpy.ops.mesh.primitive_plane_add(size=200, location=loc, rotation=rot)
         bpy.context.object.name = name
         bpy.context.object.data.materials.append(m)
     for l in shot['lights']:
-        area(Vector(l['at']) + head, Vector(l.get('to', (0, 0, 0))) + head, l['size'], l['power'], l.get('color', (1, 1, 1)))
+        area(Vector(l['at']) + origin, Vector(l.get('to', (0, 0, 0))) + origin, l['size'], l['power'], l.get('color', (1, 1, 1)))
     if not sc.world:
         sc.world = bpy.data.worlds.new('w')
     sc.world.use_nodes = True
@@ -483,8 +532,8 @@ def take(shot, V):
     cam = bpy.data.cameras.new('c')
     co = bpy.data.objects.new('c', cam)
     sc.collection.objects.link(co)
-    aim = head + Vector(cs.get('aim', [0, 0, 0]))
-    co.location = Vector(cs['at']) + head
+    aim = origin + Vector(cs.get('aim', [0, 0, 0]))
+    co.location = Vector(cs['at']) + origin
     co.rotation_euler = (aim - co.location).to_track_quat('-Z', 'Y').to_euler()
     cam.lens, cam.clip_end = cs['lens'], 1000
     cam.dof.use_dof = True

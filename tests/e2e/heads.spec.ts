@@ -1,4 +1,4 @@
-/** Heads are never cut: the faces of the demo's sitters lie inside the frame that shows them, whatever the shape of the window. */
+/** Heads are never cut, and feet stand on the line: the faces of the demo's sitters lie inside the frame that shows them, whatever the shape of the window. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -42,6 +42,11 @@ const RATIOS = Object.fromEntries(
   }),
 );
 
+/** Where people's feet stand on the covers that show them, as a share of the height. */
+const FLOORS: Readonly<Record<string, number>> = Object.fromEntries(
+  ['fila', 'fila-mobile', 'passo', 'passo-mobile'].map((name) => [`slides/${name}.jpg`, 0.93]),
+);
+
 /**
  * What is cut of any face in the pictures that a selector finds, told by file; and how many pictures were looked at. With `files` each
  * frame is looked at as though it held each of those of the same shape.
@@ -52,14 +57,19 @@ function cutFaces(
   files: readonly string[] | null,
 ): Promise<{ readonly cut: readonly string[]; readonly seen: number }> {
   return page.locator(selector).evaluateAll(
-    (pictures: HTMLImageElement[], { faces, ratios, asThough }) => {
+    (pictures: HTMLImageElement[], { faces, ratios, floors, asThough }) => {
       const cut: string[] = [];
       let seen = 0;
       for (const picture of pictures) {
         const { width, height } = picture.getBoundingClientRect();
         const sources = Array.from(picture.closest('picture')?.querySelectorAll('source') ?? []);
         const chosen = sources.find(({ media }) => matchMedia(media).matches)?.srcset ?? picture.srcset;
-        const [px = 50, py = 50] = getComputedStyle(picture).objectPosition.split(' ').map(Number.parseFloat);
+        const position = getComputedStyle(picture).objectPosition.split(' ');
+        /** How far the picture begins before its box, by a length or by a share of what is left over. */
+        const before = (axis: 0 | 1, left: number) => {
+          const value = Number.parseFloat(position[axis] ?? '50%');
+          return position[axis]?.endsWith('px') === true ? value : (left * value) / 100;
+        };
         const shown = (chosen.split(' ')[0] ?? '').replace(/^\/p\/\d+\//, '');
         for (const file of asThough?.filter((name) => name.endsWith(shown.replace(/^.*\//, '/'))) ?? [shown]) {
           const [ratio, boxes] = [ratios[file], faces[file]];
@@ -67,8 +77,8 @@ function cutFaces(
           seen += 1;
           const shownWidth = Math.max(width, height * ratio);
           const shownHeight = shownWidth / ratio;
-          const left = ((width - shownWidth) * px) / 100;
-          const top = ((height - shownHeight) * py) / 100;
+          const left = before(0, width - shownWidth);
+          const top = before(1, height - shownHeight);
           for (const [x, y, w, h] of boxes) {
             const over = [
               -(left + x * shownWidth),
@@ -78,11 +88,15 @@ function cutFaces(
             ].map((pixels) => Math.round(pixels));
             if (Math.max(...over) > 1) cut.push(`${file}: ${over.join(' ')} px beyond left, right, top, bottom`);
           }
+          // The floor goes only where the top has gone as far as heads may begin.
+          const floor = floors[file];
+          const below = top + (floor ?? 0) * shownHeight - height;
+          if (below > 1 && top > -0.15 * shownHeight) cut.push(`${file}: feet ${String(Math.round(below))} px below the line`);
         }
       }
       return { cut, seen };
     },
-    { faces: FACES, ratios: RATIOS, asThough: files },
+    { faces: FACES, ratios: RATIOS, floors: FLOORS, asThough: files },
   );
 }
 

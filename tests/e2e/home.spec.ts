@@ -11,8 +11,8 @@ import { expect, test } from './support/test.ts';
 
 /** What the demo's covers show, as its desk says. */
 const ALTS = {
-  pt: ['Modelos lado a lado', 'Modelos em fila', 'Thaís Moura', 'Uma modelo de casaco branco'],
-  en: ['Models side by side', 'Models in line', 'Thaís Moura', 'A model in a white coat'],
+  pt: ['Modelos lado a lado', 'Modelos em fila', 'Thaís Moura', 'Uma modelo toda de branco'],
+  en: ['Models side by side', 'Models in line', 'Thaís Moura', 'A model all in white'],
 } as const;
 
 /** Longer than a cover stands and moves. */

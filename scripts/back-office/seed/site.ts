@@ -53,12 +53,12 @@ export const TEXTS: SiteTexts = {
     en: 'Models in line, in black and white, in front of an orange wall',
   },
   'cover:slides/thais.jpg': {
-    pt: 'Thaís Moura, de cabelo cacheado e ombros nus, olha para o lado',
-    en: 'Thaís Moura, curly hair and bare shoulders, looks to one side',
+    pt: 'Thaís Moura, de cabelo crespo e gola alta preta, diante de uma parede azul',
+    en: 'Thaís Moura, natural hair and a black roll-neck, in front of a blue wall',
   },
   'cover:slides/passo.jpg': {
-    pt: 'Uma modelo de casaco branco dá um passo diante de uma parede lilás',
-    en: 'A model in a white coat takes a step in front of a lilac wall',
+    pt: 'Uma modelo toda de branco e a sombra dela em uma parede lilás',
+    en: 'A model all in white, and her shadow on a lilac wall',
   },
   openingHours: { pt: 'Segunda a sexta, das 9h às 18h', en: 'Monday to Friday, 9 am to 6 pm' },
   getScoutedTitle: { pt: 'Quero ser Amazing', en: 'Become Amazing' },
