@@ -134,15 +134,17 @@ for (const code of LOCALE_CODES) {
       const letters = page.getByRole('group', { name: listing.letters }).getByRole('button');
       await expectSeen(page, letters.nth(1), () => letters.nth(1).click());
       await page.locator('.letters .plus').click();
-      const without = page.locator('.letters .row > :is(span, :disabled)').first();
+      const without = page.locator('.letters .row :is(span, :disabled)').first();
       expect(await colour(without)).not.toBe(await colour(letters.nth(2)));
 
       // The finder draws its people in them, and a notice that says nothing draws no line.
       await page.locator('.find .open').click();
-      const figure = page.locator('.ppl i.in').first();
-      await expect(figure).toBeVisible();
-      const drawn = await figure.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
-      expect(drawn).toBe(await colour(page.locator('body')));
+      const matching = page.locator('.crowd b').first();
+      await expect(matching).toBeAttached();
+      expect(await colour(matching)).toBe(await colour(page.locator('body')));
+      expect(await colour(page.locator('.crowd i').first())).not.toBe(await colour(page.locator('body')));
+      const behind = await matching.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(behind).toBe(await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor));
       expect(await page.locator('.notices').first().boundingBox()).toMatchObject({ height: 0 });
     });
 

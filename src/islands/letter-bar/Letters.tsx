@@ -68,19 +68,22 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
           isStop={stop === ALL}
           onChoose={() => onChoose(null)}
         />
-        {letters.map(({ letter, path }) => (
-          <Letter
-            key={letter}
-            {...{ isLive }}
-            id={letter}
-            text={letter}
-            label={fill(words.letter, { letter })}
-            path={isLeft(letter) ? path : null}
-            isChosen={chosen === letter}
-            isStop={stop === letter}
-            onChoose={() => onChoose(letter)}
-          />
-        ))}
+        {/* Without a letter to focus, keys scroll the row itself. */}
+        <div className="scroller" tabIndex={offered?.size === 0 ? 0 : undefined}>
+          {letters.map(({ letter, path }) => (
+            <Letter
+              key={letter}
+              {...{ isLive }}
+              id={letter}
+              text={letter}
+              label={fill(words.letter, { letter })}
+              path={isLeft(letter) ? path : null}
+              isChosen={chosen === letter}
+              isStop={stop === letter}
+              onChoose={() => onChoose(letter)}
+            />
+          ))}
+        </div>
       </div>
       {!isOpened && (
         <button
@@ -118,9 +121,8 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpe
   };
 }
 
-/** Scrolls the row until a letter stands first behind what stays at its start. */
+/** Scrolls the letters until one of them stands first. */
 function bringToStart(letter: HTMLElement | null): void {
   const row = letter?.parentElement;
-  const start = row?.firstElementChild?.getBoundingClientRect().right;
-  if (letter && row && start !== undefined) row.scrollLeft += letter.getBoundingClientRect().left - start;
+  if (letter && row) row.scrollLeft += letter.getBoundingClientRect().left - row.getBoundingClientRect().left;
 }
