@@ -125,7 +125,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
       : { name: 'home, one cover at most', paths: home, limit: 6 },
     { name: 'profile', paths: profile, limit: 12, use: settle },
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
-    { name: 'listing', paths: listing, limit: 70, use: useListing },
+    { name: 'listing', paths: listing, limit: 70.5, use: useListing },
     { name: 'listing, searched', paths: board, limit: 72, use: searchListing },
     { name: 'listing, finder opened', paths: board, limit: 80, use: openFinder },
     // A search draws the cards of the other pages too.

@@ -34,29 +34,66 @@ test('On desktops the name and what can be done stand in the first screen', { ta
   }
 });
 
-test(
-  'On desktops height and sizes share a row, bust, waist and hips the next, above the actions',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    for (const [width, height] of [
-      [1024, 768],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const board of ['/modelos', '/en/models']) {
-        await openProfile(page, board, NAME);
-        const facts = await page.locator('size-facts .facts dd').all();
-        const boxes = await Promise.all(facts.map((fact) => fact.boundingBox()));
-        const tops = boxes.map((box) => Math.round(box?.y ?? 0));
-        const [first = 0, , , second = 0] = tops;
-        expect(tops, `${board} ${String(width)}`).toEqual([first, first, first, second, second, second]);
-        expect(second).toBeGreaterThan(first);
-        const actions = await page.locator('profile-actions').boundingBox();
-        for (const box of boxes) expect((box?.y ?? height) + (box?.height ?? 0), String(width)).toBeLessThanOrEqual(actions?.y ?? 0);
+test('The face, the name and every measure stand above the line of actions in the first screen', { tag: '@pt' }, async ({ page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const board of ['/modelos', '/en/models']) {
+      await openProfile(page, board, NAME);
+      const title = `${board} ${String(width)}`;
+      const line = await page.locator('profile-actions').boundingBox();
+      const parts = [page.getByRole('heading', { level: 1 }), ...(await page.locator('size-facts .facts dd').all())];
+      for (const part of parts) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0), title).toBeLessThanOrEqual(line?.y ?? 0);
       }
+      expect(line?.y, title).toBeLessThan(height);
+      const portrait = await page.locator('.portrait').boundingBox();
+      expect(portrait?.height, title).toBeGreaterThan(height * 0.34);
     }
-  },
-);
+  }
+});
+
+test('Previous and next lead through the filtered listing that the visitor came from, with the place and the way back', async ({
+  page,
+}) => {
+  await page.goto('/image#h=174-178');
+  await expect(page.getByRole('list', { name: 'Filtros ativos' })).toBeVisible();
+  const cards = page.locator('.wall > .card:visible');
+  await expect(cards.nth(1)).toBeVisible();
+  const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''));
+  await cards.nth(1).getByRole('link').click();
+  const walk = page.getByRole('navigation', { name: 'De perfil em perfil' });
+  const back = walk.getByRole('link', { name: 'Voltar ao resultado' });
+  await expect(back).toContainText(`2 de ${String(names.length)}`);
+  await page.waitForLoadState();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? '');
+  await expect(back).toContainText(`3 de ${String(names.length)}`);
+  for (let place = 2; place > 0; place -= 1) {
+    await walk.getByRole('link', { name: 'Anterior' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[place - 1] ?? '');
+  }
+  await expect(walk.getByRole('link', { name: 'Anterior' })).toBeHidden();
+  await expectAccessible(page);
+  await back.click();
+  await expect(page).toHaveURL(/\/image#h=174-178$/);
+  await expect(cards).toHaveCount(names.length);
+  // From elsewhere the board's own neighbours are offered.
+  const address = page.url();
+  await cards.first().getByRole('link').click();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(walk.getByRole('link', { name: 'Próxima' })).toBeVisible();
+  await expect(back).toBeHidden();
+  expect(page.url()).not.toBe(address);
+});
 
 test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
   await openProfile(page, '/modelos', NAME);
@@ -100,6 +137,9 @@ const selector = (page: Page, name: string) => page.getByRole('navigation', { na
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const choose = (page: Page, galleries: string, name: string) => selector(page, galleries).getByRole('link', { name }).click();
+
+/** Opens the row of further actions. */
+const openMore = (page: Page, name: string) => page.locator('profile-actions').getByRole('button', { name, exact: true }).click();
 
 function wordsOf(code: Locale) {
   const { profile } = dictionary(code).talents;
@@ -199,7 +239,8 @@ test.describe('a profile', { tag: '@pt' }, () => {
     await page.locator('.wall a').first().click();
     await expect(page).toHaveURL(/\/\d+\//);
     await page.waitForLoadState();
-    await page.locator('main').getByRole('link', { name: words.back }).click();
+    await openMore(page, words.more);
+    await page.locator('main').getByRole('link', { name: words.back, exact: true }).click();
     await expect(page).toHaveURL(from);
     await page.goForward();
     await expect(page).not.toHaveURL(from);
@@ -221,7 +262,8 @@ test.describe('a profile', { tag: '@pt' }, () => {
       await expect(tab.locator('dialog.stage')).toBeVisible();
       await tab.keyboard.press('Escape');
       await expect(tab.locator('dialog.stage')).toBeHidden();
-      await tab.locator('main').getByRole('link', { name: words.back }).click();
+      await openMore(tab, words.more);
+      await tab.locator('main').getByRole('link', { name: words.back, exact: true }).click();
       await expect(tab).toHaveURL(new RegExp(`${models}$`));
     });
   }
@@ -229,7 +271,8 @@ test.describe('a profile', { tag: '@pt' }, () => {
   test('leads back to all models for a visitor who came from elsewhere', async ({ page }) => {
     await openProfile(page, models, NAME);
     await page.waitForLoadState();
-    await page.locator('main').getByRole('link', { name: words.back }).click();
+    await openMore(page, words.more);
+    await page.locator('main').getByRole('link', { name: words.back, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${models}$`));
   });
 });
@@ -285,6 +328,9 @@ for (const code of LOCALE_CODES) {
       await openProfile(page, models, NAME);
       const actions = page.locator('profile-actions');
       await expect(actions).toBeInViewport({ ratio: 1 });
+      await openMore(page, words.more);
+      await expect(actions.getByRole('button', { name: words.more, exact: true })).toHaveAttribute('aria-expanded', 'true');
+      await expectAccessible(page);
       // None is narrower than its words, which would lie over those of another.
       const tight = (taps: Element[]) => taps.filter((tap) => tap.scrollWidth > tap.clientWidth).map((tap) => tap.textContent);
       expect(await actions.locator('.tap').evaluateAll(tight)).toEqual([]);
@@ -300,6 +346,9 @@ for (const code of LOCALE_CODES) {
         /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
       );
       await expect(actions.getByRole('link', { name: words.mail })).toHaveAttribute('href', /^mailto:.*A%C3%A7ucena%20Vilar/);
+      await page.keyboard.press('Escape');
+      await expect(actions.getByRole('button', { name: words.copyLink })).toBeHidden();
+      await expect(actions.getByRole('button', { name: words.more, exact: true })).toBeFocused();
       await page.locator('footer').scrollIntoViewIfNeeded();
       await expect(actions).toBeInViewport({ ratio: 1 });
     });

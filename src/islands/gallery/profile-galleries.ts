@@ -1,6 +1,6 @@
 /**
  * `<profile-galleries data-mode>`: one of a talent's galleries at a time, and `data-changed` once it was not the first. Its pictures open
- * gallery mode, its videos play in their place. Gallery mode is loaded when the galleries come near the viewport.
+ * gallery mode, its videos play in their place. Gallery mode is loaded when the galleries come into sight.
  */
 import type { GalleryName } from '../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../stores/active-gallery.ts';
@@ -10,8 +10,8 @@ import type { Place } from './place.ts';
 import { startPlayer, stopPlayers } from './player.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
 
-/** How near the galleries must come before gallery mode is loaded. */
-const NEAR = '200px';
+/** How far into sight the galleries must come before gallery mode is loaded. */
+const NEAR = '0px';
 
 const ITEMS = 'a.picture, a.video';
 

@@ -1,6 +1,6 @@
 /**
- * `<line-walk>`: leads along the listing from one profile to the next, by the arrow keys anywhere on the page and by a swipe over the line.
- * The links are the page's own.
+ * `<line-walk>`: leads from one profile to the next, by the arrow keys anywhere on the page and by a swipe over the line, where the links
+ * of `<result-walk>` lead.
  */
 
 /** Pixels that a finger travels sideways before it means a swipe. */
@@ -35,7 +35,7 @@ class LineWalk extends HTMLElement {
   };
 
   #go(direction: 'prev' | 'next'): void {
-    this.querySelector<HTMLAnchorElement>(`a[rel="${direction}"]`)?.click();
+    document.querySelector<HTMLAnchorElement>(`result-walk a[rel="${direction}"]:not([hidden])`)?.click();
   }
 }
 

@@ -1,4 +1,7 @@
-/** `<profile-actions data-failed>`: buttons with `data-copy` put that text on the clipboard, and the line says so for a while. */
+/**
+ * `<profile-actions data-failed>`: one button opens the row of further actions; buttons with `data-copy` put that text on the clipboard, and
+ * the line says so for a while.
+ */
 import { fill } from '../../../i18n/phrases.ts';
 
 /** Milliseconds that a short notice stays. */
@@ -12,11 +15,22 @@ class ProfileActions extends HTMLElement {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       const text = button?.dataset['copy'];
       if (text !== undefined) void this.#copy(text, button?.dataset['copied'] ?? '');
+      if (button?.hasAttribute('aria-expanded') === true) this.#open(button.getAttribute('aria-expanded') === 'false');
+    });
+    this.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || this.querySelector('.more.open') === null) return;
+      this.#open(false);
+      this.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     });
     // Browsers leave in place what is half in sight.
     this.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
+  }
+
+  #open(isOpen: boolean): void {
+    this.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(isOpen));
+    this.querySelector('.more')?.classList.toggle('open', isOpen);
   }
 
   async #copy(text: string, said: string): Promise<void> {

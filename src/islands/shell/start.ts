@@ -11,6 +11,7 @@ import {
 } from '../../domain/constants.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import { $online } from '../../stores/online.ts';
+import { keepResult } from '../result.ts';
 import { refetchBypassingCache, createReloadGuard, watchFailedLoads, watchFailedChunks } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { toLinkClick, toNextPage } from './leaving.ts';
@@ -64,6 +65,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
     const click = toLinkClick(event);
     if (event.defaultPrevented || click === null || toNextPage(click, location.href) === null) return;
     if ($online.get()) {
+      keepResult(session, event.target as Element); // a link was hit
       progress.start();
       return;
     }
