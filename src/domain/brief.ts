@@ -70,14 +70,21 @@ export function inOrder<T extends { readonly id: string }>(talents: readonly T[]
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Merges another brief into the visitor's own: the own texts win where not empty, the own talents come first. */
+/**
+ * Merges another brief into the visitor's own: the own texts win where not empty, the own talents come first; of two notes on a talent both
+ * stay as far as a note has room.
+ */
 export function joinBriefs(own: Brief, other: Brief): Brief {
+  const both = Object.entries(other.notes).map(([id, note]) => {
+    const mine = own.notes[id] ?? '';
+    return [id, mine === '' || mine.includes(note) ? mine || note : toLine(`${mine} / ${note}`, NOTE_LENGTH)] as const;
+  });
   return {
     title: own.title || other.title,
     client: own.client || other.client,
     from: own.from || other.from,
     to: own.to || other.to,
     order: toIds([...own.order, ...other.order]),
-    notes: { ...other.notes, ...own.notes },
+    notes: { ...own.notes, ...Object.fromEntries(both) },
   };
 }

@@ -55,6 +55,8 @@ export const NOTE_LENGTH = 140;
 export const BRIEF_LINE_LENGTH = 80;
 /** Talents of one brief; more would be no selection. */
 export const LARGEST_BRIEF = 300;
+/** Briefs put aside on a device, beside the open one. */
+export const MOST_BRIEFS = 12;
 /** Longest name of a person, in characters. */
 export const NAME_LENGTH = 120;
 /** The country of the agency, by either language's name: first in lists of countries, and chosen until somebody chooses another. */

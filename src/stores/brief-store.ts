@@ -1,37 +1,26 @@
-/** The brief around the visitor's favourites: title, client, days, order and notes, as text under one key of the browser's storage. */
-import { atom, type ReadableAtom } from 'nanostores';
-import { EMPTY_BRIEF, toBrief, type Brief } from '../domain/brief.ts';
-import { jsonOrNull } from '../lib/json-or-null.ts';
+/** The brief around the visitor's favourites (title, client, days, order and notes), and the briefs put aside, the latest first. */
+import { toBrief, type Brief } from '../domain/brief.ts';
+import { MOST_BRIEFS } from '../domain/constants.ts';
 import type { TextStorage } from '../lib/storage.ts';
-
-export interface BriefStore {
-  readonly $brief: ReadableAtom<Brief>;
-  /** Starts from what is stored now: another tab may have written in between. */
-  change(apply: (brief: Brief) => Brief): void;
-  /** Takes in what another tab has written. */
-  reload(): void;
-}
+import { createJsonStore, type JsonStore } from './json-store.ts';
 
 export const BRIEF_KEY = 'brief';
-/** Characters of the stored text that are read at all: several times the largest brief. */
+export const SAVED_BRIEFS_KEY = 'briefs';
+/** Several times the largest brief, in characters. */
 const TEXT_LIMIT = 500_000;
 
-export function createBrief(storage: TextStorage): BriefStore {
-  const read = (): Brief => {
-    const text = storage.read(BRIEF_KEY);
-    return text === null || text.length > TEXT_LIMIT ? EMPTY_BRIEF : toBrief(jsonOrNull(text));
-  };
-  const $brief = atom<Brief>(read());
-  return {
-    $brief,
-    change(apply) {
-      const brief = apply(read());
-      storage.write(BRIEF_KEY, JSON.stringify(brief));
-      $brief.set(brief);
-    },
-    reload() {
-      const brief = read();
-      if (JSON.stringify(brief) !== JSON.stringify($brief.get())) $brief.set(brief);
-    },
-  };
+export function createBrief(storage: TextStorage): JsonStore<Brief> {
+  return createJsonStore(storage, { key: BRIEF_KEY, limit: TEXT_LIMIT, parse: toBrief });
+}
+
+export function createSavedBriefs(storage: TextStorage): JsonStore<readonly Brief[]> {
+  return createJsonStore(storage, { key: SAVED_BRIEFS_KEY, limit: MOST_BRIEFS * TEXT_LIMIT, parse: toBriefs });
+}
+
+function toBriefs(value: unknown): readonly Brief[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .slice(0, MOST_BRIEFS)
+    .map(toBrief)
+    .filter(({ order }) => order.length > 0);
 }

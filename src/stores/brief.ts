@@ -1,14 +1,14 @@
-/** This visitor's brief, in step with the browser's storage and with other tabs. */
+/** This visitor's briefs, in step with the browser's storage and with other tabs. */
 import { toTextStorage } from '../lib/storage.ts';
-import { BRIEF_KEY, createBrief } from './brief-store.ts';
+import { BRIEF_KEY, createBrief, createSavedBriefs, SAVED_BRIEFS_KEY } from './brief-store.ts';
+import { keepInStep } from './in-step.ts';
 
-export const brief = createBrief(toTextStorage(() => window.localStorage));
+const storage = toTextStorage(() => window.localStorage);
 
-window.addEventListener('storage', (event) => {
-  // Clearing the whole storage names no key.
-  if (event.key === BRIEF_KEY || event.key === null) brief.reload();
-});
-// A page in the back/forward cache gets no storage events.
-window.addEventListener('pageshow', (event) => {
-  if (event.persisted) brief.reload();
-});
+/** The open one. */
+export const brief = createBrief(storage);
+keepInStep(BRIEF_KEY, brief);
+
+/** Those put aside. */
+export const savedBriefs = createSavedBriefs(storage);
+keepInStep(SAVED_BRIEFS_KEY, savedBriefs);

@@ -31,7 +31,21 @@ export function favouritesView(catalogue: Catalogue, locale: Locale) {
     safetyPath: toPath({ page: 'safety' }, locale),
     wall: {
       language: locale,
-      words: pick(words, 'heading', 'summary', 'kept', 'brief', 'mail', 'paper', 'linkCopied', 'copyFailed', 'removed', 'cleared', 'gone'),
+      words: pick(
+        words,
+        'heading',
+        'summary',
+        'kept',
+        'brief',
+        'mail',
+        'paper',
+        'linkCopied',
+        'copyFailed',
+        'removed',
+        'cleared',
+        'gone',
+        'failed',
+      ),
       /** Short names of the twelve. */
       months: shortMonthNames(LOCALES[locale].tag),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },

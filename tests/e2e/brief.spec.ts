@@ -122,7 +122,15 @@ for (const words of FAVOURITES) {
       await expect(note).toHaveValue(/^.{140}$/);
       await note.fill('Abre o filme.');
       await note.blur();
-      await expect(page.getByText(brief.saved)).toBeVisible();
+      expect((await note.boundingBox())?.height, 'one line').toBeLessThan(64);
+      await note.fill(
+        'Abre o filme de costas, vira no fim e olha para a câmera até a luz apagar; depois anda até a porta, sem pressa nenhuma.',
+      );
+      expect(await note.evaluate((field) => field.scrollHeight - field.clientHeight), 'nothing of a long note is cut').toBeLessThanOrEqual(
+        0,
+      );
+      await note.fill('Abre o filme.');
+      await expect(page.getByRole('button', { name: words.undo })).toBeHidden();
       await expectAccessible(page);
 
       const other = await context.newPage();
@@ -148,7 +156,9 @@ for (const words of FAVOURITES) {
       expect((await sender.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
       await expect(guest.getByRole('link', { name: brief.senderCheck })).toHaveAttribute('href', /\/(?:seguranca|safety)$/);
       await expect(guest.locator('dl')).toContainText(/Ateliê Marulho.*14 .*2026.*16 .*2026/);
-      await expect(guest.getByText('Abre o filme.')).toBeVisible();
+      await expect(guest.getByText('“Abre o filme.”')).toBeVisible();
+      await expect(guest).toHaveTitle(new RegExp(`^${brief.received} ·`));
+      await expect(guest.locator('#lift-hint')).toBeHidden();
       await expect(guest.locator('main :is(input, textarea)').filter({ visible: true })).toHaveCount(0);
       await expectAccessible(guest);
       await guest.getByRole('button', { name: words.keepShared }).click();
@@ -160,6 +170,65 @@ for (const words of FAVOURITES) {
       await guest.goto(new URL(words.path, link).href);
       await expect(guest.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
       await guest.context().close();
+    });
+
+    test('comes back from a colleague: what changed is named, and two presses keep it', async ({ page, context, browser }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openBrief(page);
+      await page.getByLabel(brief.titleLabel).fill('Verão');
+      const copy = async (from: Page) => {
+        await from.getByRole('button', { name: words.copyLink }).click();
+        await expect(from.getByText(words.linkCopied)).toBeVisible();
+        return from.evaluate(() => navigator.clipboard.readText());
+      };
+      const sent = await copy(page);
+      await page.goto(sent);
+      await expect(page.getByText('“Verão”')).toBeVisible();
+      await expect(page.getByRole('button', { name: words.keepShared }), 'nothing changed').toBeHidden();
+
+      const away = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const colleague = await away.newPage();
+      await colleague.goto(sent);
+      await colleague.getByRole('button', { name: words.keepShared }).click();
+      const [ana, bia, jandira] = NAMES;
+      await item(colleague, jandira).locator('[data-part="earlier"]').click();
+      await item(colleague, jandira).locator('[data-part="earlier"]').click();
+      await colleague.getByLabel(brief.noteOn.replace('{name}', bia)).fill('Cabelo preso.');
+      await item(colleague, ana)
+        .getByRole('button', { name: words.remove(ana) })
+        .click();
+      const answer = await copy(colleague);
+      await away.close();
+
+      await page.goto(answer);
+      const { changes } = brief;
+      const named = [changes.noted.one, changes.left.replace('{name}', ana), changes.up.replace('{name}', jandira)];
+      await expect(page.getByText(changes.heading.replace('{changes}', named.join(', ')))).toBeVisible();
+      await page.getByRole('button', { name: words.keepShared }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: brief.replace }).click();
+      await expect.poll(() => names(page)).toEqual([jandira, bia]);
+      await expect(page.getByLabel(brief.noteOn.replace('{name}', bia))).toHaveValue('Cabelo preso.');
+    });
+
+    test('is put aside for a new one, and opened again; both stay on the device', async ({ page }) => {
+      await openBrief(page);
+      await page.getByLabel(brief.titleLabel).fill('Verão');
+      await page.getByRole('button', { name: brief.anew }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
+      const received = await talentNamed(page, 'Açucena Vilar');
+      await page.goto(`${words.path}#ids=${received.id}&t=Inverno`);
+      await page.getByRole('button', { name: words.keepShared }).click();
+      const saved = page.getByRole('navigation', { name: brief.saved });
+      await saved.getByRole('button', { name: 'Verão' }).click();
+      await expect.poll(() => names(page)).toEqual(NAMES);
+      await expect(page.getByLabel(brief.titleLabel)).toHaveValue('Verão');
+      await expectAccessible(page);
+      await page.reload();
+      await expect.poll(() => names(page)).toEqual(NAMES);
+      await saved.getByRole('button', { name: 'Inverno' }).click();
+      await expect.poll(() => names(page)).toEqual(['Açucena Vilar']);
+      await expect(saved.getByRole('button', { name: 'Verão 3' })).toBeVisible();
     });
 
     test('that is received takes the place of the own one, which comes back whole', { tag: '@once' }, async ({ page }) => {

@@ -142,6 +142,12 @@ async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<Locator> 
   await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
   await expect(dialog).not.toContainText('://');
   await expect(dialog.getByRole('textbox', { name: words.message })).toHaveValue(words.mail.greeting);
+  const goes = dialog.getByRole('textbox', { name: words.mail.goes });
+  for (const text of ['Verão Capibaribe', NOTE, words.mail.linkShown, ...order]) await expect.poll(() => goes.inputValue()).toContain(text);
+  const withoutNotes = dialog.getByRole('checkbox', { name: words.mail.withoutNotes });
+  await withoutNotes.check();
+  await expect.poll(() => goes.inputValue()).not.toContain(NOTE);
+  await withoutNotes.uncheck();
   await expectAccessible(page);
   for (const [index, text] of ['Clara Bittencourt', from, '81 90000 1122'].entries())
     await write(dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true }), text);

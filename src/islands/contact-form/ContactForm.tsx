@@ -1,6 +1,6 @@
 /** The contact form: idle, sending, sent; a failure keeps every word and can be sent again. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
@@ -48,6 +48,8 @@ export interface ContactFormProps {
 export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
   const { words, shared } = view;
   const { selection } = visit;
+  const [isBare, setBare] = useState(false);
+  const sent = selection === null ? null : ((isBare ? selection.bare : null) ?? selection.whole);
   // What was begun to the agency is not what goes with a selection.
   const draftKey = selection === null ? 'contact-draft' : 'selection-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
@@ -87,7 +89,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   const submit = form.handleSubmit(async (values) => {
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
-    if (selection !== null) body.set('message', toSelectionMessage(values.message, selection));
+    if (sent !== null) body.set('message', toSelectionMessage(values.message, sent));
     setEmail(values.email);
     const outcome = await send(body);
     if (outcome?.kind === 'invalid') {
@@ -125,7 +127,17 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
           maxLength={200}
         />
         {selection !== null && <People mail={selection} />}
-        <TextArea {...toProps('message')} grow maxLength={selection === null ? undefined : roomForWords(selection)} />
+        <TextArea {...toProps('message')} grow maxLength={sent === null ? undefined : roomForWords(sent)} />
+        {selection !== null && sent !== null && (
+          <Goes mail={selection} shown={sent.shown}>
+            {selection.bare !== null && (
+              <label className="tick">
+                <input type="checkbox" checked={isBare} onChange={({ currentTarget }) => setBare(currentTarget.checked)} />
+                {selection.words.withoutNotes}
+              </label>
+            )}
+          </Goes>
+        )}
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
       <ErrorSummary fields={FIELDS.map(fieldOf)} tries={submitCount + refusals} words={shared.summary} />
@@ -186,6 +198,26 @@ function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
         </span>
       ))}
       {words.more !== '' && <span className="num">{words.more}</span>}
+    </div>
+  );
+}
+
+/** What goes with the message, as the agency reads it. */
+function Goes({
+  mail: { words },
+  shown,
+  children,
+}: {
+  readonly mail: SelectionMail;
+  readonly shown: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="field goes">
+      <label htmlFor={id}>{words.goes}</label>
+      <textarea className="letter small num" id={id} rows={5} readOnly value={shown} />
+      {children}
     </div>
   );
 }

@@ -9,25 +9,35 @@ export interface SelectionMail {
   readonly greeting: string;
   /** Standing side by side, each as tall as the talent. */
   readonly people: readonly { readonly id: string; readonly frameHeight: number; readonly picture: Image | null }[];
-  /** Talents, notes and link, which go below the visitor's words. */
-  readonly text: string;
+  /** What goes below the visitor's words: talents, notes and link. */
+  readonly whole: SelectionText;
+  /** The same without notes; `null` where there are none. */
+  readonly bare: SelectionText | null;
   readonly words: {
     readonly backToSelection: string;
     readonly newSelection: string;
     /** How many more there are than pictures. */
     readonly more: string;
+    readonly goes: string;
+    readonly withoutNotes: string;
   };
   readonly onNew: () => void;
+}
+
+export interface SelectionText {
+  readonly text: string;
+  /** As the visitor reads it beforehand: the link is said, not spelled. */
+  readonly shown: string;
 }
 
 const GAP = '\n\n';
 
 /** How long the visitor's own words may be. */
-export function roomForWords({ text }: SelectionMail): number {
+export function roomForWords({ text }: SelectionText): number {
   return MESSAGE_LIMIT - GAP.length - text.length;
 }
 
 /** What the agency reads. */
-export function toSelectionMessage(words: string, mail: SelectionMail): string {
-  return words.trim().slice(0, roomForWords(mail)) + GAP + mail.text;
+export function toSelectionMessage(words: string, selection: SelectionText): string {
+  return words.trim().slice(0, roomForWords(selection)) + GAP + selection.text;
 }

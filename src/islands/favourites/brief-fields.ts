@@ -5,17 +5,12 @@ import { BRIEF_LINE_LENGTH } from '../../domain/constants.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { make } from './elements.ts';
 
+/** Characters from which on a title is set smaller, so that two lines hold it on a phone. */
+const LONG_TITLE = 30;
 const FIELDS = ['title', 'client', 'from', 'to'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Change = (brief: Brief) => Brief;
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
-export interface FieldActions {
-  /** With each letter, so that nothing is lost. */
-  readonly onInput: (apply: Change) => void;
-  /** When the visitor is done with a field; `back` puts back what stood there before. */
-  readonly onCommit: (back: Change) => void;
-}
 
 const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
 
@@ -26,28 +21,17 @@ function toChange(control: TextControl, text: string): Change | null {
   return id === undefined ? null : (brief) => withNote(brief, id, text);
 }
 
-export function bindFields(wall: HTMLElement, { onInput, onCommit }: FieldActions): void {
-  const before = new WeakMap<TextControl, string>();
+/** Tells of each letter typed, so that nothing is lost. */
+export function bindFields(wall: HTMLElement, onInput: (apply: Change) => void): void {
   const toControl = (target: EventTarget | null): TextControl | null =>
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isField(target.name)) ? target : null;
-  wall.addEventListener('focusin', ({ target }) => {
-    const control = toControl(target);
-    if (control !== null) before.set(control, control.value);
-  });
   wall.addEventListener('input', ({ target }) => {
     const control = toControl(target);
     const change = control === null ? null : toChange(control, control.value);
     if (change !== null) onInput(change);
+    if (control !== null) fitHeight(control);
   });
-  wall.addEventListener('change', ({ target }) => {
-    const control = toControl(target);
-    if (control === null) return;
-    const text = before.get(control) ?? '';
-    const back = text === control.value ? null : toChange(control, text);
-    before.set(control, control.value);
-    if (back !== null) onCommit(back);
-  });
-  // A note is one line: Enter is done with it.
+  // Each is one line, however many it is shown in: Enter is done with it.
   wall.addEventListener('keydown', (event) => {
     const control = toControl(event.target);
     if (event.key !== 'Enter' || event.isComposing || control === null) return;
@@ -56,12 +40,21 @@ export function bindFields(wall: HTMLElement, { onInput, onCommit }: FieldAction
   });
 }
 
+/** Makes a text field as high as its text, where the browser does not by itself. */
+export function fitHeight(control: TextControl): void {
+  if (control instanceof HTMLInputElement || CSS.supports('field-sizing', 'content')) return;
+  control.style.height = 'auto';
+  control.style.height = `${control.scrollHeight + control.offsetHeight - control.clientHeight}px`;
+}
+
 /** Shows what the brief says; a field that somebody is at stays as it is. */
 export function renewFields(wall: HTMLElement, brief: Brief, { months, words }: FavouritesWallView): void {
   for (const name of FIELDS) {
-    const field = wall.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (field !== null && field !== document.activeElement && toLine(field.value, BRIEF_LINE_LENGTH) !== brief[name])
-      field.value = brief[name];
+    const field = wall.querySelector<TextControl>(`[name="${name}"]`);
+    if (field === null) continue;
+    if (field !== document.activeElement && toLine(field.value, BRIEF_LINE_LENGTH) !== brief[name]) field.value = brief[name];
+    field.classList.toggle('long', brief[name].length > LONG_TITLE);
+    fitHeight(field);
   }
   wall.querySelector('[name="to"]')?.setAttribute('min', brief.from);
   const facts = [

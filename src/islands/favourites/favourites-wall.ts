@@ -3,20 +3,25 @@
  * markup is its component's; this fills it in. Who is in the own brief the favourites say, what is said around them the brief's store.
  */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { toBriefChanges } from '../../domain/brief-changes.ts';
 import { EMPTY_BRIEF, inOrder, joinBriefs, type Brief } from '../../domain/brief.ts';
-import { brief as ownBrief } from '../../stores/brief.ts';
+import { MOST_BRIEFS } from '../../domain/constants.ts';
+import { toFirstName } from '../../domain/minor.ts';
+import { brief as ownBrief, savedBriefs } from '../../stores/brief.ts';
 import { favourites } from '../../stores/favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import type { ContactPopup } from '../contact-form/contact-popup.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { bindPrint } from '../print-keys.ts';
+import { describeChanges } from './brief-changes.ts';
 import { bindFields, renewFields } from './brief-fields.ts';
 import { LONG_LINK, readBriefHash, toBriefHash, toIdsHash } from './brief-link.ts';
 import './favourite-heart.ts';
 import { attachLift, moveItem, placeOf, type LiftEvent } from './lift.ts';
 import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
 import { renewPeople, showPeople } from './person.ts';
+import { showSavedBriefs } from './saved-briefs.ts';
 import { byName, resolveSelection, toUnconfirmed } from './selection.ts';
 import { toSelectionMail } from './selection-mail.ts';
 import { showLineUp, watchChart } from './wall-chart.ts';
@@ -36,6 +41,8 @@ class FavouritesWall extends HTMLElement {
   #received: Brief | null = null;
   /** Counts the addresses that were followed: what an earlier one asked for comes too late. */
   #visits = 0;
+  /** Of the agency's talents today, by id. */
+  #names: ReadonlyMap<string, string> = new Map();
   #cards: readonly Favourite[] = [];
   #notices: NoticeBar | null = null;
   /** The agency's list of today has told what may be shown of the visitor's own favourites. */
@@ -45,6 +52,7 @@ class FavouritesWall extends HTMLElement {
   /** The hash of the brief as it is, once it is packed. */
   #hash = '';
   #packings = 0;
+  readonly #title = document.title;
 
   connectedCallback(): void {
     this.#notices = createNoticeBar(this.#part('notices'), this.#words.brief.undone);
@@ -54,24 +62,26 @@ class FavouritesWall extends HTMLElement {
     this.#onPress('copy', () => void this.#copyLink());
     this.#onPress('clear', () => this.#clear());
     this.#onPress('keep', () => this.#askToKeep());
-    this.#onPress('join', () => this.#keep('join'));
-    this.#onPress('replace', () => this.#keep('replace'));
+    for (const how of ['join', 'replace', 'apart'] as const) this.#onPress(how, () => this.#keep(how));
+    this.#onPress('anew', () => this.#putAside());
+    this.#part('saved').addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-brief]') : null;
+      if (button !== null) void this.#openSaved(Number(button.dataset['brief']));
+    });
     this.#onPress('retry', () => void this.#start());
     bindPrint(this.#part('print'), () => this.#print());
     this.#bindList();
-    bindFields(this, {
-      onInput: (apply) => {
-        if (this.#received !== null) return;
-        ownBrief.change(apply);
-        this.#say('');
-      },
-      onCommit: (back) => this.#notices?.did(this.#words.brief.saved, () => ownBrief.change(back)),
+    bindFields(this, (apply) => {
+      if (this.#received !== null) return;
+      ownBrief.change(apply);
+      this.#say('');
     });
     watchChart(this.#part('chart'), this.#part('arrows'));
     favourites.$favourites.listen((cards, before) => this.#follow(cards, before ?? {}));
-    ownBrief.$brief.listen(() => {
+    ownBrief.$value.listen(() => {
       if (this.#received === null && !this.#isTidying) this.#showOwn();
     });
+    savedBriefs.$value.listen(() => this.#showActions());
     window.addEventListener('hashchange', () => void this.#start());
     void this.#start();
   }
@@ -92,7 +102,17 @@ class FavouritesWall extends HTMLElement {
 
   /** The brief as it is shown, its talents in their order. */
   get #brief(): Brief {
-    return { ...(this.#received ?? ownBrief.$brief.get()), order: this.#cards.map(({ id }) => id) };
+    return { ...(this.#received ?? ownBrief.$value.get()), order: this.#cards.map(({ id }) => id) };
+  }
+
+  /** The visitor's own favourites in the order of their brief. */
+  get #ownCards(): readonly Favourite[] {
+    const kept = Object.values(favourites.$favourites.get()).map((card) => this.#toShown(card));
+    return inOrder(byName(kept), ownBrief.$value.get().order);
+  }
+
+  get #ownBrief(): Brief {
+    return { ...ownBrief.$value.get(), order: this.#ownCards.map(({ id }) => id) };
   }
 
   #part(name: string): HTMLElement {
@@ -117,8 +137,10 @@ class FavouritesWall extends HTMLElement {
     }
     this.#show('loading', []);
     try {
-      const { cards, gone } = resolveSelection(received.order, await loadTalentIndex());
+      const index = await loadTalentIndex();
       if (visit !== this.#visits) return;
+      const { cards, gone } = resolveSelection(received.order, index);
+      this.#names = new Map(index.map(({ card }) => [card.id, card.name]));
       this.#show(cards.length === 0 ? 'nobody' : 'selection', cards);
       if (cards.length > 0) this.#sayGone(gone.length);
     } catch {
@@ -144,8 +166,7 @@ class FavouritesWall extends HTMLElement {
   }
 
   #showOwn(): void {
-    const kept = Object.values(favourites.$favourites.get()).map((card) => this.#toShown(card));
-    const cards = inOrder(byName(kept), ownBrief.$brief.get().order);
+    const cards = this.#ownCards;
     this.#show(cards.length === 0 ? 'empty' : 'selection', cards);
   }
 
@@ -203,9 +224,10 @@ class FavouritesWall extends HTMLElement {
     const isOwn = this.#received === null;
     for (const part of this.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = (part.dataset['of'] === 'own') !== isOwn;
     const brief = this.#brief;
+    // Its sender's words are neither a headline of the agency's nor the name of its page.
+    document.title = isOwn ? this.#title : this.#title.replace(/^[^·]+/, `${words.brief.received} `);
     this.#part('heading').classList.toggle('vh', isOwn);
     this.#part('heading').replaceChildren(isOwn ? words.heading : words.brief.received);
-    // Its sender's words are no headline of the agency's.
     this.#part('sent-title').replaceChildren(isOwn || brief.title === '' ? '' : `“${brief.title}”`);
     this.#part('summary').replaceChildren(fillCount(words.summary, cards.length));
     this.#part('minors').hidden = cards.every(({ name }) => name.includes(' '));
@@ -225,13 +247,25 @@ class FavouritesWall extends HTMLElement {
   }
 
   #showActions(): void {
-    const kept = favourites.$favourites.get();
     const isOwn = this.#received === null;
-    const isKept = this.#cards.every(({ id }) => kept[id] !== undefined);
+    const changes = isOwn ? '' : this.#describeChanges();
+    const isKept = !isOwn && changes === '';
     this.#part('keep').hidden = isOwn || isKept;
+    this.#part('changes').replaceChildren(this.#ownCards.length === 0 ? '' : changes);
     // One thing to do first.
     this.#part('send').classList.toggle('full', isOwn || isKept);
     this.#part('choice').hidden ||= isOwn || isKept;
+    const saved = savedBriefs.$value.get();
+    this.#part('apart').hidden = saved.length >= MOST_BRIEFS;
+    showSavedBriefs(this.#part('saved'), saved, this.#view);
+    this.#part('anew').hidden = this.#cards.length === 0;
+    this.#part('briefs').hidden = !isOwn || (saved.length === 0 && this.#cards.length === 0);
+  }
+
+  #describeChanges(): string {
+    const own = favourites.$favourites.get();
+    const nameOf = (id: string) => this.#names.get(id) ?? toFirstName(own[id]?.name ?? '');
+    return describeChanges(toBriefChanges(this.#ownBrief, this.#brief), nameOf, this.#view);
   }
 
   #bindList(): void {
@@ -276,25 +310,61 @@ class FavouritesWall extends HTMLElement {
     this.#notices?.focusUndo();
   }
 
-  /** Puts other talents and another brief into the place of the visitor's own. */
+  /** Puts other talents and another brief into the place of the visitor's own, to be taken back in one step. */
   #replaceOwn(cards: readonly Favourite[], next: Brief, text: string, goBack = (): void => undefined): void {
-    const [keptBefore, briefBefore] = [favourites.$favourites.get(), ownBrief.$brief.get()];
-    const put = (kept: readonly Favourite[], brief: Brief) => {
-      this.#say('');
-      this.#isTidying = true;
-      const ids = new Set(kept.map(({ id }) => id));
-      favourites.remove(Object.keys(favourites.$favourites.get()).filter((id) => !ids.has(id)));
-      favourites.keep(kept);
-      ownBrief.change(() => brief);
-      this.#isTidying = false;
-      if (this.#received === null) this.#showOwn();
-      else this.#showActions();
-    };
-    put(cards, next);
+    const [keptBefore, briefBefore] = [favourites.$favourites.get(), ownBrief.$value.get()];
+    this.#putOwn(cards, next);
     this.#notices?.did(text, () => {
-      put(Object.values(keptBefore), briefBefore);
+      this.#putOwn(Object.values(keptBefore), briefBefore);
       goBack();
     });
+  }
+
+  #putOwn(kept: readonly Favourite[], brief: Brief): void {
+    this.#say('');
+    this.#isTidying = true;
+    const ids = new Set(kept.map(({ id }) => id));
+    favourites.remove(Object.keys(favourites.$favourites.get()).filter((id) => !ids.has(id)));
+    favourites.keep(kept);
+    ownBrief.change(() => brief);
+    this.#isTidying = false;
+    if (this.#received === null) this.#showOwn();
+    else this.#showActions();
+  }
+
+  /** Puts the open brief to those put aside, and begins an empty one. */
+  #putAside(): void {
+    const { words } = this.#view;
+    const own = this.#ownBrief;
+    if (savedBriefs.$value.get().length >= MOST_BRIEFS) {
+      this.#say(fill(words.brief.full, { n: MOST_BRIEFS }));
+      return;
+    }
+    savedBriefs.change((saved) => [own, ...saved]);
+    this.#replaceOwn([], EMPTY_BRIEF, words.brief.putAside, () => savedBriefs.change((saved) => saved.slice(1)));
+    this.#notices?.focusUndo();
+  }
+
+  /** Opens a brief that was put aside, and puts the open one in its place. */
+  async #openSaved(place: number): Promise<void> {
+    const { words } = this.#view;
+    const picked = savedBriefs.$value.get()[place];
+    const index = await loadTalentIndex().catch(() => null);
+    if (picked === undefined || this.#received !== null) return;
+    if (index === null) {
+      this.#notices?.say(words.failed);
+      return;
+    }
+    const { cards, gone } = resolveSelection(picked.order, index);
+    const own = this.#ownBrief;
+    const isPicked = (other: Brief) => JSON.stringify(other) === JSON.stringify(picked);
+    savedBriefs.change((saved) => [...(own.order.length === 0 ? [] : [own]), ...saved.filter((other) => !isPicked(other))]);
+    this.#confirmed = true;
+    this.#putOwn(cards, picked);
+    this.#notices?.hide();
+    this.#say(fill(words.brief.opened, { title: picked.title || words.brief.untitled }));
+    this.#sayGone(gone.length);
+    this.#part('heading').focus();
   }
 
   #askToKeep(): void {
@@ -308,18 +378,19 @@ class FavouritesWall extends HTMLElement {
     this.#part('join').focus();
   }
 
-  #keep(how: 'join' | 'replace'): void {
-    const [received, cards, own] = [this.#brief, this.#cards, ownBrief.$brief.get()];
+  #keep(how: 'join' | 'replace' | 'apart'): void {
+    const [received, cards, own] = [this.#brief, this.#cards, this.#ownBrief];
     const kept = Object.values(favourites.$favourites.get());
     // The agency's list of today has just told about these.
     this.#confirmed = true;
-    const order = inOrder(byName(kept), own.order).map(({ id }) => id);
+    if (how === 'apart') savedBriefs.change((saved) => [own, ...saved]);
     const link = location.href;
     this.#received = null;
     this.#visits += 1;
     history.replaceState(history.state, '', location.pathname + location.search);
-    const [all, joined] = how === 'replace' ? [cards, received] : [[...kept, ...cards], joinBriefs({ ...own, order }, received)];
-    this.#replaceOwn(all, joined, this.#words.kept, () => {
+    const [all, next] = how === 'join' ? [[...kept, ...cards], joinBriefs(own, received)] : [cards, received];
+    this.#replaceOwn(all, next, this.#words.kept, () => {
+      if (how === 'apart') savedBriefs.change((saved) => saved.slice(1));
       history.replaceState(history.state, '', link);
       void this.#start();
     });
@@ -349,8 +420,9 @@ class FavouritesWall extends HTMLElement {
   #send(): void {
     const brief = this.#brief;
     const whole = this.#toLink(this.#hash);
-    const link = this.#hash !== '' && whole.length <= MESSAGE_LINK ? whole : this.#toLink(toIdsHash(brief.order, brief.title));
-    this.#popup?.openSelection(toSelectionMail({ talents: this.#cards, brief, link }, this.#view, () => this.#startAnew()));
+    const bareLink = this.#toLink(toIdsHash(brief.order, brief.title));
+    const link = this.#hash !== '' && whole.length <= MESSAGE_LINK ? whole : bareLink;
+    this.#popup?.openSelection(toSelectionMail({ talents: this.#cards, brief, link, bareLink }, this.#view, () => this.#startAnew()));
   }
 
   /** Prints the brief, whose pages come when they are asked for; `false` where it is of nobody. */
@@ -368,7 +440,7 @@ class FavouritesWall extends HTMLElement {
     if (this.#received !== null) {
       history.replaceState(history.state, '', location.pathname + location.search);
       void this.#start();
-    } else this.#clear();
+    } else this.#putAside();
   }
 }
 

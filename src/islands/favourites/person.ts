@@ -5,6 +5,7 @@ import { formatShownHeight } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { fillCard } from '../talent-card/fill-card.ts';
+import { fitHeight } from './brief-fields.ts';
 import { joinMeasures, toMeasures } from './measures.ts';
 
 /** An item of the list, drawn from the page's template. */
@@ -68,9 +69,11 @@ export function renewPeople(list: HTMLElement, { notes, isOwn }: Around): void {
     if (field !== null) {
       field.hidden = !isOwn;
       if (document.activeElement !== field && field.value !== note) field.value = note;
+      fitHeight(field);
     }
     const read = item.querySelector<HTMLElement>('[data-part="noted"]');
-    read?.replaceChildren(note);
+    // A sender's words are told apart from the agency's until they are kept.
+    read?.replaceChildren(isOwn || note === '' ? note : `“${note}”`);
     if (read !== null) read.hidden = note === '';
     // Paper shows all of a note, whose field may be too low for it.
     read?.classList.toggle('on-paper', isOwn);

@@ -15,15 +15,21 @@ const THUMBNAIL = { sizes: '48px', maxWidth: 160 } as const;
 export interface Selection {
   readonly talents: readonly Favourite[];
   readonly brief: Brief;
-  /** The address that shows it. */
+  /** The address that shows it, and the one that shows it without notes. */
   readonly link: string;
+  readonly bareLink: string;
 }
 
 /** `onNew` begins a new selection, once this one is sent. */
-export function toSelectionMail({ talents, brief, link }: Selection, view: FavouritesWallView, onNew: () => void): SelectionMail {
+export function toSelectionMail({ talents, brief, link, bareLink }: Selection, view: FavouritesWallView, onNew: () => void): SelectionMail {
   const { mail: words } = view.words;
   const { imageBaseUrl } = view;
   const more = talents.length - SHOWN;
+  const toText = (sent: Brief, address: string) => ({
+    text: toSelectionText(talents, sent, address, view),
+    shown: toSelectionText(talents, sent, words.linkShown, view),
+  });
+  const hasNotes = talents.some(({ id }) => brief.notes[id] !== undefined);
   return {
     title: fillCount(words.title, talents.length),
     greeting: words.greeting,
@@ -31,7 +37,8 @@ export function toSelectionMail({ talents, brief, link }: Selection, view: Favou
       const frameHeight = toFrameHeight(heightCm);
       return { id, frameHeight, picture: cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }) };
     }),
-    text: toSelectionText(talents, brief, link, view),
+    whole: toText(brief, link),
+    bare: hasNotes ? toText({ ...brief, notes: {} }, bareLink) : null,
     words: { ...words, more: more > 0 ? fill(words.more, { n: more }) : '' },
     onNew,
   };

@@ -13,9 +13,9 @@ describe('a brief', () => {
   it('is kept on the device as it was written', () => {
     const { openTab } = sharedStorage();
     openTab().change((brief) => withNote({ ...brief, title: 'Verão', order: ['34', '12'] }, '12', ' Cabelo\n solto. '));
-    expect(openTab().$brief.get()).toEqual({ ...EMPTY_BRIEF, title: 'Verão', order: ['34', '12'], notes: { '12': 'Cabelo solto.' } });
+    expect(openTab().$value.get()).toEqual({ ...EMPTY_BRIEF, title: 'Verão', order: ['34', '12'], notes: { '12': 'Cabelo solto.' } });
     openTab().change((brief) => withNote(brief, '12', ' '));
-    expect(openTab().$brief.get().notes).toEqual({});
+    expect(openTab().$value.get().notes).toEqual({});
   });
 
   it('loses nothing when two tabs change it one after the other', () => {
@@ -24,13 +24,13 @@ describe('a brief', () => {
     first.change((brief) => ({ ...brief, title: 'Verão' }));
     second.change((brief) => ({ ...brief, client: 'Marulho' }));
     first.reload();
-    expect(first.$brief.get()).toMatchObject({ title: 'Verão', client: 'Marulho' });
+    expect(first.$value.get()).toMatchObject({ title: 'Verão', client: 'Marulho' });
   });
 
   it.each(['', '{', '[]', 'null', '7', '{"title":{},"order":7,"notes":[1],"from":"x"}', `{"title":"${'a'.repeat(600_000)}"}`])(
     'starts empty from the damaged text %.40s',
     (text) => {
-      expect(sharedStorage(text).openTab().$brief.get()).toEqual(EMPTY_BRIEF);
+      expect(sharedStorage(text).openTab().$value.get()).toEqual(EMPTY_BRIEF);
     },
   );
 
@@ -41,14 +41,14 @@ describe('a brief', () => {
   });
 
   it('that is joined to another keeps its own words and adds what it lacks', () => {
-    const own: Brief = { ...EMPTY_BRIEF, title: 'Meu', order: ['1', '2'], notes: { '1': 'a' } };
+    const own: Brief = { ...EMPTY_BRIEF, title: 'Meu', order: ['1', '2'], notes: { '1': 'a', '2': 'b' } };
     const other: Brief = {
       title: 'Outro',
       client: 'Cliente',
       from: '2026-12-14',
       to: '',
       order: ['2', '3'],
-      notes: { '1': 'x', '3': 'c' },
+      notes: { '1': 'x', '2': 'b', '3': 'c' },
     };
     expect(joinBriefs(own, other)).toEqual({
       title: 'Meu',
@@ -56,7 +56,7 @@ describe('a brief', () => {
       from: '2026-12-14',
       to: '',
       order: ['1', '2', '3'],
-      notes: { '1': 'a', '3': 'c' },
+      notes: { '1': 'a / x', '2': 'b', '3': 'c' },
     });
   });
 });

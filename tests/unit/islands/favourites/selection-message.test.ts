@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
-import { roomForWords, toSelectionMessage, type SelectionMail } from '../../../../src/islands/contact-form/selection-mail.ts';
+import { roomForWords, toSelectionMessage, type SelectionText } from '../../../../src/islands/contact-form/selection-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import { readBriefHash, toIdsHash } from '../../../../src/islands/favourites/brief-link.ts';
@@ -17,18 +17,11 @@ const [portuguese, english] = [favouritesView(aCatalogue(), 'pt').wall, favourit
 const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 
-const toMail = (text: string): SelectionMail => ({
-  title: '',
-  greeting: mail.greeting,
-  people: [],
-  text,
-  words: { ...mail, more: '' },
-  onNew: () => undefined,
-});
+const toSent = (text: string): SelectionText => ({ text, shown: '' });
 
 describe('the message of a selection', () => {
   it('greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
-    const message = toSelectionMessage(mail.greeting, toMail(toSelectionText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
+    const message = toSelectionMessage(mail.greeting, toSent(toSelectionText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
     expect(message.split('\n')).toEqual([
       'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
       '',
@@ -75,7 +68,7 @@ describe('the message of a selection', () => {
       many.map(({ id }) => id),
       '',
     )}`;
-    const selection = toMail(toSelectionText(many, EMPTY_BRIEF, link, portuguese));
+    const selection = toSent(toSelectionText(many, EMPTY_BRIEF, link, portuguese));
     expect(roomForWords(selection)).toBeGreaterThan(900);
     const message = toSelectionMessage('a'.repeat(9000), selection);
     expect((await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order).toHaveLength(300);
