@@ -1,6 +1,6 @@
 /** The demo agency's public files: they lie in `assets`, each at its storage path, and are served from there. */
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ASSETS = path.resolve(import.meta.dirname, '../assets');
@@ -35,4 +35,19 @@ export function findAsset(storagePath: string): string | undefined {
 /** Whether a storage path names a file of the demo agency. */
 export function hasFile(storagePath: string): boolean {
   return PATHS.has(storagePath);
+}
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size in pixels of a JPEG of the demo agency, from its frame header. */
+export function sizeOf(storagePath: string): PictureSize {
+  const bytes = readFileSync(path.join(ASSETS, storagePath));
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  throw new Error(`${storagePath} is no JPEG.`);
 }
