@@ -23,8 +23,8 @@ const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMEN
 const OWN_BROWSER = { launchOptions: {} };
 /** Files that are left to the audit. */
 const LONG =
-  /\/(?:brief-print|casting|closed-registration|heads|hostile-agency|late-fonts|names|print|release|scouted-coach|transitions)\.spec\.ts$/;
-const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
+  /\/(?:brief-print|casting|closed-registration|heads|hostile-agency|late-fonts|names|print|release|scouted-coach|transitions|walks)\.spec\.ts$/;
+const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print|walks)\.spec\.ts$/;
 const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.

@@ -1,0 +1,133 @@
+/** How many taps a phone asks of an applicant, of an applicant with her guardian, and of somebody whom a false scout wrote to. */
+import type { Locator, Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { ADULT_AGE } from '../../src/domain/constants.ts';
+import { toPath } from '../../src/routes.ts';
+import { choose, field, ready, slot } from './support/application.ts';
+import { plainPicture } from './support/camera.ts';
+import { mailFrom, onlyEntryFrom } from './support/desk.ts';
+import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
+import { expect, test } from './support/test.ts';
+
+/** Taps from the home page on, the browser's own lists and its picker of photos included. */
+const MOST = { adult: 26, minor: 32, falseScout: 2 } as const;
+/** One opens a list or a picker, one chooses from it. */
+const FROM_A_LIST = 2;
+
+class Taps {
+  count = 0;
+
+  async press(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+
+  async write(target: Locator, text: string): Promise<void> {
+    await this.press(target);
+    await target.fill(text);
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    this.count += FROM_A_LIST;
+    await choose(list, label);
+  }
+}
+
+function expectAtMost({ count }: Taps, walk: keyof typeof MOST): void {
+  console.log(`${walk}: ${String(count)} taps`);
+  expect(count).toBeLessThanOrEqual(MOST[walk]);
+}
+
+async function openMenu(page: Page, taps: Taps, path: string): Promise<void> {
+  await taps.press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await taps.press(page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first());
+  await page.waitForURL(new RegExp(`${path}$`));
+}
+
+/** Everything that is asked of the applicant alone, from the home page on. */
+async function apply(
+  page: Page,
+  words: FormWords,
+  taps: Taps,
+  own: { email: string; birthdate: string; networks: boolean },
+): Promise<Locator> {
+  const { labels } = words;
+  await page.goto(toPath({ page: 'home' }, words.language));
+  await openMenu(page, taps, words.path);
+  const form = await ready(page, words);
+  for (const [label, text] of [
+    [labels.realname, APPLICATION.realname],
+    [labels.email, own.email],
+    [labels.phone, APPLICATION.phone],
+    [labels.birthdate, own.birthdate],
+    ...(own.networks
+      ? ([
+          [labels.instagr, APPLICATION.instagr],
+          [labels.tiktok, APPLICATION.tiktok],
+        ] as const)
+      : []),
+  ] as const) {
+    await taps.write(field(form, label), text);
+  }
+  await taps.press(form.getByText(words.woman, { exact: true }));
+  await taps.choose(field(form, labels.id_state), 'Pernambuco');
+  await taps.choose(field(form, labels.basedin), 'Garanhuns');
+  taps.count += 2 * FROM_A_LIST;
+  await field(form, labels.height).selectOption('177/5.10');
+  await field(form, labels.jeans).selectOption('38');
+  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') };
+  for (const [index, name] of words.photos.entries()) {
+    taps.count += FROM_A_LIST;
+    await slot(form, words, index).setInputFiles(photo);
+    await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+  }
+  return form;
+}
+
+for (const words of FORMS) {
+  const { guardianStep: step } = words;
+
+  test.describe(`the walks in ${words.language}`, { tag: [`@${words.language}`, '@phone'] }, () => {
+    test('an adult applies', async ({ page }) => {
+      const taps = new Taps();
+      const email = mailFrom('walk');
+      const form = await apply(page, words, taps, { email, birthdate: APPLICATION.birthdate, networks: true });
+      await taps.press(form.getByRole('button', { name: words.send, exact: true }));
+      await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
+      await onlyEntryFrom(email);
+      expectAtMost(taps, 'adult');
+    });
+
+    test('somebody under age applies with her mother', async ({ page }) => {
+      const taps = new Taps();
+      const email = mailFrom('walk-minor');
+      const birthdate = `01/01/${String(new Date().getUTCFullYear() - ADULT_AGE + 2)}`;
+      const form = await apply(page, words, taps, { email, birthdate, networks: false });
+      await taps.press(form.getByRole('button', { name: words.next, exact: true }));
+      const guardian = (name: string) => form.locator(`#scouted-guardian_${name}`);
+      await taps.write(guardian('name'), 'Marta Barreto');
+      await taps.press(form.getByText(step.mother, { exact: true }));
+      await taps.write(guardian('phone'), '+55 (87) 90000-4410');
+      await taps.write(guardian('email'), 'marta@correio.example');
+      await taps.press(form.getByRole('button', { name: step.next, exact: true }));
+      await taps.press(form.getByRole('button', { name: step.here, exact: true }));
+      await taps.press(form.getByRole('checkbox', { name: step.consent }));
+      await taps.press(form.getByRole('button', { name: step.send }));
+      await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
+      await onlyEntryFrom(email);
+      expectAtMost(taps, 'minor');
+    });
+
+    test('somebody pastes what a false scout wrote', async ({ page }) => {
+      const { safety } = dictionary(words.language);
+      const taps = new Taps();
+      await page.goto(toPath({ page: 'home' }, words.language));
+      await openMenu(page, taps, toPath({ page: 'safety' }, words.language));
+      // The field waits for the paste: it has the focus already.
+      await expect(page.getByLabel(safety.label)).toBeFocused();
+      await page.keyboard.insertText('scout@arnazing.example');
+      await expect(page.getByRole('heading', { name: safety.alike.title })).toBeVisible();
+      expectAtMost(taps, 'falseScout');
+    });
+  });
+}
