@@ -64,7 +64,7 @@ export const privacy: typeof portuguese = {
       title: 'On your device',
       paragraphs: [
         'This site has no cookies, no audience tracking and no ads.',
-        'Favourites, and what you write in a brief, stay on your device only; a copied link takes the brief to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it goes the next time you open a form. Its photos only if you ask to keep them: they go when you send it, when you erase them or, after {photosKept}, the next time you open the application. The draft of a message and the page you were on go when you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
+        'Favourites, and what you write in a brief, stay on your device only; a copied link takes the brief to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it goes the next time you open a form. Its photos only if you ask to keep them: they go when you send it, when you erase them or, after {photosKept}, the next time you open the application. The draft of a message, the page you were on and the list from which you opened a profile go when you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
       ],
     },
     {

@@ -1,0 +1,44 @@
+/** `docs/promises.md` has a line for each promise that is made to visitors, and none that is made no more. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../i18n/dictionary.ts';
+
+const { privacy, safety, scouted } = dictionary('pt');
+const { review } = scouted.form.guardianStep;
+const { receipt, tooYoung } = scouted.form;
+
+const told = Array.from(
+  readFileSync(join(import.meta.dirname, '../../docs/promises.md'), 'utf8').matchAll(/^\| (?!Promise|-)([^|]+?) +\|/gm),
+  ([, words = '']) => words,
+);
+
+/** Paragraphs that each have a line of their own. */
+const paragraphs = [
+  ...privacy.sections.flatMap((section) => section.paragraphs),
+  review.lead,
+  review.purposeText,
+  review.retentionText,
+  review.withdrawalText,
+  review.declineHint,
+  receipt.lead,
+  receipt.free,
+  receipt.keep,
+  receipt.own.text,
+  tooYoung.file,
+  tooYoung.held,
+  safety.local,
+  safety.withoutScript,
+  ...safety.rules.list.map(({ text }) => text),
+];
+
+describe('the promises', () => {
+  it.each(paragraphs)('%s has a line', (paragraph) => {
+    expect(told.filter((words) => paragraph.includes(words)).length).toBeGreaterThan(0);
+  });
+
+  it('are all made somewhere', () => {
+    const texts = JSON.stringify(dictionary('pt'));
+    expect(told.filter((words) => !texts.includes(words))).toEqual([]);
+  });
+});
