@@ -1,0 +1,28 @@
+/** The back office's desk in a browser: each page is accessible, on a desktop and on a phone, and saves from wherever one stands. */
+import { expectAccessible } from './support/measures.ts';
+import { expect, test } from './support/test.ts';
+
+const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
+const PAGES = ['/', '/entradas', '/talentos', '/talentos/3101', '/talentos/3101/fotos', '/talentos/novo'] as const;
+const MORE = ['/slides', '/slides/1', '/posts', '/posts/novo', '/textos', '/imagens', '/agencia', '/equipe/1'] as const;
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test(
+    `The desk is accessible at ${String(width)} px, and its button to save is always in sight`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      for (const path of [...PAGES, ...MORE]) {
+        await page.goto(DESK + path);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        const save = page.getByRole('button', { name: 'Salvar', exact: true });
+        if ((await save.count()) === 1) await expect(save, path).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+}
