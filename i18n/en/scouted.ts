@@ -4,7 +4,7 @@ export const scouted: typeof portuguese = {
   programmes: {
     models: {
       title: 'Become Amazing',
-      description: 'Apply to become an Amazing model: free evaluation, minimum age {minimumAge} and four simple photos.',
+      description: 'Apply to become an Amazing model: it’s free, the minimum age is {minimumAge}, and four simple photos are enough.',
       text: 'Take your time and send four simple photos taken with a phone. A real person looks at every application and replies within {applicationAnswer}, even when the answer is no.',
     },
     face: {
@@ -286,7 +286,7 @@ export const scouted: typeof portuguese = {
     progress: 'Sent: {n}%',
     blog: 'Read Amazing Face',
     home: 'Home',
-    consent: 'By sending, you agree that we use these details for this evaluation only.',
+    consent: 'By sending, you agree that we use these details to assess your application only.',
     draft: 'Your text is kept on this device until you send it, for {draftKept} at most. Photos aren’t.',
     draftWithPhotos: 'Your text is kept on this device until you send it, for {draftKept} at most; your photos for {photosKept}.',
     discard: 'Delete the draft',
