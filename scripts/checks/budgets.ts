@@ -127,7 +127,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
     { name: 'listing', paths: listing, limit: 70.5, use: useListing },
     { name: 'listing, searched', paths: board, limit: 72, use: searchListing },
-    { name: 'listing, finder opened', paths: board, limit: 80, use: openFinder },
+    { name: 'listing, finder opened', paths: board, limit: 80.5, use: openFinder },
     // A search draws the cards of the other pages too.
     { name: 'long listing, searched', paths: listing, limit: 75, use: searchListing },
     { name: 'contact', paths: contact, limit: 12 },

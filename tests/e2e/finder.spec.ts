@@ -62,6 +62,13 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(opener(page)).toHaveAccessibleName('Filtrar 3 filtros ativos');
     await expect(cards(page)).toHaveCount(count);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} de ${all} talentos`);
+    // Each card says what was asked for, as the talent has it.
+    const measures = () =>
+      cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card.querySelector('.d4') ?? card, '::after').content));
+    for (const text of await measures()) expect(text).toMatch(/^"1,[78]\d m · Sapatos 3[789](?:,5)?"$/);
+    await page.getByRole('button', { name: 'Limpar tudo' }).click();
+    await expect(cards(page)).toHaveCount(all);
+    expect(new Set(await measures())).toEqual(new Set(['none']));
   });
 
   test('leaves the first row and the count in sight, and selects a number that is tapped', async ({ page }) => {

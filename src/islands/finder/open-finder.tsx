@@ -10,6 +10,7 @@ import { evaluate, isFit, type Outcome } from './evaluate.ts';
 import { readFit, type Fit } from './fit.ts';
 import { Nobody } from './Nobody.tsx';
 import { Panel } from './Panel.tsx';
+import { useCardMeasures } from './use-card-measures.ts';
 import { toChips } from './words.ts';
 import styles from './finder.css?url';
 
@@ -143,6 +144,7 @@ function Badge({ count, label }: { readonly count: number; readonly label: strin
 
 /** What stands below the letters: the wishes, and what to do where nobody has them all. */
 function Results({ answer, control }: FinderProps) {
+  useCardMeasures(answer);
   if (answer.found === undefined) return null;
   return (
     <>
