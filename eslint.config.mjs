@@ -8,7 +8,7 @@ const BROWSER_ROOMS = ['components', 'contracts', 'domain', 'images', 'islands',
 /** What is linted with its types. */
 const TYPED = ['**/*.ts', '**/*.tsx'];
 
-const message = 'Newer than the oldest browsers that the site is for (README, Decisions); the build adds no substitutes.';
+const message = 'Newer than the oldest browsers that the site is for (docs/decisions/pages-and-bytes.md); the build adds no substitutes.';
 /** What browsers learned after those, of what one might think of using: static functions, and methods by names that nothing else has. */
 const TOO_NEW_FUNCTIONS = {
   AbortSignal: ['any'],

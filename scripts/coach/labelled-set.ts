@@ -25,7 +25,7 @@ const KINDS = {
 } as const satisfies Record<string, { slot: PhotoField; body: Record<'left' | 'top' | 'width' | 'height', number> }>;
 type Kind = keyof typeof KINDS;
 
-/** Nobody is in both halves. Who is held out has been in no set before: docs/decisions tells what each half has been used for. */
+/** Nobody is in both halves. Who is held out has been in no set before: docs/decisions/photos.md tells what each half has been used for. */
 const PEOPLE = {
   choosing:
     'acucena-vilar barbara-uchoa emanuel-gois inaia-pontes italo-barros joao-vilela leticia-torres maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',

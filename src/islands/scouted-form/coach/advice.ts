@@ -9,7 +9,7 @@ export const FAULTS = ['same', 'screenshot', 'lying', 'small', 'dark', 'bright',
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * Measured on the labelled set of `npm run coach:measure`, which prints what they find and what they miss: docs/decisions says how they
+ * Measured on the labelled set of `npm run coach:measure`, which prints what they find and what they miss: docs/decisions/photos.md says how they
  * were chosen. Change one, and run it again.
  */
 export const THRESHOLDS = {
