@@ -1,4 +1,4 @@
-/** What the README, `docs/` and `.env.example` tell is what there is. */
+/** The README, `docs/` and `.env.example` describe the tree as it is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,12 +12,6 @@ function section(heading: string): string {
   const [, after] = readme.split(new RegExp(`^## ${heading}$`, 'm'));
   if (after === undefined) throw new Error(`The README has no section "${heading}"`);
   return after.split(/^## /m)[0] ?? '';
-}
-
-/** Everything in backquotes in the first column of a section's table. */
-function firstColumn(heading: string): readonly string[] {
-  const cells = section(heading).matchAll(/^\| (`[^|]*?) *\|/gm);
-  return Array.from(cells, ([, cell = '']) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)).flat();
 }
 
 function sources(folder: string): readonly string[] {
@@ -66,26 +60,41 @@ describe('every variable of the environment', () => {
     .filter((name) => !NOT_OURS.includes(name))
     .sort();
 
+  const lines = read('.env.example').split('\n');
+  const listed = lines.filter((line) => line !== '' && !line.startsWith('#'));
+
   it('is in .env.example, without a value', () => {
-    const lines = read('.env.example')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'));
-    expect(lines.map((line) => line.replace(/=$/, '')).sort()).toEqual(ours);
+    expect(listed.map((line) => line.replace(/=$/, '')).sort()).toEqual(ours);
   });
 
-  it('is explained in the README', () => {
-    expect(firstColumn('Environment').toSorted()).toEqual(ours);
+  it('has its default in .env.example', () => {
+    expect(listed.filter((line) => !/^# .*\bDefault: ./.test(lines[lines.indexOf(line) - 1] ?? ''))).toEqual([]);
   });
 });
 
-describe('the README', () => {
-  it('explains every command, and none that is not there', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-    const commands = Object.keys(scripts).map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
-    const told = Array.from(section('Two commands').matchAll(/`(npm (?:run )?[\w:-]+)/g), ([, command = '']) => command);
-    expect([...new Set(told)].filter((command) => command !== 'npm ci').toSorted()).toEqual(commands.toSorted());
-  });
+it('each command stands in a table of the README or of docs/commands.md, once, and no other does', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+  const commands = Object.keys(scripts).map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
+  const rows = (readme + read('docs/commands.md')).matchAll(/^\| `(npm [^`]+)`/gm);
+  expect(Array.from(rows, ([, command = '']) => command).toSorted()).toEqual(commands.toSorted());
+});
 
+it('each limit of docs/measured.md stands in the file that it names', () => {
+  const rows = Array.from(read('docs/measured.md').matchAll(/^\|[^|]+\| ([^|]+) \|[^|]+\| `([^`]+)`/gm));
+  expect(rows.length).toBeGreaterThan(10);
+  const missing = rows.flatMap(([, limits = '', file = '']) => {
+    const numbers = new Set(Array.from(read(file).matchAll(/\b\d[\d_.]*/g), ([number]) => Number(number.replaceAll('_', ''))));
+    return Array.from(
+      limits.matchAll(/([\d.,]+)( %)?/g),
+      ([, number = '', percent]) => Number(number.replaceAll(',', '')) / (percent ? 100 : 1),
+    )
+      .filter((limit) => !numbers.has(limit))
+      .map((limit) => `${file}: ${String(limit)}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe('the README', () => {
   it('maps every folder of the tree, and none that is not there', () => {
     const map = /```\n([\s\S]*?)```/.exec(section('Map of the code'))?.[1] ?? '';
     const told = Array.from(map.matchAll(/^( {2})?([\w.-]+\/?)\s/gm), ([, inner, name = '']) =>
@@ -100,13 +109,13 @@ describe('the README', () => {
     expect(told.filter((name) => name.endsWith('/')).toSorted()).toEqual(folders.toSorted());
   });
 
-  it('stays short enough to be read at once', () => {
-    expect(readme.split('\n').length).toBeLessThanOrEqual(150);
+  it('is short enough to be read at once', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(120);
   });
 });
 
 describe('the README and docs/', () => {
-  /** Files that the recipes have their reader make. */
+  /** Files that a recipe creates. */
   const made = /\bpress\b|\/es\//;
   const documents = [
     'README.md',
