@@ -1,7 +1,4 @@
-/**
- * One build of the site, from the services' content to a published release. Whatever goes wrong on the way, the published release is
- * as it was.
- */
+/** One build of the site, from the services' content to a published release. A build that fails leaves the published release as it was. */
 import { join } from 'node:path';
 import { prepareCatalogue } from '../../src/catalogue/prepare.ts';
 import type { ProgressStream } from '../../src/catalogue/progress.ts';
@@ -20,23 +17,18 @@ import { isWhole, toKnown, type KnownRelease } from './state.ts';
 import { readTalentRecord, writeTalentRecord } from './talent-record-file.ts';
 
 export interface BuildOptions {
-  /** Names both services; see `openServices`. */
   readonly env: Environment;
-  /** The project's folder. */
   readonly root: string;
-  /** The published place. */
   readonly out: string;
-  /** Folder of everything that is kept between builds, below `root` and on the same file system as `out`. */
+  /** Everything that is kept between builds: below `root`, on the same file system as `out`. */
   readonly dataDir: string;
   /** By default a folder on Netlify and on Windows, else a link. */
   readonly publishedAs?: PublishedAs;
-  /** Builds nothing where neither content nor code differ from what is published. */
+  /** Builds nothing where content and code are those of the published release. */
   readonly onlyIfChanged?: boolean;
-  /** Renders every page, and keeps nothing of earlier releases. */
+  /** Renders every page and keeps nothing of earlier releases. */
   readonly clean?: boolean;
-  /** Believes the talent list however many it lacks. */
   readonly allowShrink?: boolean;
-  /** Called with each line that tells what happens. */
   readonly say?: (line: string) => void;
   readonly progress?: ProgressStream;
 }
@@ -46,17 +38,16 @@ export type BuildOutcome =
       readonly kind: 'unchanged';
       readonly release: string;
       readonly info: BuildInfo;
-      /** Collections that could only be compared by their last good copies. */
+      /** Collections that were compared by their last good copies. */
       readonly stale: readonly string[];
     }
   | ({
       readonly kind: 'published';
       readonly release: string;
-      /** Seconds that reading the content took. */
+      /** Seconds. */
       readonly reading: number;
     } & Made);
 
-/** Folder beside the releases for what the renderer keeps from build to build. */
 export const BUNDLES = 'bundles';
 
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
@@ -79,13 +70,13 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const code = digestCode(options.root);
   const shape = digest([code, config.site]);
   let current: KnownRelease | null = null;
-  // What was published from copies is published again as soon as everything is answered.
+  // A release made from copies is published again as soon as every service answers.
   const isStale = (): boolean => (current?.state.info.stale.length ?? 0) > 0;
   const toUnchanged = (parts: ContentParts, stale: readonly string[]): BuildOutcome | null =>
     current !== null && isShown(current, parts, shape)
       ? { kind: 'unchanged', release: current.release.name, info: current.state.info, stale }
       : null;
-  // Takes a quarter of a second at ten thousand talents, and the services about as long for their list.
+  // Takes a quarter of a second at ten thousand talents, about as long as the services need for their list.
   const meanwhile = (): void => {
     if (onlyIfChanged) current = toKnown(releases.current());
   };
@@ -103,7 +94,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
     const standing = isFresher ? null : toUnchanged(prepared.parts, stale);
     const before = current ?? toKnown(releases.latest());
     const outcome = standing ?? (await publish(options, { releases, before, prepared, readAt, code, shape, config, startedAt }));
-    // What was answered is good only now that a site made of it has been verified.
+    // Only a verified site shows that the answers are good.
     for (const line of prepared.saveCopies()) say(line);
     return outcome;
   } finally {
@@ -113,7 +104,7 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
 
 interface Publication extends Pick<MakeOptions, 'before' | 'prepared' | 'readAt' | 'code' | 'shape' | 'config'> {
   readonly releases: Releases;
-  /** As `performance.now()` tells it. */
+  /** By `performance.now()`. */
   readonly startedAt: number;
 }
 
@@ -121,10 +112,10 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   const { env, root, clean = false, say = console.log } = options;
   const { prepared } = parts;
   say('Rendering');
-  // What renders takes its time to load, and most runs end before they need it.
+  // Slow to load, and most runs end before they need it.
   const { makeRelease } = await import('./make-release.ts');
   const draft = releases.draft();
-  // At the very end, because rendering that is still under way when another page fails would write again.
+  // At the very end, because a page still under way when another one fails would write again.
   const discard = (): void => removeFolder(draft.folder);
   process.once('exit', discard);
   const made = await makeRelease({ env, root, draft, kept: join(releases.folder, BUNDLES), clean, say, ...parts });
@@ -132,7 +123,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   process.off('exit', discard);
   releases.publish(release);
   writeTalentRecord(releases, prepared.record);
-  // A folder is filled with links to the release's files, which changes the time in their stamps.
+  // Filling a published folder makes hard links to the release's files, which changes the time in their stamps.
   const { stamps, folders } = made.holding;
   stampFiles(release, made.files, { stamps: releases.publishedAs === 'folder' ? new Map() : stamps, folders });
 
@@ -143,10 +134,9 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };
 }
 
-/** Tells whether a release shows the content that is known by these parts, and nothing of it is damaged. */
 function isShown(known: KnownRelease, parts: ContentParts, shape: string): boolean {
   const { info, shape: shapeBefore } = known.state;
-  // What could not be read is no reason to publish the rest again.
+  // A collection that could not be read is no reason to publish the others again.
   const fingerprints = [toFingerprint(parts), toFingerprint(asComplete(parts))];
   return fingerprints.includes(info.fingerprint) && shapeBefore === shape && isWhole(known);
 }

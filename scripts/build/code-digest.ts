@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Everything of the project that a page is made of, or that decides which pages are made anew. */
+/** Everything that a page is made of, or that decides which pages are made anew. */
 const SOURCES = ['src', 'i18n', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** Runs beside the pages, never into them. */
+/** Runs beside the pages. */
 const ASIDE = /^gateway\//;
 
 /** Changes whenever code, assets, dependencies or the Node that runs them do: then every page may have changed. */
@@ -13,7 +13,7 @@ export function digestCode(root: string): string {
   return digestSources(root, SOURCES, (file) => !ASIDE.test(file));
 }
 
-/** Changes with everything of a deploy that the digest of the code leaves out. */
+/** Changes with every part of a deploy that `digestCode` leaves out. */
 export function digestFunctions(root: string): string {
   return digestSources(root, ['src/gateway', 'netlify.toml'], () => true);
 }

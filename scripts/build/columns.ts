@@ -1,6 +1,6 @@
 /**
- * Maps of tens of thousands of files as JSON: the names in one list, the values in another. Objects with so many fields take
- * twice as long to read and three times as long to write.
+ * Maps of tens of thousands of files as JSON: one list of names, one of values. An object with so many fields takes twice as long to read
+ * and three times as long to write.
  */
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export function toColumns<Value>(map: ReadonlyMap<string, Value>): Columns<Value
   return [Array.from(map.keys()), Array.from(map.values())];
 }
 
-/** Reads what `toColumns` gave of a map with values of one type. */
+/** Reads what `toColumns` wrote. */
 export function columnsSchema<Type extends 'string' | 'number'>(type: Type) {
   type Value = Type extends 'string' ? string : number;
   const isList = (list: unknown, of: string): boolean => Array.isArray(list) && list.every((item) => typeof item === of);

@@ -1,8 +1,8 @@
-/** Files of a build: listed, and shared between releases by hard links, so that an unchanged page costs neither space nor writing. */
+/** Files of a build. Releases share them by hard links, so that an unchanged page costs neither space nor writing. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
-/** Every file below a folder, by its path from there with forward slashes; none where there is no folder. */
+/** Every file below a folder, by its path from there with forward slashes; empty where the folder does not exist. */
 export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const root = resolve(folder);
@@ -22,11 +22,10 @@ function shareFile(from: string, to: string): void {
 
 export interface SharedFile {
   readonly from: string;
-  /** Where it is known already. */
   readonly inode?: string;
 }
 
-/** Removes files of a folder, given with their inodes, but for those that may stay; the answer is what stands then. */
+/** Removes files from a folder (given with their inodes), except those that may stay. Returns the files that remain. */
 export function clearFolder(
   folder: string,
   standing: ReadonlyMap<string, string>,
@@ -42,9 +41,8 @@ export function clearFolder(
 }
 
 /**
- * Shares files with a folder. What stands there already, given with its inodes, is used: a file that is the very one to be shared stays, so
- * turning one release into the next costs what differs between them. Nothing is ever written into a file that stands. The answer is the
- * files that stayed.
+ * Links files into a folder. A file that is there already (given with its inode) and is the very one to be linked stays, so that turning
+ * one release into the next costs their difference. Never writes into an existing file. Returns the files that stayed.
  */
 export function fillFolder(
   folder: string,
@@ -69,7 +67,6 @@ export function fillFolder(
   return kept;
 }
 
-/** Removes a file, and the folders that it leaves empty. */
 function removeFile(folder: string, file: string): void {
   unlinkSync(join(folder, file));
   for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
@@ -82,7 +79,7 @@ function removeFile(folder: string, file: string): void {
   }
 }
 
-/** Those files of a folder that another one, if there is one, has too, byte for byte. */
+/** The files of a folder that another folder has too, byte for byte. */
 export function findIdentical(files: readonly string[], folder: string, other: string | null): ReadonlySet<string> {
   return new Set(other === null ? [] : files.filter((file) => isSameFile(join(folder, file), join(other, file))));
 }

@@ -1,20 +1,16 @@
 /**
- * What a build has to know of each new file: its digest, where it leads, and whether it gives a secret away. A page is inspected while it is
- * in memory and on the thread that made it, because reading a gigabyte of pages once more takes a quarter of a build. The digest is kept with
- * the release: what the disk has made another file of is found by it.
+ * What a build has to know of each new file: its digest, its links, and whether it has a secret in it. A page is inspected in memory, on
+ * the thread that made it, because reading a gigabyte of pages once more takes a quarter of a build.
  */
 import { toTarget, type Target } from '../checks/addresses.ts';
 import { toPublicPath } from '../checks/built-site.ts';
 import { findSecrets, type Secret } from '../checks/secret-values.ts';
 import { scanPage, scanXml } from './scan-page.ts';
 
-/** What some files say, added up. */
 export interface Inspected {
-  /** SHA-256 of each of the files. */
   readonly digests: ReadonlyMap<string, string>;
-  /** How many of them lead to each address inside the site: `path` or `path#fragment`. */
+  /** How many of the files link to each address inside the site: `path` or `path#fragment`. */
   readonly targets: ReadonlyMap<string, number>;
-  /** Secrets that they hold, a line each. */
   readonly leaks: readonly string[];
 }
 
@@ -33,14 +29,13 @@ export function createInspector(siteUrl: string, secrets: readonly Secret[]) {
   };
 }
 
-/** What files say that were inspected apart. */
 export function joinInspected(one: Inspected, other: Inspected): Inspected {
   const targets = new Map(one.targets);
   for (const [target, count] of other.targets) addCount(targets, target, count);
   return { digests: new Map([...one.digests, ...other.digests]), targets, leaks: [...one.leaks, ...other.leaks] };
 }
 
-/** Counts so many more, or fewer, that lead to an address; one to which nothing leads any more goes. */
+/** Adds `more` (perhaps negative) to an address's count; an address with no links left is removed. */
 export function addCount(targets: Map<string, number>, target: string, more = 1): void {
   const count = (targets.get(target) ?? 0) + more;
   if (count > 0) targets.set(target, count);
@@ -51,13 +46,13 @@ export function isDocument(file: string): boolean {
   return file.endsWith('.html') || file.endsWith('.xml');
 }
 
-/** The address inside the site that one on a page leads to, with its fragment; `null` for one elsewhere, itself for what is none. */
+/** The address inside the site that a link leads to, with its fragment; `null` for one elsewhere; a malformed one as it is. */
 type Resolver = (address: string, from: string) => string | null;
 
 function createResolver(siteUrl: string): Resolver {
   const resolve: Resolver = (address, from) => {
     const target: Target = toTarget(address, from, siteUrl);
-    // What is no address at all stays as it is, to be found broken.
+    // A malformed address stays as it is, so that the verification reports it.
     if (target.kind !== 'inside') return target.kind === 'none' ? address : null;
     return target.fragment === '' ? target.path : `${target.path}#${target.fragment}`;
   };
@@ -68,13 +63,13 @@ function createResolver(siteUrl: string): Resolver {
     const found = known.get(address);
     if (found !== undefined) return found;
     const resolved = resolve(address, from);
-    // A part of a page's text keeps all of it in memory, so that the key is a copy.
+    // A copy: a slice would keep the whole page's text in memory.
     known.set(Buffer.from(address).toString(), resolved);
     return resolved;
   };
 }
 
-/** Each address inside the site that a page or feed names, once. */
+/** The addresses inside the site that a page or feed links to, each once. */
 export type LinkReader = (file: string, text: string) => ReadonlySet<string>;
 
 export function createLinkReader(siteUrl: string): LinkReader {
@@ -86,7 +81,7 @@ export function createLinkReader(siteUrl: string): LinkReader {
     const inside = new Set<string>();
     for (const address of addresses) {
       const target = toInside(address, path);
-      // Places on the page itself are there or not for as long as the page stays as it is.
+      // A fragment of the page itself cannot break while the page stays the same.
       if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
     }
     return inside;

@@ -1,7 +1,6 @@
 /**
- * Which files of a release are still what was made. A digest of each is kept with the release, and a stamp (inode, size, time of the last
- * change) beside it. Where the stamp is the same the file has not been written since, because nothing but the system sets that time; a
- * release that came out of a cache has other stamps, and is read and digested as a whole.
+ * Which files of a release are undamaged. The release keeps a digest of each file and a stamp (inode, size, time of the last change). The
+ * system alone sets that time, so the same stamp means the same file. A release from a cache has other stamps and is digested as a whole.
  */
 import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, rmSync, writeFileSync, type Stats } from 'node:fs';
@@ -11,23 +10,21 @@ import { columnsSchema, toColumns } from './columns.ts';
 import { listFiles } from './files.ts';
 import type { Release } from './releases.ts';
 
-/** SHA-256 by file. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** By file: inode, size and time of the last change. */
+/** Inode, size and time of the last change, by file. */
 export type Stamps = ReadonlyMap<string, string>;
 
-/** By folder, `.` being that of the site: the time of its last change. */
+/** Time of the last change, by folder; `.` is the site's. */
 export type FolderTimes = ReadonlyMap<string, string>;
 
 const STAMPS = 'stamps.json';
 
-/** Of files of a folder. */
 export function digestFiles(folder: string, files: Iterable<string>): Digests {
   return new Map(Array.from(files, (file) => [file, digestFile(join(folder, file))]));
 }
 
-/** The files that are there and as they were made. What is found out by reading is not read again by the next build. */
+/** The undamaged files. Stamps of files that had to be read are written, so that the next build need not read them. */
 export function findIntact(release: Release, digests: Digests): Stamps {
   const known = readStamps(release);
   const stamps = new Map<string, string>();
@@ -46,13 +43,13 @@ export function findIntact(release: Release, digests: Digests): Stamps {
   return stamps;
 }
 
-/** What holds still of what was noted of a release. */
+/** The stamps and times of a draft that are known to be still right. */
 export interface Holding {
   readonly stamps: Stamps;
   readonly folders: FolderTimes;
 }
 
-/** Notes how the files of a release stand now, right after they were made; what holds still is not looked at. */
+/** Writes the stamps of a release that has just been made; looks only at files and folders that `holding` leaves out. */
 export function stampFiles(release: Release, files: Iterable<string>, holding: Holding): void {
   const [stamps, folders] = [new Map<string, string>(), new Map<string, string>()];
   for (const file of files) {
@@ -64,15 +61,13 @@ export function stampFiles(release: Release, files: Iterable<string>, holding: H
   writeStamps(release, { stamps, folders });
 }
 
-/** What stands in a release. */
 export interface Standing {
-  /** Inodes by file. */
   readonly files: ReadonlyMap<string, string>;
-  /** Nothing where a folder is not as it was noted. */
+  /** Empty where a folder has changed since it was stamped. */
   readonly folders: FolderTimes;
 }
 
-/** Where no folder has changed since the files were noted, they are those that were noted; else every folder is looked through. */
+/** Lists the folders only where one has changed since it was stamped; otherwise the stamped files are those of the release. */
 export function findStanding(release: Release): Standing {
   const { stamps, folders } = readStamps(release);
   const isKnown = folders.has('.') && folders.entries().every(([folder, time]) => timeOf(`${release.site}/${folder}`) === time);
@@ -82,7 +77,7 @@ export function findStanding(release: Release): Standing {
   return { files, folders: isKnown ? folders : new Map() };
 }
 
-/** The times of those folders that putting and removing files has not changed. */
+/** The times of the folders that adding or removing these files has not changed. */
 export function untouched(folders: FolderTimes, files: Iterable<string>): FolderTimes {
   const left = new Map(folders);
   for (const file of files) {
@@ -92,12 +87,11 @@ export function untouched(folders: FolderTimes, files: Iterable<string>): Folder
   return left;
 }
 
-/** The inode that a stamp names. */
 export function toInode(stamp: string): string {
   return stamp.slice(0, stamp.indexOf(' '));
 }
 
-/** A file that cannot be read is not. */
+/** An unreadable file counts as damaged. */
 function isAsMade(path: string, digest: string): boolean {
   try {
     return digestFile(path) === digest;
@@ -114,13 +108,13 @@ export function digestBytes(bytes: Buffer): string {
   return hash('sha256', bytes, 'base64url');
 }
 
-/** `null` where there is no such file. */
+/** `null` where the file does not exist. */
 function toStamp(path: string): string | null {
   const found = look(path);
   return found?.isFile() === true ? `${found.ino} ${found.size} ${found.ctimeMs}` : null;
 }
 
-/** When a folder's entries last changed; empty where there is no such folder. */
+/** When a folder's entries last changed; empty where it does not exist. */
 function timeOf(folder: string): string {
   const found = look(folder);
   return found?.isDirectory() === true ? String(found.ctimeMs) : '';
@@ -136,7 +130,7 @@ function look(path: string): Stats | undefined {
 }
 
 const NOTHING: Holding = { stamps: new Map(), folders: new Map() };
-/** Damaged entries match no file and no folder, which costs looking at those. */
+/** A damaged entry matches no file and no folder, which are then looked at. */
 const notedSchema = v.object({ stamps: columnsSchema('string'), folders: columnsSchema('string') });
 
 function readStamps({ folder }: Release): Holding {
@@ -147,7 +141,7 @@ function readStamps({ folder }: Release): Holding {
   }
 }
 
-/** Without them the next build reads and digests every file, which is no reason for this one to fail. */
+/** Never fails: without stamps the next build digests every file. */
 function writeStamps({ folder }: Release, { stamps, folders }: Holding): void {
   try {
     writeFileSync(join(folder, STAMPS), JSON.stringify({ stamps: toColumns(stamps), folders: toColumns(folders) }));

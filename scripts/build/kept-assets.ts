@@ -1,12 +1,11 @@
 import type { ReleaseState } from './state.ts';
 
-/** Releases for which an asset outlives the last page that used it. */
 const LIVES = 4;
 const ASSETS = '_astro/';
 
 /**
- * The hashed assets of the release before that the new one does not have: pages that are open in a browser still ask for them. Each is
- * kept for a few releases more; the answer says for how many.
+ * The hashed assets that only the release before has: open pages still ask for them. Each is kept for a few releases; the result says for
+ * how many more.
  */
 export function keptAssets(
   filesBefore: readonly string[],

@@ -1,17 +1,16 @@
 /**
- * One build at a time. The lock is the system's own, on a file of SQLite: it ends with the process that holds it, however that ends, so
- * there is no lock of a dead process that somebody would have to see through.
+ * One build at a time. The system's own lock on a file of SQLite ends with the process that holds it, so that no dead process keeps it.
  */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's result code for a file that another holds. */
+/** SQLite's result code for a file that another process holds. */
 const BUSY = 5;
 
-/** SQLite's result code for a file that is none of its own: nobody can hold a lock on it. */
+/** SQLite's result code for a file that is no database: nobody can hold a lock on it. */
 const NOT_A_DATABASE = 26;
 
-/** Takes the lock on a file, which is made on need; `null` where another process has it. The answer lets go of it. */
+/** Takes the lock on a file, and creates the file if needed; `null` where another process holds it. The returned function releases it. */
 export function takeLock(file: string): (() => void) | null {
   try {
     return takeOnce(file);

@@ -1,6 +1,6 @@
 /**
- * Fills a draft with a whole site: what changed is rendered, the rest is shared with the release before. The result is that of a build
- * of everything, byte for byte; only `build.json` says when it was made, and assets of earlier code stay for pages that are still open.
+ * Fills a draft with a whole site: renders what changed and shares the rest with the release before. The result is the same, byte for byte,
+ * as that of a full build, except for the time in `build.json` and the assets of earlier code that open pages still need.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,16 +28,13 @@ export interface MakeOptions {
   readonly env: Environment;
   readonly root: string;
   readonly draft: Release;
-  /** Folder of what the renderer keeps from build to build, below `root`. */
   readonly kept: string;
-  /** The published release. */
   readonly before: KnownRelease | null;
   readonly prepared: Prepared;
-  /** When the content was read, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly readAt: number;
-  /** Tells this version of the site's code from others. */
   readonly code: string;
-  /** What shapes every page besides its content: code and settings. */
+  /** Digest of code and settings, which shape every page. */
   readonly shape: string;
   readonly config: BuildConfig;
   readonly clean: boolean;
@@ -46,12 +43,10 @@ export interface MakeOptions {
 
 export interface Made {
   readonly info: BuildInfo;
-  /** Files that were rendered, and files that differ from the release before. */
+  /** Counts of files: rendered, and different from the release before. */
   readonly rendered: number;
   readonly changed: number;
-  /** Every file of the site. */
   readonly files: readonly string[];
-  /** Of what the draft held already. */
   readonly holding: Holding;
 }
 
@@ -61,7 +56,6 @@ const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 export async function makeRelease(options: MakeOptions): Promise<Made> {
   const { env, root, draft, prepared, shape, config, clean } = options;
   const before = clean ? null : options.before;
-  // Made by the same code with the same settings.
   const alike = before?.state.shape === shape ? before : null;
 
   const { siteUrl } = config.site;
@@ -127,7 +121,6 @@ function toKeys(paths: readonly SitePath[]): ReadonlyMap<string, string> {
   return keys;
 }
 
-/** The digests of some files alone. */
 function pick(digests: Digests, files: readonly string[]): Digests {
   const picked = new Map<string, string>();
   for (const file of files) {
@@ -137,7 +130,7 @@ function pick(digests: Digests, files: readonly string[]): Digests {
   return picked;
 }
 
-/** What a deploy of these files is known by; assets that are kept for open pages run out one day, and are no news. */
+/** Digest of what a deploy publishes. Assets kept for open pages do not count, because they run out. */
 function toSiteDigest({ root, code }: MakeOptions, digests: Digests, kept: Readonly<Record<string, number>>): string {
   const files = Array.from(digests).filter(([file]) => file !== BUILD_INFO && !(file in kept));
   return digest([code, digestFunctions(root), files.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
@@ -156,7 +149,7 @@ function toInfo({ parts, report }: Prepared, readAt: number, files: readonly str
   };
 }
 
-/** By name: collections end their reading in any order. */
+/** By name, because collections end their reading in any order. */
 function inOrder<Value>(entries: readonly (readonly [name: string, value: Value])[]): Record<string, Value> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,6 +1,6 @@
 /**
- * The site by Astro's own build, which uses nothing of Astro that is not public. It makes every file each time, but restores pages whose
- * key is that of the build before from its own cache, where this version of Astro has one.
+ * The site by Astro's own build, through public API alone. It makes every file each time; where this version of Astro has a cache, it
+ * restores pages whose key is unchanged.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { createInspector } from './inspect.ts';
 import { digestBytes } from './intact.ts';
 import type { Site, SiteJob } from './renderer.ts';
 
-/** Set past Astro's look at its settings, which refuses an experiment that another version does not know. */
+/** Set after Astro has validated its settings, because another version refuses an experiment that it does not know. */
 const INCREMENTAL: AstroIntegration = {
   name: 'incremental-build',
   hooks: {
@@ -22,7 +22,7 @@ const INCREMENTAL: AstroIntegration = {
 
 export async function openPlainSite({ root, kept, shape, clean, verbose, siteUrl }: SiteJob): Promise<Site> {
   const cacheDir = join(kept, `astro-${shape}`);
-  // Keys tell one content from another, not one code or one site's settings.
+  // Keys tell contents apart, not codes or settings.
   if (clean || !existsSync(cacheDir)) removeFolder(kept);
   const made = join(kept, 'unfinished');
   removeFolder(made);
@@ -40,7 +40,7 @@ export async function openPlainSite({ root, kept, shape, clean, verbose, siteUrl
         if (known.get(file) === digest) continue;
         const target = join(folder, file);
         mkdirSync(dirname(target), { recursive: true });
-        // Astro copies into this folder, so that no other file shares what is moved away.
+        // Astro copies public files into this folder, so no other file shares the one that is moved.
         renameSync(join(made, file), target);
         inspector.inspect(file, bytes, digest);
       }

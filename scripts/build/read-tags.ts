@@ -1,16 +1,16 @@
 /**
- * The tags of a page, sitemap or feed, found as a browser finds them: text, comments, CDATA and what stands inside scripts are none, and a
- * quoted value may hold a `>`. Builds no tree and cuts out only what was asked for, because a release has a gigabyte of pages: a whole HTML
- * parser takes ten times as long. Names count in lower case, as the site writes them.
+ * The start tags of a page, sitemap or feed, found as a browser finds them: not in text, comments, CDATA and scripts; a quoted value may
+ * have a `>` in it. Builds no tree and reads only the wanted attributes, because a release has a gigabyte of pages and a whole HTML parser
+ * takes ten times as long. Names match in lower case, as the site writes them.
  */
 
-/** Those attributes of a tag that were asked for, without quotes, entities as written. Good until the next tag. */
+/** The wanted attributes of a tag, without quotes, entities as written. Valid until the next tag. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Hears of a start tag. `end` is the position behind it. */
+/** Called for a start tag; `end` is the position after it. */
 export type VisitTag = (name: string, attributes: Attributes, end: number) => void;
 
-/** Their content is text up to the end tag. `noscript` is not among them: without JavaScript its content is markup. */
+/** Elements whose content is text up to the end tag. `noscript` is not one: without JavaScript its content is markup. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);
 
 const EXCLAMATION = 0x21;
@@ -21,13 +21,13 @@ const DOUBLE_QUOTE = 0x22;
 const QUOTE = 0x27;
 const LAST_ASCII = 0x7f;
 
-/** Calls `visit` for each start tag in its turn. A tag without an end is none. */
+/** Calls `visit` for each start tag in order; a tag without an end does not count. */
 export function readTags(text: string, wanted: readonly string[], visit: VisitTag): void {
   const attributes = new Map<string, string>();
   const isInitial = new Uint8Array(LAST_ASCII + 1);
   for (const name of wanted) isInitial[name.charCodeAt(0)] = 1;
 
-  /** The position behind the tag that begins at `start`, and behind the raw text that it opens. */
+  /** The position after the tag that begins at `start`, and after the raw text that it opens. */
   const readTag = (start: number): number => {
     let at = skipWord(text, start + 1);
     const name = text.slice(start + 1, at);
@@ -35,7 +35,7 @@ export function readTags(text: string, wanted: readonly string[], visit: VisitTa
     for (at = skipGap(text, at); text.charCodeAt(at) !== GREATER; at = skipGap(text, at)) {
       if (at >= text.length) return at;
       const from = at;
-      // A name may begin with what ends others.
+      // The first character of a name may be one that would end it later, such as `=`.
       const to = skipWord(text, from + 1);
       const equals = skipBlanks(text, to);
       at = to;
@@ -59,7 +59,7 @@ export function readTags(text: string, wanted: readonly string[], visit: VisitTa
   while (at >= 0) at = text.indexOf('<', isLetter(text.charCodeAt(at + 1)) ? readTag(at) : behindOther(text, at));
 }
 
-/** Behind a comment or CDATA; behind the `<` alone where it begins an end tag or is a letter like any other. */
+/** The position after a comment or CDATA; after the `<` alone where it begins an end tag or is plain text. */
 function behindOther(text: string, start: number): number {
   if (text.charCodeAt(start + 1) !== EXCLAMATION) return start + 1;
   if (text.startsWith('--', start + 2)) return behind(text, '-->', start + 2);
@@ -94,7 +94,6 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** What stands between attributes. */
 function skipGap(text: string, from: number): number {
   let at = from;
   while (isBlank(text.charCodeAt(at)) || text.charCodeAt(at) === SLASH) at += 1;

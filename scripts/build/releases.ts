@@ -1,11 +1,11 @@
 /**
- * The site's releases. Each is a folder of its own, complete before it has its number; the published place is a link to one of them, and
- * turning it is a single rename. Whatever dies at whatever moment, the published place leads to a whole release. The release before stays
- * for those that are reading it, and is what the next draft is made of, because most of its files stay as they are.
+ * The site's releases. Each is a folder of its own and complete before it gets its number. The published place is a link to one of them;
+ * publishing is one rename, so that it always leads to a whole release, whatever process dies. The release before stays for requests that
+ * read it, and the next draft is made of it, because most of its files stay the same.
  *
- * Where the published place has to be a folder (in the hands of Netlify's tools, and where links are not to be had) it is filled with hard
- * links to the release's files and swapped by two renames; the next build completes a swap that a dying process left half done. There is one release then:
- * Netlify keeps its deploys itself, and carries ours from build to build.
+ * Where the published place has to be a folder (under Netlify's tools, and where links are impossible) it is filled with hard links to the
+ * release's files and swapped by two renames; the next build completes a swap that a dying process left half done. Then only one release
+ * is kept, because Netlify keeps its deploys itself and carries this folder from build to build.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
@@ -20,7 +20,6 @@ export interface Release {
   /** Six digits. */
   readonly name: string;
   readonly folder: string;
-  /** The published part of the folder. */
   readonly site: string;
 }
 
@@ -30,21 +29,18 @@ export type Releases = ReturnType<typeof openReleases>;
 const NAME = /^\d{6}$/;
 const SITE = 'site';
 const DRAFT = 'draft-';
-/** A swapped-out folder that was published, until the swap is over. */
+/** The folder that was published before, until a swap is complete. */
 const REPLACED = 'replaced';
-/** Differs from release to release. */
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 
-/** The releases of one published place, kept below `dataDir`, which is on the same file system. */
+/** The releases of one published place, below `dataDir` on the same file system. */
 export function openReleases(dataDir: string, published: string, publishedAs: PublishedAs) {
-  /** Folder of everything about the releases. */
   const folder = join(dataDir, 'releases', toFolderName(relative(dataDir, published)));
   const replaced = join(folder, REPLACED);
   mkdirSync(folder, { recursive: true });
 
   const toDraftFolder = (): string => join(folder, `${DRAFT}${randomUUID()}`);
   const toRelease = (name: string): Release => ({ name, folder: join(folder, name), site: join(folder, name, SITE) });
-  /** Oldest first. */
   const list = (): readonly Release[] =>
     readdirSync(folder)
       .filter((name) => NAME.test(name))
@@ -52,7 +48,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
       .map(toRelease);
   const listOthers = (kept: Release | null): readonly Release[] => list().filter(({ name }) => name !== kept?.name);
 
-  /** The published one; `null` where nothing of ours is published. */
+  /** The published release; `null` where the place has something else or nothing. */
   function current(): Release | null {
     const target = readLink(published);
     if (target !== null) return list().find(({ site }) => site === target) ?? null;
@@ -61,10 +57,9 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
     return list().findLast(({ site }) => readText(join(site, BUILD_INFO)) === shown) ?? null;
   }
 
-  /** The published one, else the last one that was completed. */
   const latest = (): Release | null => current() ?? list().at(-1) ?? null;
 
-  /** A folder for a build, empty or with the site of a release that is not published; `complete` gives it its number. */
+  /** A folder for a build: empty, or with the site of an unpublished release. `complete` gives it its number. */
   function draft() {
     const made = toDraftFolder();
     const spare = listOthers(latest()).at(-1);
@@ -79,13 +74,12 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
     return { name: basename(made), folder: made, site, complete };
   }
 
-  /** Makes a release the published one. */
   function publish(release: Release): void {
     const prepared = toDraftFolder();
     if (publishedAs === 'link') symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
     else fillFolder(prepared, new Map(listFiles(release.site).map((file) => [file, { from: join(release.site, file) }])), new Map());
     mkdirSync(dirname(published), { recursive: true });
-    // A link is replaced by the rename itself, a folder has to make way.
+    // A rename replaces a link, but not a folder.
     if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
       removeFolder(replaced);
       renameSync(published, replaced);
@@ -95,7 +89,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
     if (publishedAs === 'folder') for (const other of listOthers(release)) removeFolder(other.folder);
   }
 
-  /** Removes what processes that died have left, and completes a swap that was cut short. The caller holds the lock. */
+  /** Removes what dead processes left, and completes an interrupted swap. The caller holds the lock. */
   function tidy(): void {
     if (exists(replaced) && !exists(published)) renameSync(replaced, published);
     for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
@@ -104,7 +98,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
   return { folder, publishedAs, current, latest, draft, publish, tidy };
 }
 
-/** Another process builds, or moves the published link. */
+/** Another process is building. */
 export class LockedError extends Error {
   constructor() {
     super('another build is under way');
@@ -112,7 +106,7 @@ export class LockedError extends Error {
   }
 }
 
-/** Takes the lock, and cleans up after its last holder. Throws a `LockedError`; the returned function releases it. */
+/** Takes the lock and cleans up after its last holder. Throws a `LockedError`; the returned function releases it. */
 export function lockReleases(releases: Releases): () => void {
   const unlock = takeLock(join(releases.folder, 'lock'));
   if (unlock === null) throw new LockedError();
@@ -143,7 +137,7 @@ function readLink(path: string): string | null {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true ? resolve(dirname(path), readlinkSync(path)) : null;
 }
 
-/** A link counts even where it leads nowhere. */
+/** True for a dangling link too. */
 function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

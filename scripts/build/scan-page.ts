@@ -1,14 +1,13 @@
 /**
- * The addresses and places of a page, and those of a sitemap or feed, as far as the site itself names them. What content brings is left
- * out: it may name what has left, or what never was, and must not keep a whole site from being published. `npm run check:links` reads the
- * same with another parser.
+ * The links and ids of a page, and the links of a sitemap or feed, as far as the site itself wrote them. Links of the content are left out:
+ * one that leads nowhere must not keep a site from being published. `npm run check:links` reads the same with another parser.
  */
 import { readTags, type Attributes } from './read-tags.ts';
 
 export interface ScannedPage {
   /**
-   * As a browser reads them. Left out are pictures that the image CDN answers, and what content brings: links with `noopener`, and what is
-   * named by its whole address anywhere but in a `link` of the head.
+   * As a browser reads them, without pictures of the image CDN and without the content's links: those with `noopener`, and whole addresses
+   * anywhere but in a `link` of the head.
    */
   readonly addresses: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
@@ -42,7 +41,7 @@ export function scanPage(html: string): ScannedPage {
     if (link !== undefined) addresses.add(decode(link));
     for (const file of FILES) {
       const value = attributes.get(file);
-      // All candidates of a picture come from the same place, so one look tells where.
+      // All candidates of a picture come from the same place, so one decides.
       if (value === undefined || isWhole(value) || IMAGE_CDN.test(value)) continue;
       const candidates = file === 'srcset' ? value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? '') : [value];
       for (const candidate of candidates) addresses.add(decode(candidate));
@@ -51,7 +50,7 @@ export function scanPage(html: string): ScannedPage {
   return { addresses, ids };
 }
 
-/** Where an element leads, if the site says so itself. Links of the head are the site's own, but for pictures to be loaded early. */
+/** Where an element leads, if the site itself wrote the link. Links of the head are the site's own, except preloads of pictures. */
 function toLink(name: string, attributes: Attributes): string | undefined {
   const href = attributes.get('href');
   if (href === undefined || IMAGE_CDN.test(href)) return undefined;

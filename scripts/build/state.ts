@@ -1,4 +1,4 @@
-/** What a build has to know of the release before, kept beside it and never published. */
+/** What a build has to know of the release before, kept beside the release and never published. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -9,23 +9,20 @@ import { findIntact, type Stamps } from './intact.ts';
 import type { Release } from './releases.ts';
 
 const STATE = 'state.json';
-/** Raised when the file's form or its meaning changes. */
+/** Raised when the file's form or meaning changes. */
 const VERSION = 4;
 
 const stateSchema = v.object({
   version: v.literal(VERSION),
   info: buildInfoSchema,
-  /** What shapes every page besides its content: code and settings. */
+  /** Digest of code and settings, which shape every page. */
   shape: v.string(),
-  /** SHA-256 of each of its files. */
   digests: columnsSchema('string'),
-  /** The secrets that its files were searched for, as a digest. */
+  /** Digest of the secrets that the files were searched for. */
   secrets: v.string(),
-  /** The key of each page by its path. */
   keys: columnsSchema('string'),
-  /** Every address inside the site that pages and feeds lead to, with the number of those that do. */
   targets: columnsSchema('number'),
-  /** Assets of earlier releases that are kept for pages still open somewhere, and for how many releases more. */
+  /** Assets of earlier releases that open pages still need, and for how many releases more they are kept. */
   keptAssets: v.record(v.string(), v.number()),
 });
 
@@ -40,7 +37,7 @@ export function writeState({ folder }: Release, state: ReleaseState): void {
   writeFileSync(join(folder, STATE), `${digest(text)}\n${text}`);
 }
 
-/** `null` where it is missing, damaged or of another version: then the release says nothing to a build. */
+/** `null` where the state is missing, damaged or of another version. */
 function readState({ folder }: Release): ReleaseState | null {
   try {
     const [sum = '', text = ''] = readFileSync(join(folder, STATE), 'utf8').split('\n', 2);
@@ -52,20 +49,20 @@ function readState({ folder }: Release): ReleaseState | null {
   }
 }
 
-/** A release and what a build may rely on of it. */
+/** A release with what a build may rely on. */
 export interface KnownRelease {
   readonly release: Release;
   readonly state: ReleaseState;
-  /** Those of its files that are still what was made, each with its stamp. */
+  /** Its undamaged files, each with its stamp. */
   readonly intact: Stamps;
 }
 
-/** Tells whether nothing of a release was damaged or lost. */
+/** Tells whether every file of a release is undamaged. */
 export function isWhole({ state, intact }: KnownRelease): boolean {
   return intact.size === state.digests.size;
 }
 
-/** What is known of a release; `null` where there is none that says what it is made of. */
+/** `null` where there is no release, or its state is missing or damaged. */
 export function toKnown(release: Release | null): KnownRelease | null {
   const state = release === null ? null : readState(release);
   return release === null || state === null ? null : { release, state, intact: findIntact(release, state.digests) };

@@ -1,7 +1,7 @@
 /**
- * What has to be true of a release before anybody sees it: every page is there, every address inside the site leads somewhere, and no
- * secret stands in any file. Files shared with the release before were searched then and are not read again: which addresses they lead to
- * is known, and only whether those are still there is looked at. Nor are pages that were inspected when they were made.
+ * What has to be true of a release before it is published: every page is there, every address inside the site leads somewhere, and no file
+ * has a secret in it. Files that were inspected when they were made, or shared with the release before, are not read again; of the shared
+ * ones only the targets of their links are checked.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,10 @@ import type { KnownRelease, ReleaseState } from './state.ts';
 
 export interface Candidate {
   readonly site: string;
-  /** Every file of the site. */
   readonly files: readonly string[];
-  /** Those that the release before has not, or not like this. */
+  /** Files that the release before does not have, or has otherwise. */
   readonly changed: ReadonlySet<string>;
-  /** What was found out about those of them that are not to be read once more. */
+  /** Findings on files that were inspected when they were made. */
   readonly inspected?: Inspected;
   /** Paths that have to be there. */
   readonly paths: Iterable<string>;
@@ -31,7 +30,7 @@ export interface Candidate {
 /** What a later build need not find out again. */
 export type Findings = Pick<ReleaseState, 'targets' | 'secrets'>;
 
-/** Why a release must not be published. The message is one line. */
+/** Why a release must not be published, in one line. */
 class RefusedError extends Error {
   constructor(faults: readonly string[]) {
     super(`${faults[0] ?? 'unknown'}${faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''}`);
@@ -59,12 +58,11 @@ export function verify(candidate: Candidate): Findings {
 
 interface Look extends Omit<Candidate, 'files'> {
   readonly files: ReadonlySet<string>;
-  /** The files of the release before that are now gone or another. */
+  /** Files of the release before that are gone or changed. */
   readonly moved: readonly string[];
   readonly readLinks: LinkReader;
 }
 
-/** The file of the page at a public path. */
 function findPage(files: ReadonlySet<string>, path: string): string | undefined {
   const name = path.slice(1);
   return [`${name}.html`, name === '' ? 'index.html' : `${name}/index.html`].find((file) => files.has(file) && toPublicPath(file) === path);
@@ -74,17 +72,17 @@ function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new RefusedError(faults);
 }
 
-/** How many pages and feeds lead to each address inside the site: `path` or `path#fragment`. */
+/** How many pages and feeds link to each address inside the site: `path` or `path#fragment`. */
 type Targets = ReadonlyMap<string, number>;
 
-/** Reads what has to be read, each file once. */
+/** Reads each file that has to be read once. */
 function readFiles({ site, files, changed, moved, inspected, secrets, before, readLinks }: Look, digestOfSecrets: string) {
   const isSearched = before?.state.secrets === digestOfSecrets;
   const counted = before === null ? null : countStaying(before, moved, readLinks);
   const targets = counted ?? new Map<string, number>();
   for (const [target, count] of inspected?.targets ?? []) addCount(targets, target, count);
   const leaks = [...(inspected?.leaks ?? [])];
-  // What was searched and counted before is not even looked at.
+  // Files that were searched and counted before are not looked at.
   for (const file of isSearched && counted !== null ? changed : files) {
     const isNew = changed.has(file);
     const isCounted = isDocument(file) && (isNew || counted === null);
@@ -97,8 +95,8 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
 }
 
 /**
- * The targets of the release before, less what the documents say there that are now gone or another: so that the others need not be read.
- * `null` where one of those documents is damaged, and there is no telling what it was counted for.
+ * The link counts of the release before, less the links of files that are gone or changed, so that the others need not be read. `null`
+ * where one of those files is damaged, because its links cannot be subtracted.
  */
 function countStaying(
   { release, state, intact }: KnownRelease,
@@ -124,7 +122,7 @@ function findBroken({ site, files, moved, before, readLinks }: Look, targets: Ta
   const movedPaths = new Set(moved.map(toPath));
   const leadsNowhere = (target: string): boolean => {
     const [path = '', fragment] = target.split('#', 2);
-    // What was there is there for as long as the file stays as it is.
+    // A target that existed before exists while its file stays the same.
     if (before !== null && !movedPaths.has(path) && before.state.targets.has(target)) return false;
     const page = findPage(files, path);
     if (page === undefined) return !files.has(path.slice(1));
@@ -140,7 +138,6 @@ function findBroken({ site, files, moved, before, readLinks }: Look, targets: Ta
     });
 }
 
-/** Where links find a file. */
 function toPath(file: string): string {
   return file.endsWith('.html') ? toPublicPath(file) : `/${file}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The site's code, bundled by Astro: what browsers load, and the renderer that makes the pages. It depends on the code alone, so it is kept
- * from build to build, and an edit of content or settings does not pay for it.
+ * The site's code, bundled by Astro: what browsers load, and the renderer. It depends on the code alone, so it is kept from build to build,
+ * and an edit of content or settings does not pay for it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import type { SiteJob } from '../renderer.ts';
 import { buildCode, findRendererModule, type PageStyles } from './internals.ts';
 
 export interface Bundle {
-  /** Folder of everything that browsers load besides pages, the public files included. */
+  /** What browsers load besides pages, the public files included. */
   readonly assets: string;
   /** Module that exports Astro's application, which renders the pages. */
   readonly renderer: string;
-  /** The style sheets of each page's component, as that application asks for them. */
+  /** The style sheets of each page's component, in the form that the application takes. */
   readonly styles: PageStyles;
 }
 
@@ -23,12 +23,11 @@ export type BundleOptions = Pick<SiteJob, 'root' | 'kept' | 'code' | 'clean' | '
 const ASSETS = 'assets';
 const RENDERER = 'renderer';
 const STYLES = 'styles.json';
-/** Holds the digest of everything else. */
+/** The file with the digest of all others. */
 const DIGEST = 'digest';
-/** A bundle that is not whole yet. */
 const UNFINISHED = 'unfinished';
 
-/** The kept bundle of this code, else a new one in the place of all others. The caller holds the lock of the releases. */
+/** The kept bundle of this code; else makes one and removes all others. The caller holds the lock of the releases. */
 export async function openBundle({ root, kept: folder, code, clean, verbose }: BundleOptions): Promise<Bundle> {
   const place = join(folder, code);
   const kept = clean || !isAsMade(place, code) ? null : readBundle(place);
@@ -45,7 +44,7 @@ export async function openBundle({ root, kept: folder, code, clean, verbose }: B
   return made;
 }
 
-/** What a cache has damaged or mixed up is bundled again. */
+/** False for a bundle that a cache has damaged or mixed up. */
 function isAsMade(place: string, code: string): boolean {
   try {
     return readFileSync(join(place, DIGEST), 'utf8') === digestBundle(place, code);

@@ -1,4 +1,4 @@
-/** The fast way to the site's files: code bundled once, pages rendered by Astro's application, on two threads, only where they changed. */
+/** The fast way: code bundled once, pages rendered by Astro's application on two threads, only where they changed. */
 import { setBuildContent } from '../../../src/catalogue/current.ts';
 import { listFiles } from '../files.ts';
 import type { FastWay } from '../renderer.ts';

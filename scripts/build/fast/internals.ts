@@ -1,15 +1,13 @@
 /**
- * Everything of Astro that the fast way uses and that is not public API. No other file of the project may use it.
+ * Every use of Astro's internals by the fast way. No other file may use them. To upgrade Astro, see docs/recipes.md.
  *
  * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
  * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment `prerender`
  * - `generateCspDigest` in `astro/dist/core/encryption.js`
- * - the module `prerender-entry.*.mjs` that a build makes in the folder of Vite's environment `prerender`: its export `app` with `setInternals`,
+ * - the module `prerender-entry.*.mjs` that a build writes into that environment's folder: its export `app` with `setInternals`,
  *   `setOptions`, `logger`, `render(request, { routeData })` and `manifest.pageMap`, which loads a page's module for each of its addresses
- * - the order of a build: a prerenderer's `setup` is called when that folder is whole, and the folder is removed after it
+ * - the order of a build: Astro calls a prerenderer's `setup` when that folder is complete, and removes the folder afterwards
  * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as `pagesByKeys`
- *
- * To upgrade Astro, see docs/recipes.md.
  */
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,30 +15,27 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, HookParameters, ViteUserConfig } from 'astro';
 import type { PathWithRoute, StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 
-/** Major and minor version of Astro that this file was written for. */
+/** The major and minor version of Astro that this file was written for. */
 export const ASTRO_VERSION = '7.3';
 
 type PageBuild = HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
 
-/** The style sheets of each page's component, as the renderer asks for them. */
 export type PageStyles = readonly (readonly [key: string, styles: PageBuild['styles']])[];
 
 export interface CodeBuild {
-  /** The project's folder. */
   readonly root: string;
-  /** Folder for what browsers load besides pages. */
   readonly assets: string;
-  /** Folder for the renderer, which must not exist yet. */
+  /** Folder for the renderer; must not exist. */
   readonly renderer: string;
   readonly verbose: boolean;
 }
 
-/** The start of Astro's function that digests one inline script or style of a page for its content policy. */
+/** The start of Astro's function that digests an inline script or style for the content policy. */
 const CSP_DIGEST = 'async function generateCspDigest(data, algorithm) {';
 
 /**
- * The renderer holds its packages and `StaticPaths`, because four hundred modules of their own take long to load. It digests each inline
- * script and style once and not on every page, where it would wait for another thread each time.
+ * Bundles the renderer with its packages and `StaticPaths`, because four hundred separate modules take long to load. Digests each inline
+ * script and style once, not on every page, because each digest waits for another thread.
  */
 const RENDERER_BUILD: ViteUserConfig = {
   environments: { prerender: { resolve: { noExternal: true } } },
@@ -75,7 +70,7 @@ async function digestForCsp(data, algorithm) {`,
   ],
 };
 
-/** Has Astro build a site without pages, and keeps the renderer that it built for them. */
+/** Lets Astro build a site without pages, and keeps the renderer. */
 export async function buildCode({ root, assets, renderer, verbose }: CodeBuild): Promise<PageStyles> {
   let pages: ReadonlyMap<string, PageBuild> = new Map();
   let rendererOfAstro: string | undefined;
@@ -94,7 +89,6 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
           name: 'none',
           getStaticPaths: () => Promise.resolve([]),
           render: () => Promise.reject(new Error('no page is rendered while the code is bundled')),
-          // Astro removes it after the build.
           setup: async () => {
             if (rendererOfAstro === undefined) throw new Error('Astro does not say where its renderer is');
             await rename(rendererOfAstro, renderer);
@@ -103,36 +97,33 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
       },
     },
   };
-  // Astro is slow to load, and most builds reuse code that is built already.
+  // Slow to load, and most builds reuse a bundle.
   const { build } = await import('astro');
   await build({ root, outDir: assets, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
   return Array.from(pages, ([key, { styles }]) => [key, inOneOrder(styles)]);
 }
 
-/** Gives style sheets that only islands load distinct positions: Astro sorts them for each page, and ties come out in varying order. */
+/** Gives style sheets that only islands load distinct positions: Astro sorts them for each page, and the order of ties varies. */
 function inOneOrder(styles: PageBuild['styles']): PageBuild['styles'] {
   return styles.map((style, index) => (style.order === -1 ? { ...style, order: Number.MAX_SAFE_INTEGER - styles.length + index } : style));
 }
 
-/** The module of a renderer among the files of its folder; `undefined` where there is none. */
+/** The renderer's module among the files of its folder; `undefined` where it is missing. */
 export function findRendererModule(folder: string, files: readonly string[]): string | undefined {
   const entry = files.find((file) => /^prerender-entry\.[^/]+\.mjs$/.test(file));
   return entry === undefined ? undefined : join(folder, entry);
 }
 
-/** One address that the site answers with a file. */
 export interface StaticPath {
-  /** As Astro names it: perhaps with a slash at its end. */
+  /** As Astro names it, perhaps with a slash at its end. */
   readonly pathname: string;
-  /** A page, and no other file such as a feed. */
+  /** False for another file, such as a feed. */
   readonly isPage: boolean;
-  /** What `getStaticPaths` gives with it; `null` where it gives none. */
+  /** From `getStaticPaths`; `null` where it gives none. */
   readonly cacheKey: string | null;
-  /** Renders it, for a request at this address. */
   readonly render: (url: URL) => Promise<Response>;
 }
 
-/** What the module of a renderer exports: Astro's application, as Astro's own build uses it, and what asks its routes for their addresses. */
 interface RendererModule {
   readonly StaticPaths: typeof StaticPaths;
   readonly app: StaticPathsApp & {
@@ -145,7 +136,7 @@ interface RendererModule {
 
 /** Opens a renderer for the build content: every address of the site, in the order in which Astro tries them. */
 export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
-  // As Astro's build does: React picks its production or development build by it.
+  // As Astro's build does: React picks its production build by it.
   process.env['NODE_ENV'] = 'production';
   const { app, StaticPaths: Paths } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
@@ -159,7 +150,7 @@ export async function openStaticPaths(module: string, styles: PageStyles): Promi
   }));
 }
 
-/** Asks Node for a module once: asking again takes as long as a tenth of a small page. */
+/** Imports a module once: importing it again takes a tenth of the time of a small page. */
 function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Promise<Module> | undefined;
   return () => (loaded ??= load());

@@ -1,6 +1,6 @@
 /**
- * The profiles' addresses and keys, known without Astro: they are nearly all pages of a large agency, and an edit changes few of them. So a
- * build asks Astro for those alone that differ from the release before.
+ * The profiles' addresses and keys, worked out without Astro. Profiles are nearly all pages of a large agency, and an edit changes few of
+ * them, so a build asks Astro only for those that differ from the release before.
  */
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import type { BuildContent } from '../../../src/catalogue/current.ts';
@@ -12,7 +12,7 @@ import { toProfileContent } from '../../../src/views/profile-view.ts';
 import type { SitePath } from '../renderer.ts';
 import { toPage } from './render.ts';
 
-/** Tells the profiles that have to be made, by the ids of their talents, from the addresses of those that stay as they are. */
+/** Splits the profiles into the talents (ids) whose pages have to be made and the addresses of pages that stay. */
 export function splitProfiles({ catalogue, digests }: BuildContent, isSame: (path: SitePath) => boolean) {
   const beside = toNeighbours(catalogue);
   const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) => toNeighbourCards(beside.get(id)));

@@ -1,4 +1,4 @@
-/** Makes pages on two threads where they are many: rendering is what a build of everything spends its time on. */
+/** Renders many pages on two threads, because rendering is most of a full build's time. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -15,14 +15,14 @@ export interface RenderJob extends Destination {
   readonly paths: readonly SitePath[];
 }
 
-/** Pages from which on a second thread, which loads everything once more, pays for itself. */
+/** Below so many pages a second thread, which loads everything once more, costs more than it saves. */
 const MANY = 1_500;
 
-/** Makes the pages with a renderer that is open here, and where they are many with another one beside it. Throws what either throws. */
+/** Makes the pages with this renderer, and where there are many with a second one beside it. Throws what either throws. */
 export async function renderInTwo(renderer: Renderer, job: RenderJob): Promise<Inspected> {
   const { paths } = job;
   if (paths.length < MANY || availableParallelism() < 2) return renderer.render(paths, job);
-  // Neighbours cost the same: dealt out alternately, both threads have as much to do.
+  // Neighbours in the list cost the same, so every second page gives both threads equal work.
   const data: RenderJob = { ...job, paths: paths.filter((_, index) => index % 2 === 1) };
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), { workerData: data });
   const other = new Promise<Inspected>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Makes pages out of the build content, as Astro's build does, with the renderer of a bundle. */
+/** Renders pages with a bundle's renderer, as Astro's build does. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInspector } from '../inspect.ts';
@@ -9,7 +9,7 @@ import { openStaticPaths, type StaticPath } from './internals.ts';
 
 export type Renderer = Pick<Site, 'paths' | 'render'>;
 
-/** Pages under way at once: Astro waits for other threads in the midst of one. */
+/** Pages under way at once: Astro waits for other threads in the middle of a page. */
 const CONCURRENCY = 8;
 
 export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string): Promise<Renderer> {
@@ -17,7 +17,7 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   const paths: SitePath[] = [];
   for (const route of await openStaticPaths(renderer, styles)) {
     const path = toSitePath(route);
-    // Of two routes for one address Astro takes the one that it names first.
+    // Of two routes for one address Astro takes the first.
     if (routes.has(path.path)) continue;
     routes.set(path.path, route);
     paths.push(path);
@@ -48,12 +48,12 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
           if (known.get(file) === digest) continue;
           const target = join(folder, file);
           const parent = dirname(target);
-          // From above: a profile has two folders of its own, and Node would try the lower one first.
+          // Parents first: a profile has two folders of its own, and Node would try the lower one first.
           for (const needed of [dirname(parent), parent]) {
             if (!made.has(needed)) mkdirSync(needed, { recursive: true });
             made.add(needed);
           }
-          // Never into a file that stands, because other releases may share it.
+          // Never into an existing file, because other releases may share it.
           writeFileSync(target, body, { flag: 'wx' });
           inspector.inspect(file, body, digest);
         }
@@ -69,7 +69,6 @@ function toSitePath({ pathname, isPage, cacheKey: key }: StaticPath): SitePath {
   return isPage ? toPage(path, key) : { path, file: path.slice(1), key };
 }
 
-/** The page at a path, which has no slash at its end. */
 export function toPage(path: string, key: string | null): SitePath {
   return { path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, key };
 }
