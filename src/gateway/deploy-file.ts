@@ -79,7 +79,9 @@ async function readCopy<Content>(
     const answer = await readStatic(path, { 'Cache-Control': 'no-cache', ...(validator !== null && { 'If-None-Match': validator }) });
     if (answer.status === 304 && known !== null) return known;
     const content = await parse(answer);
-    return content === null ? null : { content, etag: answer.headers.get('ETag') };
+    if (content !== null) return { content, etag: answer.headers.get('ETag') };
+    await answer.body?.cancel();
+    return null;
   } catch {
     return null;
   }

@@ -41,10 +41,9 @@ async function loadBuildInfo({ siteUrl, fetcher }: Pick<ScheduledRebuildDeps, 's
     headers: { 'Cache-Control': 'no-cache' },
     signal: AbortSignal.timeout(INFO_TIMEOUT),
   });
-  if (answer.status !== 200 && answer.status !== 404) {
-    await answer.body?.cancel();
-    throw new Error(`the site answered ${answer.status}`);
-  }
-  const info = v.safeParse(buildInfoSchema, answer.status === 404 ? null : await answer.json().catch(() => null));
+  if (answer.status !== 200) await answer.body?.cancel();
+  if (answer.status === 404) return null;
+  if (answer.status !== 200) throw new Error(`the site answered ${answer.status}`);
+  const info = v.safeParse(buildInfoSchema, await answer.json().catch(() => null));
   return info.success ? info.output : null;
 }

@@ -1,0 +1,135 @@
+/**
+ * Watches what a program opens and has to close again: listeners, timers, observers, object URLs, cameras, workers, channels, bodies of
+ * answers. Stands alone, because Playwright sends its text into a page, where the answer is `window.stillOpen`.
+ */
+export function watchOpened(): () => readonly string[] {
+  /** What is open now, each with words for it. */
+  const open = new Map<unknown, string>();
+  const place = globalThis as unknown as Record<string, unknown>;
+
+  interface Listener {
+    readonly target: EventTarget;
+    readonly type: string;
+    readonly callback: unknown;
+    readonly capture: boolean;
+  }
+  const listeners = new Set<Listener>();
+  const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
+  const find = (target: EventTarget, type: string, callback: unknown, capture: boolean) =>
+    [...listeners].find((one) => one.target === target && one.type === type && one.callback === callback && one.capture === capture);
+  const isCapture = (options: boolean | EventListenerOptions | undefined) => options === true || (options || {}).capture === true;
+  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, callback, options) {
+    const target = this ?? (globalThis as unknown as EventTarget);
+    listen.call(target, type, callback, options);
+    const capture = isCapture(options);
+    if (callback === null || find(target, type, callback, capture) !== undefined) return;
+    const listener = { target, type, callback, capture };
+    listeners.add(listener);
+    const close = () => void listeners.delete(listener);
+    if (typeof options !== 'object') return;
+    if (options.once === true) listen.call(target, type, close, options);
+    if (options.signal) listen.call(options.signal, 'abort', close, { once: true });
+  };
+  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, callback, options) {
+    const target = this ?? (globalThis as unknown as EventTarget);
+    unlisten.call(target, type, callback, options);
+    const listener = find(target, type, callback, isCapture(options));
+    if (listener !== undefined) listeners.delete(listener);
+  };
+
+  type Run = (...values: unknown[]) => void;
+  type Start = (run: Run, time?: number, ...values: unknown[]) => unknown;
+  const [later, repeat] = [setTimeout as Start, setInterval as Start];
+  place['setTimeout'] = (run: Run, time = 0, ...values: unknown[]) => {
+    const timer = later(() => {
+      open.delete(timer);
+      run(...values);
+    }, time);
+    open.set(timer, `timer of ${String(time)} ms`);
+    return timer;
+  };
+  place['setInterval'] = (run: Run, time = 0, ...values: unknown[]) => {
+    const timer = repeat(run, time, ...values);
+    open.set(timer, `interval of ${String(time)} ms`);
+    return timer;
+  };
+  for (const name of ['clearTimeout', 'clearInterval']) {
+    const clear = place[name] as Run;
+    place[name] = (timer: unknown) => {
+      open.delete(timer);
+      clear(timer);
+    };
+  }
+
+  type Made = Readonly<Record<string, Run>>;
+  /** A class whose things are open from one method on (or from the start) to another. */
+  const watchClass = (name: string, opening: string | null, closing: string): void => {
+    const Native = place[name] as (new (...values: unknown[]) => Made) | undefined;
+    if (Native === undefined) return;
+    const methods = Native.prototype as Record<string, Run>;
+    for (const method of [opening, closing].filter((known) => known !== null)) {
+      const run = methods[method] as Run;
+      methods[method] = function (this: unknown, ...values) {
+        if (method === closing) open.delete(this);
+        else open.set(this, name);
+        run.apply(this, values);
+      };
+    }
+    if (opening !== null) return;
+    place[name] = new Proxy(Native, {
+      construct: (target, values, made) => {
+        const thing = Reflect.construct(target, values, made as typeof Native) as Made;
+        open.set(thing, name);
+        return thing;
+      },
+    });
+  };
+  for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'PerformanceObserver'])
+    watchClass(name, 'observe', 'disconnect');
+  for (const name of ['BroadcastChannel', 'AudioContext']) watchClass(name, null, 'close');
+  watchClass('Worker', null, 'terminate');
+
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (thing) => {
+    const address = createObjectURL.call(URL, thing);
+    open.set(address, 'object URL');
+    return address;
+  };
+  URL.revokeObjectURL = (address) => {
+    open.delete(address);
+    revokeObjectURL.call(URL, address);
+  };
+
+  const tracks: MediaStreamTrack[] = [];
+  const devices = (globalThis.navigator as Partial<Navigator> | undefined)?.mediaDevices;
+  if (devices !== undefined) {
+    const ask = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  }
+  const answers: Response[] = [];
+  const request = globalThis.fetch;
+  globalThis.fetch = async (...values) => {
+    const answer = await request(...values);
+    answers.push(answer);
+    return answer;
+  };
+
+  const stillOpen = (): readonly string[] =>
+    [
+      ...open.values(),
+      // A listener goes with an element that has left the page.
+      ...Array.from(listeners, ({ target, type }) =>
+        typeof Node === 'function' && target instanceof Node && !target.isConnected ? '' : `${target.constructor.name} ${type}`,
+      ),
+      ...tracks.map(({ readyState, kind }) => (readyState === 'live' ? `${kind} of the camera` : '')),
+      ...answers.map((answer) => (answer.body === null || answer.bodyUsed ? '' : `answer of ${answer.url}`)),
+    ]
+      .filter((words) => words !== '')
+      .toSorted();
+  Object.assign(globalThis, { stillOpen });
+  return stillOpen;
+}

@@ -1,0 +1,294 @@
+/**
+ * Every deployed function as the platform calls it, with the services behind it answering well, and with each of its calls in turn answered
+ * by each failure: what it opened is closed again, whatever outlives the answer is given to the platform, and caches are told what to keep.
+ */
+import { createHmac } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import { SECURITY_HEADERS } from '../../../src/gateway/security-headers.ts';
+import { dayPart } from '../../../src/sources/content-parts.ts';
+import { contactForm } from '../../support/gateway.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
+import { watchOpened } from '../../support/still-open.ts';
+
+// Pauses between tries take no time.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((resolve) => setImmediate(resolve)) }));
+// Hundreds of calls would wait for the disk, which has tests of its own.
+const storages = new Map<string, Storage>();
+vi.mock('../../../src/gateway/outbox/file-storage.ts', () => ({
+  createFileStorage: (root: string) => storages.get(root) ?? storages.set(root, memoryStorage()).get(root),
+}));
+
+const SITE = 'https://amazing.example';
+const SECRET = 'a secret of at least 32 characters';
+const NOON = Date.UTC(2026, 10, 21, 12);
+let stillOpen: () => readonly string[];
+
+/** What a service answers: a body, or a status and headers besides; `null` for a connection that breaks. */
+type Given = string | readonly [body: string, status: number, headers?: Readonly<Record<string, string>>] | null;
+
+const PROFILE = { id: 7, name: 'Ana Sá', gender: 'woman', galleries: { compo: [{ file: 'a.jpg', width: 2, height: 3 }] } };
+const BUILD = { fingerprint: '1', site: '1', parts: dayPart(NOON), time: new Date(NOON).toISOString(), counts: {}, stale: [] };
+const HTML = { 'Content-Type': 'text/html' };
+const GOOD: readonly (readonly [address: RegExp, Given])[] = [
+  [/login$/, '{"token":"t"}'],
+  [/signin$/, '{"access_token":"t"}'],
+  [/talents\.json$/, '{"talents":[["7","Ana Sá",[0],1]]}'],
+  [/404$/, ['<h1>404</h1>', 404, HTML]],
+  [/attributes/, '{"countries":[{"id":76,"value":"Brasil"}]}'],
+  [/profile/, JSON.stringify(PROFILE)],
+  [/gallery$/, 'PK of a composite'],
+  [/build\.json$/, JSON.stringify(BUILD)],
+  [/send$/, '{"id":1}'],
+  [/./, '[]'],
+];
+const FAILURES: Readonly<Record<string, Given>> = {
+  'a broken connection': null,
+  'what is none of it': ['<html>', 200, HTML],
+  'too much of it': ['PK', 200, { 'Content-Length': '99000000' }],
+  'something else': '{}',
+  'what is unchanged': ['', 304],
+  'a way elsewhere': ['moved', 302, { Location: '/elsewhere' }],
+  'a refusal': ['no', 401],
+  nothing: ['none', 404],
+  'a rejection': ['{"errors":{"email":["x"]}}', 422],
+  'a wish for patience': ['later', 429],
+  'an error': ['{"message":"broken"}', 500],
+};
+
+/** What the services were asked, and what the function gave the platform to carry on with. */
+let asked: string[];
+let behind: Promise<unknown>[];
+/** Answers that are neither read to their end nor cancelled. */
+let unread: Set<string>;
+/** Which instance of the functions it is: none knows what another has kept. */
+let instance = 0;
+/** What was open before the call. */
+let before: readonly string[];
+let answering: (address: string, count: number) => Given | undefined;
+
+function toAnswer(address: string, given: Exclude<Given, null>): Response {
+  const [text, status = 200, headers = {}] = typeof given === 'string' ? [given] : given;
+  const chunks = text === '' ? [] : [text];
+  unread.add(address);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk !== undefined) controller.enqueue(Buffer.from(chunk));
+        else {
+          unread.delete(address);
+          controller.close();
+        }
+      },
+      cancel: () => void unread.delete(address),
+    },
+    { highWaterMark: 0 },
+  );
+  if (status === 304) unread.delete(address);
+  return new Response(status === 304 ? null : body, { status, headers });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  vi.resetModules();
+  [asked, behind, unread] = [[], [], new Set()];
+  answering = () => undefined;
+  vi.stubGlobal('fetch', (input: string | URL) => {
+    const address = String(input);
+    asked.push(address);
+    const given = answering(address, asked.length - 1);
+    const good = GOOD.find(([known]) => known.test(address))?.[1] ?? '';
+    const chosen = given === undefined ? good : given;
+    return chosen === null ? Promise.reject(new Error('broken')) : Promise.resolve(toAnswer(`${address} ${asked.length}`, chosen));
+  });
+  vi.stubGlobal('setTimeout', setTimeout);
+  vi.stubGlobal('setInterval', setInterval);
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  stillOpen = watchOpened();
+  return () => {
+    Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+interface Call {
+  readonly file: string;
+  readonly request?: () => Request;
+  readonly context?: string;
+  /** What has happened before. */
+  readonly before?: () => Promise<unknown>;
+}
+
+const get = (path: string, init?: RequestInit) => () => new Request(SITE + path, init);
+const send = () => new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: contactForm() });
+const callHook = () => {
+  const body = JSON.stringify({ at: new Date().toISOString() });
+  const signature = createHmac('sha256', SECRET).update(body).digest('hex');
+  return new Request(`${SITE}/api/rebuild`, { method: 'POST', body, headers: { 'X-Signature': `sha256=${signature}` } });
+};
+const whileDown = async (call: Call): Promise<void> => {
+  answering = (address) => (address.endsWith('send') ? ['down', 503] : undefined);
+  await answerOf(call);
+  answering = () => undefined;
+  vi.setSystemTime(Date.now() + 2 * 60 * 60_000);
+};
+
+const keepPlaces = async (): Promise<void> => {
+  await answerOf(PLACES);
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+};
+
+const COMPOSITE: Call = { file: 'composite', request: get('/api/composite/7') };
+const ENTRY: Call = { file: 'entry', request: send };
+const PREVIEW: Call = { file: 'entry', request: send, context: 'deploy-preview' };
+const PLACES: Call = { file: 'options', request: get('/api/options?language=pt') };
+const PROFILE_ADDRESS: Call = { file: 'profile-address', request: get('/modelos/7') };
+const HOOK: Call = { file: 'rebuild', request: callHook };
+const CALLS: Readonly<Record<string, Call>> = {
+  'a composite': COMPOSITE,
+  'a composite in a browser': { ...COMPOSITE, request: get('/api/composite/8', { headers: { Accept: 'text/html' } }) },
+  places: PLACES,
+  'a message': ENTRY,
+  'a message on a preview': PREVIEW,
+  'a message on a preview where one waits': { ...PREVIEW, before: () => whileDown(PREVIEW) },
+  'a delivery': { file: 'deliver-outbox', before: () => whileDown(ENTRY) },
+  'an address of a profile': PROFILE_ADDRESS,
+  'an address of nobody': { file: 'profile-address', request: get('/modelos/8') },
+  'a call of the webhook': HOOK,
+  'a second call of the webhook': {
+    ...HOOK,
+    before: async () => {
+      await answerOf(HOOK);
+      vi.setSystemTime(Date.now() + 1_000);
+    },
+  },
+  'the hourly look': { file: 'scheduled-rebuild' },
+};
+
+async function answerOf({ file, request = get('/'), context = 'production' }: Call): Promise<Response> {
+  const services = { PANEL_URL: 'https://panel.example', PANEL_SALT: 's', PANEL_API_TOKEN: 't' };
+  const talents = { TALENT_URL: 'https://talent.example', TALENT_SALT: 's', TALENT_API_KEY: 'k', SITE_URL: SITE };
+  const hooks = { BUILD_HOOK_URL: 'https://hook.example/x', REBUILD_SECRET: SECRET, ALERT_WEBHOOK_URL: 'https://alert.example/x' };
+  const env = { ...services, ...talents, ...hooks, OUTBOX_DIR: `instance ${instance}`, PREVIEW_ENTRIES: '1' };
+  vi.stubGlobal('Netlify', { env: { toObject: () => env, get: () => undefined } });
+  const module = (await import(`../../../src/gateway/functions/${file}.ts`)) as { default: (...given: unknown[]) => Promise<Response> };
+  const waitUntil = (work: Promise<unknown>) => void behind.push(work);
+  const given = request();
+  // A request listens for its own end.
+  before = stillOpen();
+  return await module.default(given, { deploy: { context }, log: () => undefined, waitUntil, site: { url: SITE } });
+}
+
+/** The answer, read to its end, and everything behind it. */
+async function play(call: Call, services: typeof answering = () => undefined): Promise<Response> {
+  instance += 1;
+  await call.before?.();
+  [asked, behind, answering] = [[], [], services];
+  const answer = await answerOf(call);
+  const copy = new Response(await answer.arrayBuffer().catch(() => null), answer);
+  await Promise.all(behind);
+  answering = () => undefined;
+  return copy;
+}
+
+it('Every function is called here', () => {
+  const files = readdirSync(join(import.meta.dirname, '../../../src/gateway/functions'));
+  expect(new Set(Object.values(CALLS).map(({ file }) => `${file}.ts`))).toEqual(new Set(files));
+});
+
+/** What the last call has left open. */
+const left = (): readonly string[] => [...unread, ...stillOpen().slice(before.length)];
+
+const CACHING = ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Vary', 'Vary'] as const;
+const cachingOf = ({ status, headers }: Response) => [status, ...CACHING.map((name) => headers.get(name))];
+
+/** How many works each call gives the platform to carry on with after its answer. */
+const BEHIND: Readonly<Record<string, number>> = {
+  'a message on a preview': 1,
+  'a message on a preview where one waits': 1,
+  'a second call of the webhook': 1,
+};
+
+describe.each(Object.entries(CALLS))('%s', (name, call) => {
+  it('leaves no answer of a service unread, no timer and no listener, and is safe to send and to keep, whatever fails', async () => {
+    await play(call);
+    expect(left()).toEqual([]);
+    const addresses = asked;
+    for (const [failing, address] of addresses.entries()) {
+      for (const [failure, given] of Object.entries(FAILURES)) {
+        if (call.file === 'profile-address') vi.resetModules();
+        vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+        const answer = await play(call, (_address, index) => (index === failing ? given : undefined));
+        const told = `${failure} of ${address}`;
+        expect(left(), told).toEqual([]);
+        expect(Object.fromEntries(answer.headers), told).toMatchObject(
+          Object.fromEntries(Object.entries(SECURITY_HEADERS).map(([header, value]) => [header.toLowerCase(), value])),
+        );
+        if (answer.status >= 500) expect(cachingOf(answer).slice(1, 4), told).toEqual(['no-store', null, null]);
+      }
+    }
+  });
+
+  it('gives the platform whatever outlives its answer', async () => {
+    await play(call);
+    expect(behind).toHaveLength(BEHIND[name] ?? 0);
+    const count = asked.length;
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toHaveLength(count);
+  });
+});
+
+const GONE: typeof answering = () => null;
+const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+it.each<[string, Call, typeof answering, ...(string | number | null)[]]>([
+  ['a composite', COMPOSITE, () => undefined, 200, 'no-store', null, null, null],
+  [
+    'the page that says a composite is unknown',
+    CALLS['a composite in a browser'] ?? COMPOSITE,
+    () => undefined,
+    404,
+    'no-store',
+    null,
+    null,
+    'Accept, Accept-Language',
+  ],
+  ['places', PLACES, () => undefined, 200, 'public, max-age=300', DURABLE, 'query=language|country|state', null],
+  [
+    'places that are older',
+    { ...PLACES, before: keepPlaces },
+    GONE,
+    200,
+    'public, max-age=30',
+    'public, max-age=60',
+    'query=language|country|state',
+    null,
+  ],
+  ['no places', PLACES, GONE, 503, 'no-store', null, null, null],
+  ['places of no language', { ...PLACES, request: get('/api/options?language=xx') }, () => undefined, 400, 'no-store', null, null, null],
+  ['a message', ENTRY, () => undefined, 202, 'no-store', null, null, null],
+  ['an address of a profile', PROFILE_ADDRESS, () => undefined, 301, REVALIDATED, 'public, max-age=86400', null, null],
+  [
+    'an address of nobody',
+    CALLS['an address of nobody'] ?? PROFILE_ADDRESS,
+    () => undefined,
+    404,
+    REVALIDATED,
+    'public, max-age=60',
+    null,
+    null,
+  ],
+  ['an address that cannot be looked up', PROFILE_ADDRESS, GONE, 404, 'no-store', null, null, null],
+  ['a call of the webhook', HOOK, () => undefined, 202, 'no-store', null, null, null],
+  ['a delivery', { file: 'deliver-outbox' }, () => undefined, 200, 'no-store', null, null, null],
+  ['the hourly look', { file: 'scheduled-rebuild' }, () => undefined, 200, 'no-store', null, null, null],
+])('Caches are told how long to keep %s, and by what it differs', async (_, call, services, ...told) => {
+  expect(cachingOf(await play(call, services))).toEqual(told);
+});
