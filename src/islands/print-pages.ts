@@ -1,5 +1,6 @@
 /** What pages on paper have in common. Loaded when something is printed. */
 import type { QrCode } from '../lib/qr-code.ts';
+import { within } from '../lib/within.ts';
 
 /** Milliseconds that pictures are waited for. */
 const TIMEOUT = 10_000;
@@ -8,7 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Prints once the pictures of these pages and the page's type are there. */
 export async function printOnceLoaded(pages: HTMLElement): Promise<void> {
   const pictures = Array.from(pages.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
-  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
+  await within(TIMEOUT, Promise.all([document.fonts.ready, ...pictures])).catch(() => undefined);
   window.print();
 }
 

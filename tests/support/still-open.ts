@@ -62,20 +62,37 @@ export function watchOpened(): () => readonly string[] {
   }
 
   type Made = Readonly<Record<string, Run>>;
-  /** A class whose things are open from one method on (or from the start) to another. */
+  /** Things of a class are open from one method on, or from the start, up to another one. */
   const watchClass = (name: string, opening: string | null, closing: string): void => {
     const Native = place[name] as (new (...values: unknown[]) => Made) | undefined;
     if (Native === undefined) return;
     const methods = Native.prototype as Record<string, Run>;
-    for (const method of [opening, closing].filter((known) => known !== null)) {
+    const follow = (method: string, act: (thing: unknown, value: unknown) => void): void => {
       const run = methods[method] as Run;
       methods[method] = function (this: unknown, ...values) {
-        if (method === closing) open.delete(this);
-        else open.set(this, name);
-        run.apply(this, values);
+        act(this, values[0]);
+        return run.apply(this, values);
       };
+    };
+    const close = (thing: unknown) => {
+      open.delete(thing);
+      for (const listener of listeners) if (listener.target === thing) listeners.delete(listener);
+    };
+    follow(closing, close);
+    if (opening !== null) {
+      const watched = new Map<unknown, Set<unknown>>();
+      follow(opening, (thing, target) => {
+        open.set(thing, name);
+        watched.set(thing, (watched.get(thing) ?? new Set()).add(target));
+      });
+      if ('unobserve' in methods)
+        follow('unobserve', (thing, target) => {
+          watched.get(thing)?.delete(target);
+          if (watched.get(thing)?.size === 0) close(thing);
+        });
+      follow(closing, (thing) => watched.delete(thing));
+      return;
     }
-    if (opening !== null) return;
     place[name] = new Proxy(Native, {
       construct: (target, values, made) => {
         const thing = Reflect.construct(target, values, made as typeof Native) as Made;
@@ -121,10 +138,12 @@ export function watchOpened(): () => readonly string[] {
   const stillOpen = (): readonly string[] =>
     [
       ...open.values(),
-      // A listener goes with an element that has left the page.
-      ...Array.from(listeners, ({ target, type }) =>
-        typeof Node === 'function' && target instanceof Node && !target.isConnected ? '' : `${target.constructor.name} ${type}`,
-      ),
+      // A listener goes with a request that is over, and with an element that has left the page.
+      ...Array.from(listeners, ({ target, type }) => {
+        const { name } = target.constructor;
+        const isGone = /^(?:XMLHttp|IDB)/.test(name) || (typeof Node === 'function' && target instanceof Node && !target.isConnected);
+        return isGone ? '' : `${name} ${type}`;
+      }),
       ...tracks.map(({ readyState, kind }) => (readyState === 'live' ? `${kind} of the camera` : '')),
       ...answers.map((answer) => (answer.body === null || answer.bodyUsed ? '' : `answer of ${answer.url}`)),
     ]

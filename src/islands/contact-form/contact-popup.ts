@@ -5,6 +5,7 @@
  * that names it, from any page of the site: `toContactHash` makes one, optionally with a message. The history entry of an opening is removed
  * when the dialog closes, and Back closes the dialog. The favourites page opens it with a selection.
  */
+import { within } from '../../lib/within.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { readContactHash, toContactHash } from './contact-hash.ts';
 import type { Visit } from './ContactForm.tsx';
@@ -131,7 +132,7 @@ export class ContactPopup extends HTMLElement {
   }
 
   #load(): Promise<ShowForm> {
-    this.#form ??= withLimit(import('./mount-contact-form.tsx')).then(
+    this.#form ??= within(LOAD_LIMIT, import('./mount-contact-form.tsx')).then(
       ({ mountContactForm }) => mountContactForm(this.#part('[data-form]')),
       (error: unknown) => {
         this.#form = null;
@@ -164,13 +165,6 @@ export class ContactPopup extends HTMLElement {
     this.#visit = NOTHING;
     void this.#show();
   }
-}
-
-function withLimit<T>(promise: Promise<T>): Promise<T> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_, reject) => setTimeout(reject, LOAD_LIMIT, new Error('The contact form did not load.'))),
-  ]);
 }
 
 customElements.define('contact-popup', ContactPopup);

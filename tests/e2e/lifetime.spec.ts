@@ -1,0 +1,335 @@
+/** What visitors open and leave again is left whole: no listener, timer, observer, camera, worker, address or mark of it stays on the page. */
+import type { Locator, Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { fill } from '../../i18n/phrases.ts';
+import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
+import { toPath } from '../../src/routes.ts';
+import { watchOpened } from '../support/still-open.ts';
+import { choose, field, open as openForm, slot } from './support/application.ts';
+import { plainPicture } from './support/camera.ts';
+import { contactForm } from './support/contact.ts';
+import { mailFrom } from './support/desk.ts';
+import { favouriteWords } from './support/favourites.ts';
+import { holdPrint } from './support/paper.ts';
+import { standInForPlayer } from './support/player.ts';
+import { FORMS } from './support/scouted.ts';
+import { openProfile, talentNamed } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+const NAME = 'Açucena Vilar';
+const [form] = FORMS;
+const [face = ''] = form.photos;
+const { common, contact, safety, talents } = dictionary('pt');
+const { profile, listing } = talents;
+const favourites = favouriteWords('pt');
+
+/** What is open, kept or marked in the page now. */
+function readTraces(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { body, documentElement: root, adoptedStyleSheets } = document;
+    const marks = [root, body].flatMap((element) =>
+      [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    );
+    const counts = { parts: body.children.length, inert: document.querySelectorAll('[inert]').length, sheets: adoptedStyleSheets.length };
+    const { stillOpen } = window as unknown as { readonly stillOpen: () => readonly string[] };
+    return [
+      ...stillOpen(),
+      ...[localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+      ...marks,
+      ...Object.entries(counts).map(([name, count]) => `${String(count)} ${name}`),
+      location.href,
+    ].toSorted();
+  });
+}
+
+/** The same once nothing is under way, such as a draft that is kept a moment later. */
+async function settledTraces(page: Page): Promise<readonly string[]> {
+  let traces: readonly string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const before = traces;
+        traces = await readTraces(page);
+        return String(before) === String(traces);
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
+  return traces;
+}
+
+interface Visit {
+  readonly open: (page: Page) => Promise<unknown>;
+  /** What is opened and left again, as often as one likes. */
+  readonly round: (page: Page) => Promise<unknown>;
+}
+
+const press = (part: Page | Locator, name: string | RegExp) => part.getByRole('button', { name, exact: true }).click();
+const application = (page: Page) => page.locator('#scouted-form');
+const openApplication = (page: Page) => openForm(page, form);
+const dialog = (page: Page) => page.getByRole('dialog');
+const photo = async () => ({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') });
+const year = new Date().getUTCFullYear();
+const writeBirthday = async (page: Page, age: number) => {
+  const birthdate = field(application(page), form.labels.birthdate);
+  await birthdate.fill(`01/01/${String(year - age)}`);
+  await birthdate.press('Enter');
+};
+
+const VISITS: Readonly<Record<string, Visit>> = {
+  'the menu': {
+    open: (page) => page.goto(toPath({ page: 'about' }, 'pt')),
+    round: async (page) => {
+      await press(page, 'Menu');
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    },
+  },
+  'the covers, held and let go': {
+    open: (page) => page.goto('/'),
+    round: async (page) => {
+      await press(page, dictionary('pt').home.slider.pause);
+      await press(page, dictionary('pt').home.slider.next);
+      await press(page, dictionary('pt').home.slider.previous);
+      await press(page, dictionary('pt').home.slider.play);
+    },
+  },
+  'a letter and a search of a listing': {
+    open: (page) => page.goto('/modelos'),
+    round: async (page) => {
+      const letter = page.getByRole('button', { name: fill(listing.letter, { letter: 'A' }), exact: true });
+      await letter.click();
+      await letter.click();
+      const search = page.getByRole('searchbox', { name: listing.search });
+      await search.fill('an');
+      await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+      await search.fill('');
+      await expect(letter).toHaveAttribute('aria-pressed', 'false');
+    },
+  },
+  'the finder of a listing': {
+    open: (page) => page.goto('/modelos'),
+    round: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Filtrar/ })
+        .click();
+      await dialog(page)
+        .getByRole('checkbox', { name: /^Com polaroids/ })
+        .check();
+      await press(dialog(page), /^Ver \d+ talentos?$/);
+      await press(page, 'Limpar tudo');
+      await expect(page).toHaveURL(/modelos$/);
+    },
+  },
+  'gallery mode': {
+    open: (page) => openProfile(page, '/modelos', NAME),
+    round: async (page) => {
+      await page.locator('#book').getByRole('link').first().click();
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    },
+  },
+  'a video of a profile': {
+    open: async (page) => {
+      await standInForPlayer(page);
+      await openProfile(page, '/modelos', NAME, '#video');
+    },
+    round: async (page) => {
+      const tab = (name: string) =>
+        page.getByRole('navigation', { name: profile.galleries }).getByRole('link', { name: new RegExp(`^\\s*${name}`) });
+      await page.getByRole('link', { name: fill(profile.playVideo, { n: 1, name: NAME }) }).click();
+      await expect(page.locator('iframe')).toBeVisible();
+      await tab(profile.galleryNames.book).click();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await tab(profile.galleryNames.video).click();
+    },
+  },
+  'a heart': {
+    open: (page) => openProfile(page, '/modelos', NAME),
+    round: async (page) => {
+      await page
+        .getByRole('button', { name: fill(common.addFavourite, { name: NAME }), exact: true })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: fill(common.removeFavourite, { name: NAME }), exact: true })
+        .first()
+        .click();
+    },
+  },
+  'the contact form': {
+    open: (page) => page.goto('/contato'),
+    round: async (page) => {
+      await page.getByRole('link', { name: contact.talk }).click();
+      await dialog(page).getByRole('textbox', { name: contact.form.name, exact: true }).fill('Ana');
+      await press(dialog(page), contact.form.close);
+      await expect(page).toHaveURL(/contato$/);
+    },
+  },
+  'a message that is sent': {
+    open: (page) => page.goto('/contato'),
+    round: async (page) => {
+      await page.getByRole('link', { name: contact.talk }).click();
+      const { fill: write, send, thanks } = contactForm(page, 'pt');
+      await write(mailFrom('lifetime'), 'Oi');
+      await send.click();
+      await expect(thanks.first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/contato$/);
+    },
+  },
+  'a map that does not come': {
+    open: async (page) => {
+      await page.route(/tile\.openstreetmap/, (route) => route.abort());
+      await page.goto('/contato');
+    },
+    round: async (page) => {
+      const map = page.getByRole('region', { name: fill(contact.map, { address: 'Rua da Aurora, 1010' }) });
+      await map.getByRole('link').first().click();
+      await expect(map.getByRole('status')).toHaveText(contact.mapFailed);
+    },
+  },
+  'a photo of the application': {
+    open: openApplication,
+    round: async (page) => {
+      await slot(application(page), form, 0).setInputFiles(await photo());
+      await expect(application(page).getByRole('img', { name: `${form.preview}: ${face}` })).toBeVisible();
+      await press(page, `${form.remove}: ${face}`);
+      await expect(application(page).getByRole('img', { name: `${form.preview}: ${face}` })).toBeHidden();
+    },
+  },
+  'the camera of the application': {
+    open: openApplication,
+    round: async (page) => {
+      await press(page, `Tirar agora: ${face}`);
+      const camera = dialog(page);
+      await camera.getByRole('button', { name: /^Tirar a foto em/ }).click();
+      await expect(camera.getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
+      await press(camera, 'Tirar outra');
+      await camera.getByRole('button', { name: /^Tirar a foto em/ }).click();
+      await press(camera, /Cancelar/);
+      await press(camera, /Fechar/);
+      await expect(camera).toHaveCount(0);
+    },
+  },
+  'the lists of places': {
+    open: openApplication,
+    round: async (page) => {
+      await choose(field(application(page), form.labels.country), form.brazil);
+      await choose(field(application(page), form.labels.id_state), 'Pernambuco');
+      await expect(field(application(page), form.labels.basedin)).toBeEnabled();
+      await field(application(page), form.labels.country).selectOption('');
+    },
+  },
+  'the calendar of the application': {
+    open: openApplication,
+    round: async (page) => {
+      await press(page, form.calendar);
+      await expect(page.locator('.flatpickr-calendar.open')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.flatpickr-calendar.open')).toBeHidden();
+    },
+  },
+  'the part of a guardian': {
+    open: openApplication,
+    round: async (page) => {
+      await writeBirthday(page, ADULT_AGE - 2);
+      await writeBirthday(page, ADULT_AGE + 2);
+    },
+  },
+  'the answer to somebody too young': {
+    open: openApplication,
+    round: async (page) => {
+      await writeBirthday(page, MINIMUM_AGE - 2);
+      await press(page, form.wrongDate);
+      await writeBirthday(page, ADULT_AGE + 2);
+    },
+  },
+  'an application that is dropped': {
+    open: openApplication,
+    round: async (page) => {
+      await field(application(page), form.labels.realname).fill('Edilene');
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toMatch(/scouted/i);
+      await press(page, form.discard);
+      await expect(field(application(page), form.labels.realname)).toHaveValue('');
+    },
+  },
+  'a favourite that is moved, taken out and back': {
+    open: async (page) => {
+      const cards = await Promise.all([NAME, 'Ana Sá'].map((name) => talentNamed(page, name)));
+      await page.addInitScript(
+        (text) => localStorage.setItem('favorites', text),
+        JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))),
+      );
+      await page.goto(favourites.path);
+    },
+    round: async (page) => {
+      const first = page.getByRole('region', { name: favourites.chart }).getByRole('listitem').first();
+      await first.locator('[data-part="lift"]').press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('region', { name: favourites.chart })
+        .getByRole('button', { name: favourites.remove('Ana Sá') })
+        .click();
+      await press(page, favourites.undo);
+    },
+  },
+  'a brief on paper': {
+    open: async (page) => {
+      await holdPrint(page);
+      await page.goto(`${favourites.path}#ids=${(await talentNamed(page, NAME)).id}`);
+    },
+    round: async (page) => {
+      await press(page, favourites.print);
+      await expect(page.locator('.sheets')).toBeAttached();
+      await page.evaluate(() => {
+        delete document.documentElement.dataset['printed'];
+        window.dispatchEvent(new Event('afterprint'));
+      });
+      await expect(page.locator('.sheets')).not.toBeAttached();
+    },
+  },
+  'a check of a channel': {
+    open: (page) => page.goto('/seguranca'),
+    round: async (page) => {
+      await page.getByLabel(safety.label).fill('https://www.arnaz1ng.example/casting');
+      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toBeVisible();
+      await page.getByLabel(safety.label).fill('');
+      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toBeHidden();
+    },
+  },
+};
+
+for (const [name, { open, round }] of Object.entries(VISITS)) {
+  test(`Nothing stays behind of ${name}`, { tag: ['@pt', '@phone', '@chromium'] }, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.addInitScript(watchOpened);
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    // What the first round loads stays for the ones after it.
+    await round(page);
+    await page.waitForLoadState('networkidle');
+    const before = await settledTraces(page);
+    await round(page);
+    await expect.poll(() => readTraces(page), { timeout: 4_000 }).toEqual(before);
+  });
+}
+
+test('An application that is taken off its page leaves nothing behind', { tag: ['@pt', '@phone', '@chromium'] }, async ({ page }) => {
+  await page.addInitScript(watchOpened);
+  await openApplication(page);
+  await slot(application(page), form, 1).setInputFiles(await photo());
+  await press(page, `Tirar agora: ${face}`);
+  await expect(dialog(page).getByRole('button', { name: /^Tirar a foto em/ })).toHaveAttribute('aria-disabled', 'false');
+  await page.evaluate(() => document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('astro:unmount')));
+  await expect
+    .poll(async () =>
+      (await readTraces(page)).filter((trace) => /camera|object URL|Worker|AudioContext|visibilitychange|popstate/.test(trace)),
+    )
+    .toEqual([]);
+});
