@@ -1,5 +1,5 @@
 /** Which pictures the studio takes of whom, in the order of the queue, with wardrobe, paper, light and camera. */
-import { cast, DEMO_TALENTS, type Person } from '../back-office/seed/cast.ts';
+import { cast, DEMO_TALENTS, DEVELOPMENT, MODELS, type Person } from '../back-office/seed/cast.ts';
 import { randomFrom } from '../back-office/random.ts';
 import { lookOf, wardrobeOf, type Wardrobe } from './people.ts';
 
@@ -45,9 +45,9 @@ function boards(): { readonly women: Person[]; readonly men: Person[]; readonly 
     .toSorted((a, b) => a.name.trim().localeCompare(b.name.trim(), 'pt-BR'));
   return {
     all,
-    women: all.filter(({ gender, models }) => gender === 'w' && models),
-    men: all.filter(({ gender, models }) => gender === 'm' && models),
-    development: all.filter(({ development }) => development),
+    women: all.filter(({ gender, categories }) => gender === 'w' && categories.includes(MODELS)),
+    men: all.filter(({ gender, categories }) => gender === 'm' && categories.includes(MODELS)),
+    development: all.filter(({ categories }) => categories.includes(DEVELOPMENT)),
   };
 }
 

@@ -3,10 +3,11 @@ import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
+import { BOARD_CATEGORIES, boardsOf } from '../reference/boards.ts';
 import { COLOURS } from '../reference/option-lists.ts';
-import { GENDERS, type Talent } from '../store/talents.ts';
+import { GENDERS, type Talent, type TalentDetails } from '../store/talents.ts';
 import { buttonForm, checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
-import { html } from './html.ts';
+import { html, type Fragment } from './html.ts';
 import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './pictures.ts';
@@ -21,42 +22,33 @@ const COVERS = [
   { name: 'coverWeb', label: 'Capa do perfil, celular', isOptional: true },
   { name: 'coverWide', label: 'Capa do perfil, tela larga', isOptional: true },
 ] as const;
-const GIRTHS = [
-  ['bust', 'Busto ou tórax (cm)'],
-  ['waist', 'Cintura (cm)'],
-  ['hips', 'Quadril (cm)'],
-] as const;
-
-/** Ids by which the site decides who stands on a listing; other ids of a talent are kept as they are. */
-const LISTINGS = [
-  [1, 'Nas listas: Modelos e, pelo gênero, Image (mulheres) ou Mainboard (homens)'],
-  [2012, 'Em Development (novos rostos)'],
+const NUMERIC = html` inputmode="numeric"`;
+/** The texts that the form asks for, in its order. */
+const FIELDS = [
+  ['height', 'Altura (cm)', NUMERIC],
+  ['jeans', 'Jeans', ''],
+  ['shoes', 'Sapatos', ''],
+  ['bust', 'Busto ou tórax (cm)', NUMERIC],
+  ['waist', 'Cintura (cm)', NUMERIC],
+  ['hips', 'Quadril (cm)', NUMERIC],
+  ['measuredAt', 'Medidas de (ano-mês)', html` placeholder="2026-09"`],
+  ['instagram', 'Instagram', ''],
+  ['followers', 'Seguidores', ''],
+] as const satisfies readonly (readonly [name: keyof TalentDetails, label: string, more: Fragment])[];
+const COLOUR_FIELDS = [
+  ['hair', 'Cabelo'],
+  ['eyes', 'Olhos'],
 ] as const;
 
 /** Centimetres: heights beyond these, or so far from the one that stood there, are asked about. */
 const USUAL_HEIGHTS = { least: 120, most: 220, change: 10 } as const;
 
 const NO_GALLERIES: Talent['galleries'] = { book: [], snap: [], compo: [], video: [] };
-const TEXTS = [
-  'coverWeb',
-  'coverWide',
-  'instagram',
-  'followers',
-  'height',
-  'jeans',
-  'shoes',
-  'bust',
-  'waist',
-  'hips',
-  'measuredAt',
-  'hair',
-  'eyes',
-] as const;
-const EMPTY_TEXTS = Object.fromEntries(TEXTS.map((name) => [name, ''])) as Record<(typeof TEXTS)[number], string>;
+const EMPTY = Object.fromEntries([...FIELDS, ...COLOUR_FIELDS, ...COVERS.map(({ name }) => [name])].map(([name]) => [name, '']));
 
 function blankTalent({ talents }: Desk): Talent {
   const card = { id: talents.freeId(), name: '', cover: '', gender: 'woman', categories: [1], underAge: false, hidden: false } as const;
-  return { ...card, ...EMPTY_TEXTS, galleries: NO_GALLERIES };
+  return { ...card, ...(EMPTY as Omit<TalentDetails, 'galleries'>), galleries: NO_GALLERIES };
 }
 
 export function talentPages(desk: Desk): DeskRoute[] {
@@ -138,12 +130,6 @@ function list(call: Call, desk: Desk): Page {
   };
 }
 
-/** The listings on which the site shows a talent. */
-function boardsOf({ gender, categories }: Talent): string[] {
-  const byGender = { woman: ['Modelos', 'Image'], man: ['Modelos', 'Mainboard'], undefined: ['Modelos'] };
-  return [...(categories.includes(1) ? byGender[gender] : []), ...(categories.includes(2012) ? ['Development'] : [])];
-}
-
 /** `standing` is the talent as it is kept, `null` for a new one; `talent` what the form shows. */
 function edit(talent: Talent, standing: Talent | null, errors: readonly string[] = []): Page {
   const { book, snap } = talent.galleries;
@@ -151,17 +137,14 @@ function edit(talent: Talent, standing: Talent | null, errors: readonly string[]
   const isNew = standing === null;
   const fields = html`${textField('Nome', 'name', talent.name, html` required maxlength="200"`)}
     <div class="pair">
-      ${selectField('Gênero', 'gender', talent.gender, GENDER_NAMES)}${textField('Altura (cm)', 'height', talent.height, html` inputmode="numeric"`)}
-      ${textField('Jeans', 'jeans', talent.jeans)}${textField('Sapatos', 'shoes', talent.shoes)}
-      ${GIRTHS.map(([name, label]) => textField(label, name, talent[name], html` inputmode="numeric"`))}
-      ${textField('Medidas de (ano-mês)', 'measuredAt', talent.measuredAt, html` placeholder="2026-09"`)}
-      ${selectField('Cabelo', 'hair', talent.hair, colours('hair'))}${selectField('Olhos', 'eyes', talent.eyes, colours('eyes'))}
-      ${textField('Instagram', 'instagram', talent.instagram)}${textField('Seguidores', 'followers', talent.followers)}
+      ${selectField('Gênero', 'gender', talent.gender, GENDER_NAMES)}
+      ${FIELDS.map(([name, label, more]) => textField(label, name, talent[name], more))}
+      ${COLOUR_FIELDS.map(([name, label]) => selectField(label, name, talent[name], colours(name)))}
     </div>
     ${isOddHeight(talent, standing) && checkField(`A altura é mesmo ${talent.height} cm`, 'rightHeight', talent.height, false)}
     <fieldset>
       <legend>Boards</legend>
-      ${LISTINGS.map(([id, name]) => checkField(name, 'categories', String(id), talent.categories.includes(id)))}
+      ${BOARD_CATEGORIES.map(({ id, label }) => checkField(label, 'categories', String(id), talent.categories.includes(id)))}
     </fieldset>
     ${checkField('Menor de 18 anos: o site mostra só primeiro nome, altura e sapatos', 'underAge', '1', talent.underAge)}
     ${checkField('Escondido do site', 'hidden', '1', talent.hidden)}
@@ -189,9 +172,9 @@ function isOddHeight({ height }: Talent, standing: Talent | null): boolean {
 async function save(call: Call, desk: Desk, from: Talent, standing: Talent | null): Promise<Page | Response> {
   const form = await readForm(call, desk);
   const { fields } = form;
-  const isListing = (id: number) => LISTINGS.some(([known]) => known === id);
-  const chosen = LISTINGS.map(([id]) => id).filter((id) => fields.getAll('categories').includes(String(id)));
-  const categories = [...chosen, ...from.categories.filter((id) => !isListing(id))];
+  const known = BOARD_CATEGORIES.map(({ id }) => id);
+  const chosen = known.filter((id) => fields.getAll('categories').includes(String(id)));
+  const categories = [...chosen, ...from.categories.filter((id) => !known.includes(id))];
   const covers = COVERS.map((cover) => ({ name: cover.name, ...readPicture(form, desk, { ...cover, value: from[cover.name] }) }));
   const added = (form.uploads.get('book') ?? []).map(({ file, width, height }) => ({ file, width, height }));
   const changed: Talent = {
@@ -199,15 +182,8 @@ async function save(call: Call, desk: Desk, from: Talent, standing: Talent | nul
     // As typed: stray spaces in names are part of what the site has to cope with.
     name: (fields.get('name') ?? '').replace(/[\r\n]+/g, ' '),
     gender: GENDERS.find((gender) => gender === fields.get('gender')) ?? from.gender,
-    height: line(form, 'height'),
-    jeans: line(form, 'jeans'),
-    shoes: line(form, 'shoes'),
-    ...Object.fromEntries(GIRTHS.map(([name]) => [name, line(form, name)])),
-    measuredAt: line(form, 'measuredAt'),
-    instagram: line(form, 'instagram'),
-    followers: line(form, 'followers'),
-    hair: readColour('hair', line(form, 'hair')),
-    eyes: readColour('eyes', line(form, 'eyes')),
+    ...Object.fromEntries(FIELDS.map(([name]) => [name, line(form, name)])),
+    ...Object.fromEntries(COLOUR_FIELDS.map(([name]) => [name, readColour(name, line(form, name))])),
     galleries: { ...from.galleries, book: [...from.galleries.book, ...added] },
     ...Object.fromEntries(covers.map(({ name, file }) => [name, file])),
     categories,
@@ -227,15 +203,15 @@ function readColour(attribute: keyof typeof COLOURS, id: string): string {
 }
 
 function judge(talent: Talent): string[] {
-  const { name, height, jeans, shoes, measuredAt, instagram, followers } = talent;
+  const { name, height, measuredAt, bust, waist, hips } = talent;
   return faults(
     [name.trim() !== '' && name.length <= 200, 'O nome é obrigatório e tem até 200 letras.'],
     [/^(?:\d{2,3})?$/.test(height), 'A altura é um número de centímetros, como 178, ou fica vazia.'],
     [
-      GIRTHS.every(([girth]) => /^(?:\d{2,3})?$/.test(talent[girth])),
+      [bust, waist, hips].every((girth) => /^(?:\d{2,3})?$/.test(girth)),
       'Busto, cintura e quadril são números de centímetros, como 84, ou ficam vazios.',
     ],
     [/^(?:\d{4}-\d{2}(?:-\d{2})?)?$/.test(measuredAt), 'A data das medidas é ano e mês, como 2026-09, ou fica vazia.'],
-    [[jeans, shoes, followers].every((value) => value.length <= 20) && instagram.length <= 100, 'Alguma medida ou rede está longa demais.'],
+    [FIELDS.every(([field]) => talent[field].length <= (field === 'instagram' ? 100 : 20)), 'Alguma medida ou rede está longa demais.'],
   );
 }

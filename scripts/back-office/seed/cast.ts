@@ -1,5 +1,5 @@
 /**
- * Who the demo agency represents. Each row: name, gender (w, m, u), boards (m models, d development, empty none), the hair of the pictures
+ * Who the demo agency represents. Each row: name, gender (w, m, u), boards (a letter of `CATEGORIES` each), the hair of the pictures
  * (an id of the option list), and for the twenty who open the list their height in centimetres, jeans and shoes.
  * Names come with accents, in one word, very long, and a few with the stray spaces that people type.
  */
@@ -19,12 +19,23 @@ export interface Person {
   readonly hair: string;
   /** `null` where they are left to chance. */
   readonly measures: Measures | null;
-  readonly models: boolean;
-  readonly development: boolean;
+  /** Ids of categories. */
+  readonly categories: readonly number[];
   readonly underAge: boolean;
 }
 
-const ROWS: readonly (readonly [name: string, gender: GenderMark, boards: '' | 'm' | 'd' | 'md', hair: string, measures?: Measures])[] = [
+export const MODELS = 1;
+export const DEVELOPMENT = 2012;
+const CATEGORIES = { m: MODELS, d: DEVELOPMENT } as const;
+type Mark = keyof typeof CATEGORIES;
+
+const ROWS: readonly (readonly [
+  name: string,
+  gender: GenderMark,
+  boards: '' | Mark | `${Mark}${Mark}`,
+  hair: string,
+  measures?: Measures,
+])[] = [
   ['Açucena Vilar', 'w', 'm', 'dark-brown', [179, 36, 38]],
   ['Ana Sá', 'w', 'm', 'dark-brown', [176, 36, 37]],
   ['Bárbara Uchôa', 'w', 'm', 'dark-brown', [182, 38, 39]],
@@ -148,8 +159,7 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, 
   gender,
   hair,
   measures,
-  models: boards.includes('m'),
-  development: boards.includes('d'),
+  categories: Array.from(boards, (mark) => CATEGORIES[mark as Mark]),
   underAge: (AGES[name] ?? ADULT) < ADULT,
 }));
 

@@ -3,10 +3,11 @@ import { shotPath, shotsOf } from '../pictures/shots.ts';
 import { hasFile } from '../pictures/store.ts';
 import { randomFrom, type Random } from '../random.ts';
 import type { Galleries, Gender, Talent, VideoItem } from '../store/talents.ts';
-import { cast, PEOPLE, type Person } from './cast.ts';
+import { cast, MODELS, PEOPLE, type Person } from './cast.ts';
 import { slugOf } from './slug.ts';
 
-const CATEGORY = { models: 1, development: 2012, image: 2065, mainboard: 2067 } as const;
+/** Models have a category of the panel's own beside, which decides nothing. */
+const BESIDE = { w: [2065], m: [2067], u: [] } as const;
 const GENDER = { w: 'woman', m: 'man', u: 'undefined' } as const satisfies Record<Person['gender'], Gender>;
 const FIRST_ID = 3101;
 
@@ -55,9 +56,8 @@ function dateOf(index: number): string {
   return DATES[index % DATES.length] ?? '';
 }
 
-function categoriesOf({ gender, models, development }: Person): number[] {
-  const board = gender === 'w' ? [CATEGORY.image] : gender === 'm' ? [CATEGORY.mainboard] : [];
-  return [...(models ? [CATEGORY.models, ...board] : []), ...(development ? [CATEGORY.development] : [])];
+function categoriesOf({ gender, categories }: Person): number[] {
+  return categories.flatMap((id) => (id === MODELS ? [id, ...BESIDE[gender]] : [id]));
 }
 
 function measures(person: Person, index: number, chance: Random): Pick<Talent, 'height' | 'jeans' | 'shoes'> {

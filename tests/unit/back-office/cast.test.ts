@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cast, DEMO_TALENTS } from '../../../scripts/back-office/seed/cast.ts';
+import { cast, DEMO_TALENTS, MODELS } from '../../../scripts/back-office/seed/cast.ts';
 import { LISTING_PAGE_SIZE } from '../../../src/domain/constants.ts';
 
 describe('the talents of the demo', () => {
   const people = cast(DEMO_TALENTS);
 
   it('are enough for a second page of the listing of all models', () => {
-    expect(people.filter(({ models }) => models).length).toBeGreaterThan(LISTING_PAGE_SIZE);
+    expect(people.filter(({ categories }) => categories.includes(MODELS)).length).toBeGreaterThan(LISTING_PAGE_SIZE);
   });
 
   it('have each a name and pictures of their own', () => {

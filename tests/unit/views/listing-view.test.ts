@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../../../src/domain/constants.ts';
 import { countListingPages, listingSource, listingView } from '../../../src/views/listing-view.ts';
@@ -20,12 +21,10 @@ describe('a listing', () => {
 
   it('has the name of its own board in the title and above the cards', () => {
     const views = CATEGORIES.map((category) => listingView(listingSource(aCatalogue({}), category, 1), 'pt'));
-    expect(views.map(({ head, title }) => [head.title, title])).toEqual([
-      ['Modelos: todos, de A a Z', 'Modelos'],
-      ['Image: mulheres', 'Image'],
-      ['Mainboard: homens', 'Mainboard'],
-      ['Development: novos rostos', 'Development'],
-    ]);
+    const { boards } = dictionary('pt');
+    const expected = CATEGORIES.map((category) => [`${boards[category].name}: ${boards[category].who}`, boards[category].name]);
+    expect(views.map(({ head, title }) => [head.title, title])).toEqual(expected);
+    expect(new Set(views.map(({ title }) => title)).size).toBe(CATEGORIES.length);
   });
 
   it('leads to the first talent of each letter, accents folded, and nowhere for letters without talents', () => {

@@ -1,0 +1,22 @@
+/** The site's boards: on each stands who has its category and, where it names one, its gender. */
+import type { Gender, Talent } from '../store/talents.ts';
+
+const BOARDS: readonly { readonly name: string; readonly category: number; readonly gender: Gender | null }[] = [
+  { name: 'Modelos', category: 1, gender: null },
+  { name: 'Image', category: 1, gender: 'woman' },
+  { name: 'Mainboard', category: 1, gender: 'man' },
+  { name: 'Development', category: 2012, gender: null },
+];
+const WHO: Readonly<Record<Gender, string>> = { woman: ' (mulheres)', man: ' (homens)', undefined: '' };
+
+/** The categories that boards are made of, and who stands where because of each; other categories decide nothing. */
+export const BOARD_CATEGORIES = Array.from(
+  Map.groupBy(BOARDS, ({ category }) => category),
+  ([id, boards]) => ({ id, label: boards.map(({ name, gender }) => name + (gender === null ? '' : WHO[gender])).join(', ') }),
+);
+
+/** The names of the boards on which a talent stands. */
+export function boardsOf({ gender, categories }: Pick<Talent, 'gender' | 'categories'>): string[] {
+  const isOn = (board: (typeof BOARDS)[number]) => categories.includes(board.category) && (board.gender ?? gender) === gender;
+  return BOARDS.filter(isOn).map(({ name }) => name);
+}
