@@ -1,4 +1,5 @@
 /** The demo agency's own facts: who answers the phone, what the site's pages say and show. Everything here is made up. */
+import { AGENCY } from '../../../src/domain/agency.ts';
 import type { Customizations, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from '../store/content.ts';
 
 export const HOME_SLIDES: readonly Omit<Slide, 'id'>[] = [
@@ -35,12 +36,12 @@ export const SOCIAL: SocialMedia = {
 export const CUSTOMIZATIONS: Customizations = {
   registrationClosed: false,
   registrationClosedFace: false,
-  phone: '+55 81 90000-2010',
-  whatsapp: '+55 81 90000-2010',
-  email: 'ola@amazing.example',
-  address: 'Rua da Aurora, 1010, sala 201\nBoa Vista, Recife, PE\n50050-000',
-  latitude: -8.0577,
-  longitude: -34.8794,
+  phone: AGENCY.phone,
+  whatsapp: AGENCY.whatsapp,
+  email: AGENCY.email,
+  address: AGENCY.address.join('\n'),
+  latitude: AGENCY.latitude,
+  longitude: AGENCY.longitude,
 };
 
 export const TEXTS: SiteTexts = {
