@@ -1,10 +1,21 @@
 /** The entries that forms send: their names, their addresses and their limits. */
 
-export const ENTRIES = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
-export type Entry = (typeof ENTRIES)[number];
+/** Where a form's post goes: each of the panel's entries, and what it takes. */
+const TAKES = { contact: 'message', getScouted: 'application', getScoutedAmazingFace: 'application' } as const;
+
+export type Entry = keyof typeof TAKES;
+export const ENTRIES = Object.keys(TAKES) as readonly Entry[];
+
+/** The entry of a message, and of a message with a selection. */
+export const MESSAGE_ENTRIES = { message: 'contact', selection: 'contact' } as const satisfies Record<string, Entry>;
 
 /** The entry of each programme's application form. */
 export const PROGRAMME_ENTRIES = { models: 'getScouted', face: 'getScoutedAmazingFace' } as const satisfies Record<string, Entry>;
+
+/** Tells a message to the agency from an application. */
+export function isMessage(entry: Entry): boolean {
+  return TAKES[entry] === 'message';
+}
 
 /** Where an entry is sent, as `multipart/form-data`. */
 export function entryPath(entry: Entry): string {

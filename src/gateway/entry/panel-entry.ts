@@ -1,6 +1,6 @@
 /** An entry as the panel takes it, and what its answers mean. */
 import * as v from 'valibot';
-import type { Entry } from '../../contracts/entries.ts';
+import { isMessage, type Entry } from '../../contracts/entries.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/place.ts';
 import { toReference } from '../../domain/reference.ts';
@@ -76,7 +76,7 @@ function isPlace(value: string | Blob | Place | null): value is Place {
 
 /** The code stands where the agency reads last; a message may name the code of an application in its first line, so its own says whose it is. */
 function withReference(entry: Entry, reference: string, form: PanelFields): PanelFields {
-  const [field, gap, label] = entry === 'contact' ? ['message', '\n\n', 'Código desta mensagem'] : ['note', '\n', 'Código'];
+  const [field, gap, label] = isMessage(entry) ? ['message', '\n\n', 'Código desta mensagem'] : ['note', '\n', 'Código'];
   const text = form[field];
   return { ...form, [field]: joinTexts(gap, text, `${label}: ${reference}`) };
 }

@@ -1,7 +1,7 @@
 /** Parses a post into a valid entry, or into the refusal. Limits are checked on the bytes that arrive, not on the headers. */
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
-import { BODY_BYTES, PHOTO_BYTES, type Entry } from '../../contracts/entries.ts';
+import { BODY_BYTES, isMessage, PHOTO_BYTES, type Entry } from '../../contracts/entries.ts';
 import type { EntryFault } from '../../contracts/entry-answer.ts';
 import { envelopeSchema } from '../../contracts/envelope.ts';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts/field-error.ts';
@@ -34,13 +34,13 @@ export async function readEntry(request: Request, entry: Entry, now: number): Pr
 }
 
 async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEntry> {
-  const photos = entry === 'contact' ? { ok: true as const, photos: {} } : await readPhotos(post);
+  const photos = isMessage(entry) ? { ok: true as const, photos: {} } : await readPhotos(post);
   if (!photos.ok) return photos;
   const errors: Record<string, FieldError> = {};
   const texts: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [name, value] of post) {
-    if (!NAMES[entry === 'contact' ? 'contact' : 'application'].has(name)) continue;
+    if (!(isMessage(entry) ? NAMES.contact : NAMES.application).has(name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
     // A file in the place of a text is no text.
@@ -49,7 +49,7 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
 
   const input = { ...texts, ...photos.photos };
   const envelope = v.safeParse(envelopeSchema, input, { abortPipeEarly: true });
-  const { form, issues } = entry === 'contact' ? parse(contactSchema, input) : parseApplication(input, agencyDay(new Date(now)));
+  const { form, issues } = isMessage(entry) ? parse(contactSchema, input) : parseApplication(input, agencyDay(new Date(now)));
   for (const issue of [...issues, ...(envelope.issues ?? [])]) errors[v.getDotPath(issue) ?? ''] ??= toCode(issue.message);
   if (!envelope.success || Object.keys(errors).length > 0) return refuse(422, 'invalid', errors);
   return { ok: true, submissionId: envelope.output.submissionId, form };

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
+import { MESSAGE_ENTRIES } from '../../contracts/entries.ts';
 import { toTextStorage } from '../../lib/storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { pickTexts } from '../fields/draft.ts';
@@ -53,7 +54,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   // What was begun to the agency is not what goes with a selection.
   const draftKey = selection === null ? 'contact-draft' : 'selection-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
-    entry: 'contact',
+    entry: MESSAGE_ENTRIES[selection === null ? 'message' : 'selection'],
     storage,
     draftKey,
     textFields: FIELDS,
