@@ -12,6 +12,7 @@ import {
   MESSAGE_ANSWER_WORKING_DAYS,
   MINIMUM_AGE,
   PHOTO_FILE_MEGABYTES,
+  PHOTO_KINDS,
   PHOTOS_KEPT_DAYS,
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
@@ -41,6 +42,7 @@ export function toFacts(
     photosKept: fillCount(days, PHOTOS_KEPT_DAYS),
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES} MB`,
+    photoKinds: new Intl.ListFormat(LOCALES[locale].tag, { type: 'disjunction' }).format(PHOTO_KINDS),
   };
 }
 

@@ -85,7 +85,7 @@ export const scouted: typeof portuguese = {
       typedState: 'Enter your state or region.',
     },
     photos: {
-      hint: 'PNG, GIF or JPEG. Your device makes each photo smaller and removes its location and camera data.',
+      hint: '{photoKinds}. Your device makes each photo smaller and removes its location and camera data.',
       guides: {
         image_1: 'From the front, eyes on the camera',
         image_2: 'From the side, hair behind the ear',

@@ -10,7 +10,7 @@ export const forms = {
     tooYoung: 'Que bom que você quer vir! A idade mínima é {minimumAge} anos: quando chegar lá, volte aqui. Vamos adorar conhecer você.',
     choice: 'Escolha uma opção da lista.',
     tooLarge: 'Esta foto é pesada demais. Escolha outra, de até {photoFile}.',
-    image: 'Este arquivo não é uma foto PNG, GIF ou JPEG. Escolha outro.',
+    image: 'Este arquivo não é uma foto {photoKinds}. Escolha outro.',
     repeated: 'Confira este campo e envie de novo.',
     notEmpty: 'Confira este campo e envie de novo.',
     tooFast: 'Confira este campo e envie de novo.',

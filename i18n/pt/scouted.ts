@@ -85,7 +85,7 @@ export const scouted = {
       typedState: 'Escreva o seu estado ou a sua região.',
     },
     photos: {
-      hint: 'PNG, GIF ou JPEG. O seu aparelho reduz cada foto e tira dela a localização e os dados da câmera.',
+      hint: '{photoKinds}. O seu aparelho reduz cada foto e tira dela a localização e os dados da câmera.',
       guides: {
         image_1: 'De frente, olhar na câmera',
         image_2: 'De lado, cabelo atrás da orelha',

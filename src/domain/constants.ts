@@ -17,6 +17,9 @@ export const RATE_LIMIT_MINUTES = 1;
 /** Heaviest photo that an applicant may choose, in millions of bytes; the browser makes it smaller. */
 export const PHOTO_FILE_MEGABYTES = 40;
 
+/** What a photo of an application may be before the browser makes a JPEG of it. */
+export const PHOTO_KINDS = ['PNG', 'GIF', 'JPEG'] as const;
+
 /** Messages, and applications that go no further, are deleted within so many months, wherever they are. */
 export const ENTRY_RETENTION_MONTHS = 12;
 /** Days within which whoever asks about their data is answered (LGPD, art. 19, II). */

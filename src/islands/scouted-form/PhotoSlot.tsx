@@ -5,6 +5,7 @@ import type { ScoutedFormView } from '../../views/form-view.ts';
 import { Below, describe, toClass } from '../fields/Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { fieldId } from './application.ts';
+import { ACCEPT } from './photos/photo-kind.ts';
 import { Picture } from './Picture.tsx';
 import type { Photos } from './use-photos.ts';
 
@@ -18,9 +19,6 @@ interface Props {
   /** `null` where there can be no camera. */
   readonly onTake: (() => void) | null;
 }
-
-/** What the file dialog offers; what a file really is, its bytes tell. */
-const ACCEPT = 'image/png,image/gif,image/jpeg';
 
 export function PhotoSlot({ field, words: all, photos, error, share, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -41,11 +41,11 @@ export async function renderPhoto(file: Blob, measure: Measure | null): Promise<
     const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
     const kind = photoKind(head);
     if (kind === null) return { ok: false, fault: 'image' };
-    const bitmap = await decode(file, kind === 'jpeg' ? findReduction(jpegSize(head)) : {});
+    const bitmap = await decode(file, kind === 'JPEG' ? findReduction(jpegSize(head)) : {});
     try {
       const size = fitWithin(bitmap, LONGEST_SIDE);
       const drawing = draw(bitmap, size);
-      const original = { width: bitmap.width, height: bitmap.height, isPng: kind === 'png' };
+      const original = { width: bitmap.width, height: bitmap.height, isPng: kind === 'PNG' };
       const measures = measure && readMeasures(drawing, size, original, measure);
       return { ok: true, photo: await encode(bitmap, size, drawing), measures };
     } finally {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entries.ts';
+import { PHOTO_KINDS } from '../../../../src/domain/constants.ts';
 import { shortFileName } from '../../../../src/islands/scouted-form/photos/file-name.ts';
 import { jpegSize } from '../../../../src/islands/scouted-form/photos/jpeg-size.ts';
 import { photoKind } from '../../../../src/islands/scouted-form/photos/photo-kind.ts';
@@ -9,11 +10,11 @@ import { encodeWithin, fitWithin, PHOTO_WEIGHT, type Size } from '../../../../sr
 import { uploadShares } from '../../../../src/islands/scouted-form/photos/upload-shares.ts';
 
 describe('the kind of a file', () => {
-  it.each(['jpeg', 'png', 'gif'] as const)('is told by the bytes of a real %s', async (format) => {
+  it.each(PHOTO_KINDS)('is told by the bytes of a real %s', async (kind) => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
-      .toFormat(format)
+      .toFormat(kind.toLowerCase() as Lowercase<typeof kind>)
       .toBuffer();
-    expect(photoKind(picture)).toBe(format);
+    expect(photoKind(picture)).toBe(kind);
   });
 
   it('is null for another kind of picture, for text and for no bytes', async () => {
