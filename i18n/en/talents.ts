@@ -41,7 +41,7 @@ export const talents: typeof portuguese = {
     approximateShoes: 'EU and US are approximate: lasts differ from brand to brand.',
     approximateJeans: 'EU and US are approximate: every brand fits differently.',
     followers: { one: '{count} follower', other: '{count} followers', millions: '{count} followers' },
-    followersOf: '{name} on Instagram',
+    accountOf: '{name} on {network}',
     opensInNewTab: 'opens in a new tab',
     back: 'Back',
     backToResult: 'Back to results',

@@ -40,7 +40,7 @@ export const talents = {
     approximateShoes: 'EU e US são aproximados: a forma muda de marca para marca.',
     approximateJeans: 'EU e US são aproximados: cada marca veste de um jeito.',
     followers: { one: '{count} seguidor', other: '{count} seguidores', millions: '{count} de seguidores' },
-    followersOf: 'Instagram de {name}',
+    accountOf: '{network} de {name}',
     opensInNewTab: 'abre em outra aba',
     back: 'Voltar',
     backToResult: 'Voltar ao resultado',

@@ -189,7 +189,7 @@ function withLabels({ finding, value }: { readonly finding: Finding; readonly va
 
 /** Whether the panel's texts name talents in full whom the list calls under 18. */
 function toMinorsFinding(content: Partial<Content>, listed: readonly ListedTalent[]): Finding {
-  const minors = listed.filter(({ underAge }) => underAge).map(({ id, name }) => ({ id, name, instagram: null }));
+  const minors = listed.filter(({ underAge }) => underAge).map(({ id, name }) => ({ id, name, accounts: [] }));
   const adults = listed.filter(({ underAge }) => !underAge);
   return {
     endpoint: 'names of minors in texts',

@@ -58,7 +58,7 @@ export async function loadTalents(
   return {
     talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)),
     digests,
-    minors: [...whole.filter(({ underAge }) => underAge), ...unread.map(({ id, name }) => ({ id, name, instagram: null }))],
+    minors: [...whole.filter(({ underAge }) => underAge), ...unread.map(({ id, name }) => ({ id, name, accounts: [] }))],
   };
 }
 

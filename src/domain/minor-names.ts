@@ -3,9 +3,10 @@
  * surname on its own is nobody's in particular and is not found.
  */
 import { PARTICLES, toFirstName } from './minor.ts';
+import { NETWORKS, type Account } from './networks.ts';
 import type { Talent } from './talent.ts';
 
-export type Named = Pick<Talent, 'id' | 'name' | 'instagram'>;
+export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
 
 /** A talent whom a text names, and the words that do, as they stand there. */
 export interface Naming {
@@ -20,7 +21,7 @@ const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';
 
 /**
- * Returns a search for minors' names and Instagram handles in a text. `others` are the agency's other talents, whose whole names are theirs.
+ * Returns a search for minors' names and handles in a text. `others` are the agency's other talents, whose whole names are theirs.
  * Nothing is found across a line's end.
  */
 export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]): (text: string) => readonly Naming[] {
@@ -39,7 +40,7 @@ export function findMinorNames(minors: readonly Named[], others: readonly Pick<N
   };
 }
 
-function toSearch({ id, name, instagram }: Named) {
+function toSearch({ id, name, accounts }: Named) {
   const words = toWords(name);
   const first = toWords(toFirstName(name));
   const rest = words.filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));
@@ -51,18 +52,19 @@ function toSearch({ id, name, instagram }: Named) {
   const forms = [
     ...(rest.length === 0 ? [] : [`(?<!${LETTER})${given}${between}${GAP}(?:${family})\\d*(?!\\p{L})`]),
     ...(rest.length === 0 ? [] : [`(?<!${LETTER})(?:${family})\\s*,\\s*${given}(?!${LETTER})`]),
-    ...(instagram === null ? [] : [toHandlePattern(foldLetters(instagram))]),
+    ...accounts.map(toHandlePattern),
   ];
   return {
     id,
-    first: [...first.slice(0, 1), ...(instagram === null ? [] : [foldLetters(instagram)])],
+    first: [...first.slice(0, 1), ...accounts.map(({ handle }) => foldLetters(handle))],
     pattern: new RegExp(forms.length === 0 ? '(?!)' : forms.join('|'), 'gu'),
   };
 }
 
 /** A handle that could be an ordinary word counts only behind an @ or in an address. */
-function toHandlePattern(handle: string): string {
-  const mark = /[._\d]/.test(handle) ? '(?<![\\w.@])@?' : '(?:(?<![\\w.])@|instagram\\.com/)';
+function toHandlePattern({ network, handle: written }: Account): string {
+  const handle = foldLetters(written);
+  const mark = /[._\d]/.test(handle) ? '(?<![\\w.@])@?' : `(?:(?<![\\w.])@|${NETWORKS[network].home.replaceAll('.', '\\.')})`;
   return `${mark}${handle.replaceAll('.', '\\.')}(?!\\.?\\w)`;
 }
 

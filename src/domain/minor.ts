@@ -18,7 +18,7 @@ export interface Withheld {
 
 /**
  * What is shown of a minor: first name, height, shoes, and pictures of cover and book that the image CDN serves (`isOnCdn`) and whose file
- * names contain neither surname nor Instagram handle, because a picture's address is public. No polaroids, composite, videos, Instagram,
+ * names contain neither surname nor handle, because a picture's address is public. No polaroids, composite, videos, networks,
  * other measures or dates.
  */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
@@ -42,8 +42,7 @@ export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => bool
       categories: talent.categories,
       coverMobile: keep(talent.coverMobile, 'cover_web'),
       coverDesktop: keep(talent.coverDesktop, 'cover_web_secondary'),
-      instagram: null,
-      followers: null,
+      accounts: [],
       heightCm: talent.heightCm,
       jeans: null,
       shoes: talent.shoes,
@@ -71,14 +70,14 @@ export function toFirstName(name: string): string {
 }
 
 /** Returns a test of whether a file's name holds more of a person's name than the first name. */
-export function toFileTest({ name, instagram }: Pick<Talent, 'name' | 'instagram'>): (file: string) => boolean {
+export function toFileTest({ name, accounts }: Pick<Talent, 'name' | 'accounts'>): (file: string) => boolean {
   const first = toFileWords(toFirstName(name));
   const words = toFileWords(name).filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));
   const whole = first.join('');
   const within = [
     ...words.filter((word) => word.length >= FOUND_WITHIN),
     ...words.map((word) => whole + word),
-    ...(instagram === null ? [] : [toFileWords(instagram).join('')]),
+    ...accounts.map(({ handle }) => toFileWords(handle).join('')),
   ];
   return (file) => {
     const found = toFileWords(toPath(file));

@@ -1,4 +1,5 @@
 /** A talent after parsing: texts trimmed, absent values `null`. */
+import type { Account } from './networks.ts';
 
 export type Gender = 'woman' | 'man' | 'undefined';
 
@@ -47,10 +48,7 @@ export interface Talent {
   /** Cover for narrow screens (`cover_web`) and for wide ones (`cover_web_secondary`). */
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
-  /** Handle without the leading @. */
-  readonly instagram: string | null;
-  /** As the back office keeps it: `12400`, `12.4k`, `1.2m`. */
-  readonly followers: string | null;
+  readonly accounts: readonly Account[];
   readonly heightCm: number | null;
   /** As the back office keeps them: `36x34`, `37 BR`. */
   readonly jeans: string | null;

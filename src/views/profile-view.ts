@@ -5,6 +5,7 @@ import { compositePath } from '../contracts/composite.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
+import { NETWORKS, type Account } from '../domain/networks.ts';
 import {
   formatGirth,
   formatHeight,
@@ -75,7 +76,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
   const words = dictionary(locale);
   const profile = words.talents.profile;
   const models = { label: words.boards.models.name, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
-  const instagram = toInstagram(talent, locale);
+  const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
   const { year } = catalogue.today;
   const measuredAt = measures.length === 0 ? null : toPast(talent.measuredAt, year);
@@ -97,7 +98,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
               kind: 'person',
               name: talent.name,
               heightCm: talent.heightCm,
-              profiles: instagram === null ? [] : [instagram.url],
+              profiles: accounts.map(({ url }) => url),
               checkedAt:
                 [measuredAt, polaroidsAt]
                   .filter((date) => date !== null)
@@ -118,7 +119,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     measured,
     /** Name and measures as one line of text; `null` where no measure is known. */
     measuresLine: toMeasuresLine(talent.name, measures),
-    instagram,
+    accounts,
     /** Only those with items. */
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
       ...toGallery(talent, name, locale),
@@ -133,7 +134,7 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       next: profile.next,
       /** With the blanks `{n}` and `{m}`. */
       position: profile.position,
-      instagram: instagram === null ? null : { url: instagram.url, label: instagram.label },
+      accounts: accounts.map(({ network, url, label }) => ({ network, url, label })),
     },
     /** Where the composite is downloaded; `null` where the talent has none. */
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
@@ -215,14 +216,15 @@ function toMeasuresLine(name: string, measures: ReturnType<typeof toMeasures>): 
   return measures.length === 0 ? null : [name, ...measures.map(({ label, value, spoken }) => `${label} ${spoken ?? value}`)].join(' · ');
 }
 
-function toInstagram(talent: Talent, locale: Locale) {
-  if (talent.instagram === null) return null;
+function toAccountView({ network: code, handle, followers }: Account, name: string, locale: Locale) {
   const words = dictionary(locale).talents.profile;
-  const count = talent.followers === null ? null : formatFollowers(talent.followers, locale);
+  const count = followers === null ? null : formatFollowers(followers, locale);
+  const { name: network, home } = NETWORKS[code];
   return {
-    handle: talent.instagram,
-    url: `https://www.instagram.com/${encodeURIComponent(talent.instagram)}/`,
-    label: `${fill(words.followersOf, { name: talent.name })} (${words.opensInNewTab})`,
+    network,
+    handle,
+    url: `https://www.${home}${encodeURIComponent(handle)}/`,
+    label: `${fill(words.accountOf, { name, network })} (${words.opensInNewTab})`,
     followers: count === null ? null : fill(words.followers[count.form], { count: count.text }),
   };
 }

@@ -12,8 +12,7 @@ export function aTalent(overrides: Partial<Talent> = {}): Talent {
     categories: [1],
     coverMobile: null,
     coverDesktop: null,
-    instagram: null,
-    followers: null,
+    accounts: [],
     heightCm: 178,
     jeans: null,
     shoes: null,
@@ -27,6 +26,11 @@ export function aTalent(overrides: Partial<Talent> = {}): Talent {
     galleries: NO_GALLERIES,
     ...overrides,
   };
+}
+
+/** The accounts of a talent who is on Instagram alone. */
+export function onInstagram(handle: string, followers: string | null = null): Talent['accounts'] {
+  return [{ network: 'instagram', handle, followers }];
 }
 
 export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {

@@ -28,7 +28,7 @@ export function resolveSelection(ids: readonly string[], talents: readonly Index
  * been found to be one since.
  */
 export function toUnconfirmed(card: Favourite): Favourite {
-  const isTelling = toFileTest({ name: card.name, instagram: null });
+  const isTelling = toFileTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;
   const shown: Readonly<Record<string, unknown>> = { cover, heightCm: card.heightCm, shoes: card.shoes };
   return toCardTalent(card.id, toFirstName(card.name), (field) => shown[field]);

@@ -20,11 +20,11 @@ export function GallerySelector({ galleries, view, onChoose }: Props) {
           <sup className="num">{items.length}</sup>
         </button>
       ))}
-      {view.instagram !== null && (
-        <a href={view.instagram.url} target="_blank" rel="noopener">
-          Instagram <span className="vh">{view.instagram.label}</span>
+      {view.accounts.map(({ network, url, label }) => (
+        <a key={network} href={url} target="_blank" rel="noopener">
+          {network} <span className="vh">{label}</span>
         </a>
-      )}
+      ))}
     </nav>
   );
 }

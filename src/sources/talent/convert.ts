@@ -1,6 +1,7 @@
 /** Converts the talent service's records to the domain. */
 import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
+import { NETWORK_CODES, NETWORKS, type Account, type Network } from '../../domain/networks.ts';
 import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
 import { toFile } from '../links.ts';
 import { toList, type Warn } from '../records.ts';
@@ -42,8 +43,7 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
     cover: toKeptFile(wire.cover, 'cover', warn),
     coverMobile: toKeptFile(wire.cover_web, 'cover_web', warn),
     coverDesktop: toKeptFile(wire.cover_web_secondary, 'cover_web_secondary', warn),
-    instagram: toHandle(wire.instagram, warn),
-    followers: wire.instagram_followers,
+    accounts: NETWORK_CODES.flatMap((network) => toAccount(wire, network, warn)),
     heightCm: toMeasure(wire, 'height', warn),
     jeans: wire.jeans,
     shoes: wire.shoes,
@@ -113,12 +113,14 @@ function toMeasure(wire: v.InferOutput<typeof profileWire>, field: 'height' | 'b
 }
 
 /** A handle without its @, also where the whole address of the profile was written. */
-function toHandle(text: string | null, warn: Warn): string | null {
-  if (text === null) return null;
-  const handle = text.replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '').replace(/^@|\/?(?:\?.*)?$/g, '');
-  if (/^[\w.]{1,30}$/.test(handle)) return handle;
-  warn('instagram', UNFIT);
-  return null;
+function toAccount(wire: v.InferOutput<typeof profileWire>, network: Network, warn: Warn): readonly Account[] {
+  const text = wire[network];
+  if (text === null) return [];
+  const home = new RegExp(`^(?:https?://)?(?:www\\.)?${RegExp.escape(NETWORKS[network].home)}`, 'i');
+  const handle = text.replace(home, '').replace(/^@|\/?(?:\?.*)?$/g, '');
+  if (/^[\w.]{1,30}$/.test(handle)) return [{ network, handle, followers: wire[`${network}_followers`] }];
+  warn(network, UNFIT);
+  return [];
 }
 
 function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], warn: Warn): Galleries {

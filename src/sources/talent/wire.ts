@@ -1,5 +1,6 @@
 /** What the talent service sends. */
 import * as v from 'valibot';
+import { NETWORK_CODES, type Network } from '../../domain/networks.ts';
 import { isAbsent, wireDate, wireId, wireName, wireOptional, wirePixels, wireRecord, wireText } from '../wire.ts';
 
 /** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
@@ -41,6 +42,11 @@ const wireGirth = v.fallback(wireText, null);
 /** By name; which of them the site shows its talents say. */
 const galleriesWire = wireOptional(v.record(v.string(), v.unknown(), 'is no map'));
 
+type NetworkField = Network | `${Network}_followers`;
+const networksWire = Object.fromEntries(
+  NETWORK_CODES.flatMap((network) => [network, `${network}_followers`] as const).map((field) => [field, wireText]),
+) as Readonly<Record<NetworkField, typeof wireText>>;
+
 export const profileWire = v.pipe(
   wireRecord({
     id: wireOptional(wireId),
@@ -48,8 +54,7 @@ export const profileWire = v.pipe(
     cover: wireText,
     cover_web: wireText,
     cover_web_secondary: wireText,
-    instagram: wireText,
-    instagram_followers: wireText,
+    ...networksWire,
     height: wireText,
     jeans: wireText,
     shoes: wireText,

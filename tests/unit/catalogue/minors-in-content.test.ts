@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeMinorsInContent, type Content } from '../../../src/catalogue/minors-in-content.ts';
+import { onInstagram } from '../../support/catalogue.ts';
 
-const minors = [{ id: '7', name: 'João Vilela', instagram: 'joao.vilela_' }];
+const minors = [{ id: '7', name: 'João Vilela', accounts: onInstagram('joao.vilela_') }];
 const describeIn = (content: Partial<Content>) => describeMinorsInContent(content, minors, []);
 const inPost = (content: string) => describeIn({ posts: [{ slug: 'a', title: 'a', cover: null, content, language: 'pt' }] });
 const line = (place: string, words: string) =>

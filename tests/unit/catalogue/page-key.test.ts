@@ -10,7 +10,7 @@ import { finderSource } from '../../../src/views/finder-view.ts';
 import { listingSource } from '../../../src/views/listing-view.ts';
 import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
 
 const at = (date: string): Catalogue => aCatalogue({ talents: [aTalent()], today: toAgencyDay(Date.parse(`${date}T12:00:00Z`)) });
 
@@ -40,7 +40,7 @@ describe('the key of a page', () => {
     };
     const edits: readonly Partial<Talent>[] = [{ name: 'Zoé' }, { cover: 'z.jpg' }, { heightCm: 199 }, { underAge: true }];
     for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
-    expect(toKey({ followers: '99k', shoes: '44' })).toBe(toKey({}));
+    expect(toKey({ accounts: onInstagram('ana'), shoes: '44' })).toBe(toKey({}));
   });
 
   it('of a finder changes with the measures and the first letter of its talents, and with nothing else of them', () => {
@@ -55,6 +55,6 @@ describe('the key of a page', () => {
       { galleries: { ...galleries, snap: [picture] } },
     ];
     for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
-    expect(toKey({ followers: '99k', name: 'Aline', cover: 'z.jpg' })).toBe(toKey({}));
+    expect(toKey({ accounts: onInstagram('ana'), name: 'Aline', cover: 'z.jpg' })).toBe(toKey({}));
   });
 });

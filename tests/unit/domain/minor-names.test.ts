@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findMinorNames } from '../../../src/domain/minor-names.ts';
+import { onInstagram } from '../../support/catalogue.ts';
 
 const find = findMinorNames(
   [
-    { id: '1', name: 'João Vilela do Rêgo', instagram: 'joao.vr' },
-    { id: '2', name: 'Rosa-Maria Feitosa', instagram: 'moda' },
-    { id: '3', name: 'Iara', instagram: null },
-    { id: '4', name: 'Souza, Ana Luz', instagram: 'anasouza_2' },
-    { id: '5', name: 'Yolanda Nomeoculto', instagram: null },
-    { id: '6', name: 'Kauã7 Lima 2', instagram: null },
+    { id: '1', name: 'João Vilela do Rêgo', accounts: onInstagram('joao.vr') },
+    { id: '2', name: 'Rosa-Maria Feitosa', accounts: onInstagram('moda') },
+    { id: '3', name: 'Iara', accounts: [] },
+    { id: '4', name: 'Souza, Ana Luz', accounts: onInstagram('anasouza_2') },
+    { id: '5', name: 'Yolanda Nomeoculto', accounts: [] },
+    { id: '6', name: 'Kauã7 Lima 2', accounts: [] },
   ],
   [{ name: 'Ana Souza Costa' }, { name: 'Pedro Vilela' }],
 );

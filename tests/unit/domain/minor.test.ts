@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFileTest, toFirstName, withholdForMinor } from '../../../src/domain/minor.ts';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
-import { aTalent } from '../../support/catalogue.ts';
+import { aTalent, onInstagram } from '../../support/catalogue.ts';
 
 describe('the first name of a minor', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the first name of a minor', () => {
 });
 
 describe('the file of a minor’s picture', () => {
-  const isTelling = toFileTest({ name: 'Ana Sá do Rêgo 2', instagram: 'ana.luz_example' });
+  const isTelling = toFileTest({ name: 'Ana Sá do Rêgo 2', accounts: onInstagram('ana.luz_example') });
 
   it.each([
     'talents/ana-sa/cover.jpg',
@@ -55,8 +55,7 @@ describe('a minor', () => {
     cover: 'talents/7/cover.jpg',
     coverMobile: 'talents/ana-sa/mobile.jpg',
     coverDesktop: 'https://elsewhere.example/wide.jpg',
-    instagram: 'ana.luz',
-    followers: '12k',
+    accounts: onInstagram('ana.luz', '12k'),
     heightCm: 170,
     jeans: '36',
     shoes: '37',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FOUNDED_YEAR } from '../../../src/domain/constants.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
 
 const origin = { siteUrl: 'https://amazing.example', imageBaseUrl: 'https://panel.example/storage/' };
 
@@ -11,7 +11,7 @@ const PHOTO = `https://amazing.example/.netlify/images?url=${encodeURIComponent(
 
 describe('structured data', () => {
   it('tells who a profile is about and the way to it', () => {
-    const { head } = profileView(aCatalogue(), 'en', aTalent({ instagram: 'thais' }));
+    const { head } = profileView(aCatalogue(), 'en', aTalent({ accounts: onInstagram('thais') }));
     const data = toStructuredData(head, 'Amazing', origin);
     expect(data['@graph']).toMatchObject([
       { '@type': 'Organization', name: 'Amazing', foundingDate: String(FOUNDED_YEAR) },

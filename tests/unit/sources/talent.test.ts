@@ -3,6 +3,7 @@ import { NO_GALLERIES } from '../../../src/domain/talent.ts';
 import { joinTalent } from '../../../src/sources/talent/convert.ts';
 import { profileRead, TALENTS } from '../../../src/sources/talent/reads.ts';
 import { parsed } from '../../support/parsed.ts';
+import { onInstagram } from '../../support/catalogue.ts';
 
 const listed = (record: object) => parsed(TALENTS, [record]);
 const profile = (record: object) => parsed(profileRead('7'), { id: 7, ...record });
@@ -132,11 +133,11 @@ describe('a profile', () => {
     ['https://www.instagram.com/ana.lucia/', 'ana.lucia'],
     ['instagram.com/ana.lucia?igsh=1', 'ana.lucia'],
   ])('with the handle %s is found as %s', (instagram, handle) => {
-    expect(profile({ instagram }).value.instagram).toBe(handle);
+    expect(profile({ instagram }).value.accounts).toEqual(onInstagram(handle));
   });
 
   it.each(['"><script>', 'ana lucia', 'https://evil.example/ana'])('with the handle %s has none', (instagram) => {
-    expect(profile({ instagram }).value.instagram).toBeNull();
+    expect(profile({ instagram }).value.accounts).toEqual([]);
   });
 
   it('has its galleries in any shape', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withholdForMinor } from '../../../src/domain/minor.ts';
 import { NO_GALLERIES, type Galleries, type Picture } from '../../../src/domain/talent.ts';
 import { compCardView } from '../../../src/views/comp-card-view.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
 
 const picture = (file: string, width: number | null, height: number | null): Picture => ({ kind: 'picture', file, width, height });
 
@@ -72,7 +72,7 @@ describe('a comp card', () => {
   });
 
   it('of a minor has first name, height and shoes alone', () => {
-    const whole = { ...known, id: '7', name: 'Ana Sá', instagram: 'anasa', measuredAt: '2026-09', underAge: true };
+    const whole = { ...known, id: '7', name: 'Ana Sá', accounts: onInstagram('anasa'), measuredAt: '2026-09', underAge: true };
     const { talent } = withholdForMinor(whole, () => true);
     const card = compCardView(aCatalogue(), 'pt', talent, null);
     expect(card.name).toBe('Ana');

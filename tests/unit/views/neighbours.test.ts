@@ -35,7 +35,7 @@ describe('the neighbours of a talent', () => {
       shown({}),
       CARD_FIELDS.map((field) => ({ [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field] })),
     ];
-    for (const change of [{ name: 'Bia' }, { followers: '77.1k' }, { cover: 'other.jpg' }, ...others]) {
+    for (const change of [{ name: 'Bia' }, { eyes: 'green' }, { cover: 'other.jpg' }, ...others]) {
       const after = shown(change);
       expect([change, after.key === before.key]).toEqual([change, after.card === before.card]);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileView, toAskingLinks } from '../../../src/views/profile-view.ts';
 import { NO_GALLERIES, type Picture, type Talent } from '../../../src/domain/talent.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
 
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
 
@@ -151,9 +151,8 @@ describe('a profile', () => {
   });
 
   it('links the handle as a path segment whatever it holds', () => {
-    const view = profileView(aCatalogue(), 'pt', aTalent({ instagram: 'a/../b?x', followers: '12.4k' }));
-    expect(view.instagram?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
-    expect(view.instagram?.followers).toBe('12,4 mil seguidores');
+    const view = profileView(aCatalogue(), 'pt', aTalent({ accounts: onInstagram('a/../b?x', '12.4k') }));
+    expect(view.accounts).toMatchObject([{ url: 'https://www.instagram.com/a%2F..%2Fb%3Fx/', followers: '12,4 mil seguidores' }]);
   });
 
   it.each([
@@ -166,7 +165,8 @@ describe('a profile', () => {
     ['1', '1 seguidor', '1 follower'],
     ['0', '0 seguidores', '0 followers'],
   ])('says of %s followers what people say', (followers, portuguese, english) => {
-    const said = (locale: 'pt' | 'en') => profileView(aCatalogue(), locale, aTalent({ instagram: 'ana', followers })).instagram?.followers;
+    const talent = aTalent({ accounts: onInstagram('ana', followers) });
+    const said = (locale: 'pt' | 'en') => profileView(aCatalogue(), locale, talent).accounts[0]?.followers;
     expect([said('pt'), said('en')]).toEqual([portuguese, english]);
   });
 });

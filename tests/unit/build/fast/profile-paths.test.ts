@@ -30,7 +30,7 @@ describe('the profiles of a build', () => {
   });
 
   it('are rendered again where the talent changed, and only there', () => {
-    const { wanted, unchanged } = split(aCatalogue({ talents: [ana, { ...bia, followers: '12.4k' }] }));
+    const { wanted, unchanged } = split(aCatalogue({ talents: [ana, { ...bia, eyes: 'green' }] }));
     expect([...wanted]).toEqual(['2']);
     expect(unchanged.map(({ path }) => path)).toEqual(['/modelos/1/ana-lima', '/en/models/1/ana-lima']);
   });
