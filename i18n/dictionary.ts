@@ -78,12 +78,11 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
   },
 };
 
-const FILLED: Readonly<Record<Locale, Dictionary>> = {
-  pt: withFacts(UNFILLED.pt, toFacts(UNFILLED.pt, 'pt')),
-  en: withFacts(UNFILLED.en, toFacts(UNFILLED.en, 'en')),
-};
+const filled = new Map<Locale, Dictionary>();
 
 /** All words of a language, with the facts of the business. Blanks that are left are filled by whoever shows the text. */
 export function dictionary(locale: Locale): Dictionary {
-  return FILLED[locale];
+  const words = filled.get(locale) ?? withFacts(UNFILLED[locale], toFacts(UNFILLED[locale], locale));
+  filled.set(locale, words);
+  return words;
 }

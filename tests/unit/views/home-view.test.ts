@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOARDS } from '../../../src/domain/categories.ts';
 import { homeView } from '../../../src/views/home-view.ts';
 import { aCatalogue } from '../../support/catalogue.ts';
 
@@ -19,9 +20,9 @@ describe('the home page', () => {
 
   it('names its boards and the blog as English on a Portuguese page', () => {
     const { boards, pages } = homeView(aCatalogue(), 'pt');
-    expect(boards.map(({ lang }) => lang)).toEqual(['en', 'en', 'en']);
+    expect(boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => 'en'));
     expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Amazing Face', 'en']);
     expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Contato', undefined]);
-    expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual([undefined, undefined, undefined]);
+    expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => undefined));
   });
 });
