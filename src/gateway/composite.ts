@@ -1,12 +1,13 @@
 /**
- * `GET /api/composite/{id}`: a talent's composite as a zip, only for talents whose composite the site offers: the service may also have
- * talents who left, and minors, whose composite nobody gets. The zip is made from the service's own profile of this id; only the digits of
- * the id are passed on from the request.
+ * `GET /api/composite/{id}`: a talent's composite as a zip; `GET /api/composites?ids=…`: those of several talents in one. Only for talents
+ * whose composite the site offers: the service may also have talents who left, and minors, whose composite nobody gets. A zip is made from
+ * the service's own profiles; only the digits of ids are passed on from the request.
  */
 import * as v from 'valibot';
-import { readCompositePath } from '../contracts/composite.ts';
+import { MOST_COMPOSITES, readCompositePath, readCompositesQuery } from '../contracts/composite.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { toMap } from '../sources/records.ts';
 import { profileRead } from '../sources/talent/reads.ts';
 import { wireName } from '../sources/wire.ts';
@@ -26,6 +27,8 @@ export interface CompositeDeps {
 }
 
 const PROFILE_TIMEOUT = 8_000;
+/** Profiles of one request that are read at once. */
+const PROFILES_AT_ONCE = 5;
 /** Milliseconds for making the zip and for its whole way through. */
 const ZIP_TIMEOUT = 45_000;
 /** What a function may stream, in bytes. */
@@ -36,31 +39,65 @@ const ZIP_MARK = Buffer.from('PK');
 
 const namedSchema = v.object({ name: wireName });
 
-export async function handleComposite(request: Request, { client, composites, readStatic, log }: CompositeDeps): Promise<Response> {
+export async function handleComposite(request: Request, deps: CompositeDeps): Promise<Response> {
   const id = readCompositePath(new URL(request.url).pathname);
-  if (id === null || !isId(id)) return jsonAnswer(404, { error: 'unknown' });
+  if (id === null || !isId(id)) return unknown();
+  return await answerZip(request, [id], deps, ([composite]) => ({
+    name: composite.name,
+    path: '/api/download/gallery',
+    body: { talent: JSON.stringify(composite.profile), gallery: 'compo' },
+  }));
+}
+
+/** Leaves out whoever of the talents has none; 413 where the zip would be larger than may be sent. */
+export async function handleComposites(request: Request, deps: CompositeDeps): Promise<Response> {
+  const ids = readCompositesQuery(new URL(request.url).searchParams);
+  if (ids.length === 0 || ids.length > MOST_COMPOSITES || !ids.every(isId)) return jsonAnswer(400, { error: 'ids', most: MOST_COMPOSITES });
+  return await answerZip(request, ids, deps, (composites) => ({
+    name: 'Composites',
+    path: '/api/download/zip',
+    body: { name: 'composites', files: composites.flatMap(({ files }) => files) },
+  }));
+}
+
+const unknown = () => jsonAnswer(404, { error: 'unknown' });
+
+/** What the service is asked for, and under which name its answer is saved. */
+interface ZipCall {
+  readonly name: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+async function answerZip(
+  request: Request,
+  ids: readonly string[],
+  { client, composites: index, readStatic, log }: CompositeDeps,
+  toCall: (composites: readonly [Composite, ...Composite[]]) => ZipCall,
+): Promise<Response> {
   if (request.method !== 'GET') return wrongMethod('GET');
+  const fail = (event: string, code: string) => log({ level: 'error', event, code, talent: ids.join(',') });
   try {
-    const offered = await composites.load(readStatic);
+    const offered = await index.load(readStatic);
     if (offered === null) throw new UnusableAnswer('no index of the talents', 'NO_INDEX');
-    if (!offered.has(id)) return jsonAnswer(404, { error: 'unknown' });
-    const composite = await findComposite(id, client);
-    if (composite === null) return jsonAnswer(404, { error: 'unknown' });
-    const zip = await openZip(composite.profile, client, (code) => {
-      log({ level: 'error', event: 'composite.broken', talent: id, code });
-    });
+    const listed = ids.filter((id) => offered.has(id));
+    const [first, ...others] = (await mapConcurrently(listed, PROFILES_AT_ONCE, (id) => findComposite(id, client))).flat();
+    if (first === undefined) return unknown();
+    const call = toCall([first, ...others]);
+    const zip = await openZip(call, client, (code) => fail('composite.broken', code));
     return new Response(zip, {
       headers: {
         ...SECURITY_HEADERS,
         'Cache-Control': 'no-store',
         'Content-Type': 'application/zip',
-        'Content-Disposition': toDisposition(`${composite.name} | Amazing.zip`),
+        'Content-Disposition': toDisposition(`${call.name} | Amazing.zip`),
       },
     });
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return jsonAnswer(404, { error: 'unknown' });
-    log({ level: 'error', event: 'composite.unavailable', talent: id, code: toErrorCode(error) });
-    return jsonAnswer(503, { error: 'unavailable' });
+    if (error instanceof HttpError && error.status === 404) return unknown();
+    const code = toErrorCode(error);
+    fail('composite.unavailable', code);
+    return code === TOO_LARGE && ids.length > 1 ? jsonAnswer(413, { error: 'large' }) : jsonAnswer(503, { error: 'unavailable' });
   }
 }
 
@@ -68,30 +105,40 @@ interface Composite {
   readonly name: string;
   /** As the service sent it. */
   readonly profile: unknown;
+  readonly files: readonly string[];
 }
 
-/** `null` for a talent without a composite, and for a minor, who may have been flagged after the deploy. */
-async function findComposite(id: string, client: ServiceClient): Promise<Composite | null> {
+/** None of a talent who left or has none, and of a minor, who may have been flagged after the deploy. */
+async function findComposite(id: string, client: ServiceClient): Promise<readonly Composite[]> {
   const read = profileRead(id);
-  const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT });
+  const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT }).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  });
+  if (json === null) return [];
   const parsed = read.parse(json);
   const profile = toMap(json);
   const named = v.safeParse(namedSchema, profile);
   if (!parsed.ok || !named.success) throw new UnusableAnswer('no usable profile');
-  return parsed.value.underAge || parsed.value.galleries.compo.length === 0 ? null : { name: named.output.name, profile };
+  const files = parsed.value.galleries.compo.map(({ file }) => file);
+  return parsed.value.underAge || files.length === 0 ? [] : [{ name: named.output.name, profile, files }];
 }
 
 /**
  * Streams the zip once its first bytes show that it is one. Breaks off where the service does, and beyond the limit; the reason goes to
  * `onBroken`, because the answer has begun by then.
  */
-async function openZip(profile: unknown, client: ServiceClient, onBroken: (code: string) => void): Promise<ReadableStream<Uint8Array>> {
+async function openZip(
+  { path, body }: ZipCall,
+  client: ServiceClient,
+  onBroken: (code: string) => void,
+): Promise<ReadableStream<Uint8Array>> {
   const answer = await client.callOk({
     service: 'talent',
     method: 'POST',
-    path: '/api/download/gallery',
+    path,
     headers: { Accept: 'application/zip', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ talent: JSON.stringify(profile), gallery: 'compo' }),
+    body: JSON.stringify(body),
     timeout: ZIP_TIMEOUT,
   });
   if (answer.body === null) throw new UnusableAnswer('no zip');

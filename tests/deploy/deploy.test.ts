@@ -18,7 +18,7 @@ import { openProject } from '../support/netlify-cli.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const SITE_URL = 'https://www.agency.example';
-const FUNCTIONS = ['composite', 'deliver-outbox', 'entry', 'options', 'profile-address', 'rebuild', 'scheduled-rebuild'];
+const FUNCTIONS = ['composite', 'composites', 'deliver-outbox', 'entry', 'options', 'profile-address', 'rebuild', 'scheduled-rebuild'];
 
 const TALENTS = 12;
 
@@ -132,6 +132,7 @@ describe('with settings, a deploy to production', () => {
     );
     expect(routes.toSorted()).toEqual([
       'composite /api/composite/:id',
+      'composites /api/composites',
       'entry /api/entry/:entry',
       'options /api/options',
       'profile-address /:language(pt|en)/:word(modelos|models)/:id(\\d+){/*}?',
@@ -144,6 +145,7 @@ describe('with settings, a deploy to production', () => {
     const each = { keys: [{ type: 'ip' }, { type: 'domain' }] };
     expect(limits.toSorted()).toEqual([
       ['composite', 20, each],
+      ['composites', 6, each],
       ['entry', 20, each],
       ['options', 120, each],
       ['rebuild', 60, each],

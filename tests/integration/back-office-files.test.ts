@@ -177,7 +177,7 @@ describe('A download', () => {
     expect(Number(response.headers.get('content-length'))).toBe(archive.length);
     const [compo] = profile.galleries.compo;
     const picture = Buffer.from(await (await storage(compo?.file ?? '')).arrayBuffer());
-    expect(readZip(archive)).toEqual([{ name: '01-compo.jpg', sound: true, content: picture }]);
+    expect(readZip(archive)).toEqual([{ name: '01-acucena-vilar-compo.jpg', sound: true, content: picture }]);
   });
 
   it('of chosen files holds them in order, also when they are spelled as addresses of this server', async () => {
@@ -185,9 +185,9 @@ describe('A download', () => {
     const response = await office.call('POST', '/api/download/zip', { files, name: 'Açucena "V"' });
     const entries = readZip(Buffer.from(await response.arrayBuffer()));
     expect(entries.map(({ name, sound }) => [name, sound])).toEqual([
-      ['01-cover.jpg', true],
-      ['02-book-1.jpg', true],
-      ['03-cover.jpg', true],
+      ['01-acucena-vilar-cover.jpg', true],
+      ['02-acucena-vilar-book-1.jpg', true],
+      ['03-acucena-vilar-cover.jpg', true],
     ]);
   });
 

@@ -4,11 +4,11 @@ import { openOffice } from '../support/back-office.ts';
 import { startGateway } from '../support/gateway.ts';
 import { untilEnd } from '../support/until-end.ts';
 
-/** A talent who has a composite. */
-const WITH = 3101;
+/** Talents who have a composite. */
+const [WITH, OTHER] = [3101, 3102] as const;
 
-const backOffice = untilEnd(await openOffice({ talents: 1 }));
-const gateway = untilEnd(await startGateway(backOffice, { talents: [WITH] }));
+const backOffice = untilEnd(await openOffice({ talents: 2 }));
+const gateway = untilEnd(await startGateway(backOffice, { talents: [WITH, OTHER] }));
 afterEach(() => {
   backOffice.faults.clear();
 });
@@ -70,4 +70,11 @@ it("a composite is a zip under the talent's name", async () => {
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes('PK\x05\x06')).toBe(true);
+});
+
+it('composites of several talents are one zip, whose files say whose they are', async () => {
+  const answer = await fetch(`${gateway.url}/api/composites?ids=${WITH},${OTHER}`);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  for (const name of ['01-acucena-vilar-compo.jpg', '02-ana-sa-compo.jpg']) expect(bytes.includes(name), name).toBe(true);
 });

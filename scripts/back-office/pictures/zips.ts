@@ -15,7 +15,8 @@ export async function zipOf(storage: Storage, paths: readonly string[]): Promise
   for (const [index, storagePath] of paths.entries()) {
     const file = storage.find(storagePath);
     if (file === undefined) throw new Problem(404, `There is no file ${storagePath}.`);
-    const name = `${String(index + 1).padStart(2, '0')}-${storagePath.split('/').at(-1) ?? storagePath}`;
+    // The folder says whose picture it is.
+    const name = `${String(index + 1).padStart(2, '0')}-${storagePath.split('/').slice(-2).join('-')}`;
     // Pictures are compressed already: storing them is faster and no larger.
     archive.addBuffer(await readFile(file), name, { mtime: ENTRY_DATE, mode: 0o100644, compress: false });
   }

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
-import { compositePath } from '../../../src/contracts/composite.ts';
+import { compositePath, compositesPath } from '../../../src/contracts/composite.ts';
 import { ENTRIES, entryPath } from '../../../src/contracts/entries.ts';
 import { toOptionsPath } from '../../../src/contracts/options.ts';
 import { config as composite } from '../../../src/gateway/functions/composite.ts';
+import { config as composites } from '../../../src/gateway/functions/composites.ts';
 import { config as entry } from '../../../src/gateway/functions/entry.ts';
 import { config as options } from '../../../src/gateway/functions/options.ts';
 import { toPath } from '../../../src/routes.ts';
@@ -19,6 +20,7 @@ function answersAt({ path = [] }: { readonly path?: string | readonly string[] }
 describe('a function answers at the address that the site asks', () => {
   it.each([
     { config: composite, address: compositePath('3101') },
+    { config: composites, address: compositesPath(['3101', '3102']) },
     { config: options, address: toOptionsPath({ language: 'en', country: '76' }) },
     ...ENTRIES.map((name) => ({ config: entry, address: entryPath(name) })),
   ])('$address', ({ config, address }) => {
