@@ -14,7 +14,7 @@ const OF_THE_SCREEN = 'header, footer, nav, button, dialog, favourite-heart, com
 const PROFILES = [
   {
     path: '/modelos',
-    button: 'Imprimir composite',
+    button: 'Imprimir cartão',
     facts: ['Medidas de set 2026', '1,79 m', 'busto', '87 cm', 'cintura', 'quadril', 'cabelo', 'olhos', 'EU e US são aproximados.'],
     printed: /Impresso em \d+ \w{3} \d{4}/,
   },

@@ -1,5 +1,5 @@
 /** A talent's profile: its galleries, its videos, its composite, the way back. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -16,6 +16,14 @@ const MEASURES = {
   pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38 · busto 87 cm · cintura 60 cm · quadril 86 cm',
   en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38 · bust 87 cm / 34″ · waist 60 cm / 24″ · hips 86 cm / 34″',
 } as const;
+
+/** The texts of elements that begin before the one to their left ends. */
+function overlapping(taps: Locator): Promise<readonly string[]> {
+  return taps.evaluateAll((all) => {
+    const boxes = all.map((tap) => tap.getBoundingClientRect());
+    return all.filter((_, place) => (boxes[place]?.left ?? 0) + 0.5 < (boxes[place - 1]?.right ?? 0)).map((tap) => tap.textContent.trim());
+  });
+}
 
 test('On desktops the name and what can be done stand in the first screen', { tag: '@desktop' }, async ({ page }) => {
   await openProfile(page, '/modelos', NAME);
@@ -44,9 +52,9 @@ test('The face, the name and every measure stand above the line of actions in th
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const board of ['/modelos', '/en/models']) {
-      await openProfile(page, board, NAME);
-      const title = `${board} ${String(width)}`;
+    for (const [board, name] of ['/modelos', '/en/models'].flatMap((path) => [NAME, OTHER].map((person) => [path, person] as const))) {
+      await openProfile(page, board, name);
+      const title = `${name}, ${board} ${String(width)}`;
       const line = await page.locator('profile-actions').boundingBox();
       const parts = [page.getByRole('heading', { level: 1 }), ...(await page.locator('size-facts .facts dd').all())];
       for (const part of parts) {
@@ -56,6 +64,9 @@ test('The face, the name and every measure stand above the line of actions in th
       expect(line?.y, title).toBeLessThan(height);
       const portrait = await page.locator('.portrait').boundingBox();
       expect(portrait?.height, title).toBeGreaterThan(height * 0.34);
+      expect(await overlapping(page.locator('profile-actions > .row:first-child .tap:visible')), title).toEqual([]);
+      const [end, tabs] = [await page.locator('.further').boundingBox(), await page.locator('profile-galleries').boundingBox()];
+      expect((tabs?.y ?? height) - ((end?.y ?? 0) + (end?.height ?? 0)), `${title}: room above the tabs`).toBeLessThanOrEqual(24);
     }
   }
 });
@@ -72,6 +83,10 @@ test('Previous and next lead through the filtered listing that the visitor came 
   const walk = page.getByRole('navigation', { name: 'De perfil em perfil' });
   const back = walk.getByRole('link', { name: 'Voltar ao resultado' });
   await expect(back).toContainText(`2 de ${String(names.length)}`);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overlapping(page.locator('profile-actions > .row:first-child .tap:visible')), String(width)).toEqual([]);
+  }
   await page.waitForLoadState();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? '');
