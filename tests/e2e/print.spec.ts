@@ -35,8 +35,10 @@ test.describe('on paper', { tag: '@desktop' }, () => {
       await holdPrint(page);
       await openProfile(page, path, 'Açucena Vilar');
       // By the keys that print any page as well.
-      if (path === '/modelos') await page.getByRole('button', { name: button }).click();
-      else await page.keyboard.press('Control+p');
+      if (path === '/modelos') {
+        await page.getByRole('button', { name: 'Mais', exact: true }).click();
+        await page.getByRole('button', { name: button }).click();
+      } else await page.keyboard.press('Control+p');
       await waitForPrint(page);
 
       await page.setViewportSize(SIDE);
