@@ -7,8 +7,8 @@ const TIMEOUT = 10_000;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Prints once the pictures of these pages and the page's type are there. */
-export async function printOnceLoaded(pages: HTMLElement): Promise<void> {
-  const pictures = Array.from(pages.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
+export async function printOnceLoaded(pages: readonly HTMLElement[]): Promise<void> {
+  const pictures = pages.flatMap((page) => [...page.querySelectorAll('img')]).map((picture) => picture.decode().catch(() => undefined));
   await within(TIMEOUT, Promise.all([document.fonts.ready, ...pictures])).catch(() => undefined);
   window.print();
 }

@@ -1,6 +1,6 @@
 /** The casting brief on Favourites: written, ordered, handed over by link. */
 import type { Page } from '@playwright/test';
-import { FAVOURITES } from './support/favourites.ts';
+import { FAVOURITES, keepFavourites } from './support/favourites.ts';
 import { expectAccessible, finger } from './support/measures.ts';
 import { talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
@@ -16,13 +16,7 @@ for (const words of FAVOURITES) {
 
   /** Opens the page with the three talents among the favourites, in the order of their names. */
   async function openBrief(page: Page): Promise<void> {
-    const cards = await Promise.all(NAMES.map((name) => talentNamed(page, name)));
-    await page.addInitScript(
-      (stored) => {
-        if (localStorage.getItem('favorites') === null) localStorage.setItem('favorites', stored);
-      },
-      JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))),
-    );
+    await keepFavourites(page, NAMES);
     await page.goto(words.path);
     await expect.poll(() => names(page)).toEqual(NAMES);
   }

@@ -51,6 +51,20 @@ function toReadBrief(text: string | null): Brief {
   return toBrief({ title, client, from, to, order: pairs.map(([id]) => id), notes: Object.fromEntries(notes) as unknown });
 }
 
+/** Columns of polaroids side by side. */
+export const MOST_SIDES = 3;
+
+/** `#lado=12,34`: whose polaroids stand side by side. */
+export function toSideHash(ids: readonly string[]): string {
+  return `#lado=${ids.slice(0, MOST_SIDES).join(',')}`;
+}
+
+/** The ids of such a hash; `null` for any other. */
+export function readSideHash(hash: string): readonly string[] | null {
+  const [, ids] = /^#lado=([\d,]{1,100})$/.exec(hash) ?? [];
+  return ids === undefined ? null : toIds(ids.split(',')).slice(0, MOST_SIDES);
+}
+
 async function deflate(text: string): Promise<Uint8Array> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(packed).arrayBuffer());

@@ -4,7 +4,8 @@
  */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toBriefChanges } from '../../domain/brief-changes.ts';
-import { EMPTY_BRIEF, inOrder, joinBriefs, type Brief } from '../../domain/brief.ts';
+import { EMPTY_BRIEF, inOrder, joinBriefs, toIds, type Brief } from '../../domain/brief.ts';
+import { toCardOf } from '../../domain/card.ts';
 import { MOST_BRIEFS } from '../../domain/constants.ts';
 import { toFirstName } from '../../domain/minor.ts';
 import { brief as ownBrief, savedBriefs } from '../../stores/brief.ts';
@@ -16,7 +17,7 @@ import { loadTalentIndex } from '../load-talent-index.ts';
 import { bindPrint } from '../print-keys.ts';
 import { describeChanges } from './brief-changes.ts';
 import { bindFields, renewFields } from './brief-fields.ts';
-import { LONG_LINK, readBriefHash, toBriefHash, toIdsHash } from './brief-link.ts';
+import { LONG_LINK, MOST_SIDES, readBriefHash, readSideHash, toBriefHash, toIdsHash, toSideHash } from './brief-link.ts';
 import './favourite-heart.ts';
 import { attachLift, moveItem, placeOf, type LiftEvent } from './lift.ts';
 import { createNoticeBar, type NoticeBar } from './notice-bar.ts';
@@ -27,7 +28,7 @@ import { toSelectionMail } from './selection-mail.ts';
 import { showLineUp, watchChart } from './wall-chart.ts';
 
 /** Each one a part of the page; one shows at a time. */
-const STATES = ['empty', 'loading', 'failed', 'nobody', 'selection'] as const;
+const STATES = ['empty', 'loading', 'failed', 'nobody', 'selection', 'side'] as const;
 type State = (typeof STATES)[number];
 
 /** Milliseconds that the visitor's own favourites wait for the agency's list before they are shown without it. */
@@ -53,6 +54,9 @@ class FavouritesWall extends HTMLElement {
   #hash = '';
   #packings = 0;
   readonly #title = document.title;
+  #state: State = 'loading';
+  /** The visitor opened the polaroids from the brief: the way back is the browser's. */
+  #isAside = false;
 
   connectedCallback(): void {
     this.#notices = createNoticeBar(this.#part('notices'), this.#words.brief.undone);
@@ -60,6 +64,13 @@ class FavouritesWall extends HTMLElement {
     this.#onPress('send', () => this.#send());
     for (const intent of ['pointerenter', 'focus']) this.#part('send').addEventListener(intent, () => this.#popup?.prepare());
     this.#onPress('copy', () => void this.#copyLink());
+    this.#onPress('more', () => this.#toggleMore());
+    this.#part('share').hidden = !('share' in navigator);
+    this.#onPress('share', () => void this.#share());
+    this.#onPress('cards', () => void this.#printCards());
+    this.#onPress('composites', () => void this.#downloadComposites());
+    this.#onPress('side-open', () => this.#openSide());
+    this.#onPress('side-back', () => this.#leaveSide());
     this.#onPress('clear', () => this.#clear());
     this.#onPress('keep', () => this.#askToKeep());
     for (const how of ['join', 'replace', 'apart'] as const) this.#onPress(how, () => this.#keep(how));
@@ -127,6 +138,12 @@ class FavouritesWall extends HTMLElement {
 
   async #start(): Promise<void> {
     const visit = ++this.#visits;
+    this.#state = 'loading';
+    const sides = readSideHash(location.hash);
+    if (sides !== null) {
+      await this.#startSide(sides, visit);
+      return;
+    }
     const received = await readBriefHash(location.hash);
     if (visit !== this.#visits) return;
     this.#received = received;
@@ -166,6 +183,7 @@ class FavouritesWall extends HTMLElement {
   }
 
   #showOwn(): void {
+    if (this.#state === 'side') return;
     const cards = this.#ownCards;
     this.#show(cards.length === 0 ? 'empty' : 'selection', cards);
   }
@@ -216,16 +234,21 @@ class FavouritesWall extends HTMLElement {
     if (hadFocus) this.#notices?.focusUndo();
   }
 
-  #show(state: State, cards: readonly Favourite[]): void {
-    this.#cards = cards;
+  #reveal(state: State): void {
+    this.#state = state;
     for (const name of STATES) this.#part(name).hidden = name !== state;
     this.dataset['ready'] = '';
+  }
+
+  #show(state: State, cards: readonly Favourite[]): void {
+    this.#cards = cards;
+    this.#reveal(state);
     const { words } = this.#view;
     const isOwn = this.#received === null;
     for (const part of this.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = (part.dataset['of'] === 'own') !== isOwn;
     const brief = this.#brief;
     // Its sender's words are neither a headline of the agency's nor the name of its page.
-    document.title = isOwn ? this.#title : this.#title.replace(/^[^·]+/, `${words.brief.received} `);
+    this.#entitle(isOwn ? null : words.brief.received);
     this.#part('heading').classList.toggle('vh', isOwn);
     this.#part('heading').replaceChildren(isOwn ? words.heading : words.brief.received);
     this.#part('sent-title').replaceChildren(isOwn || brief.title === '' ? '' : `“${brief.title}”`);
@@ -238,11 +261,17 @@ class FavouritesWall extends HTMLElement {
     this.#pack(brief);
   }
 
+  #entitle(name: string | null): void {
+    document.title = name === null ? this.#title : this.#title.replace(/^[^·]+/, `${name} `);
+  }
+
   #pack(brief: Brief): void {
     const packing = ++this.#packings;
     this.#hash = '';
     void toBriefHash(brief).then((hash) => {
-      if (packing === this.#packings) this.#hash = hash;
+      if (packing !== this.#packings) return;
+      this.#hash = hash;
+      this.#part('whatsapp').setAttribute('href', `https://wa.me/?text=${encodeURIComponent(`${this.#name}\n${this.#toLink(hash)}`)}`);
     });
   }
 
@@ -258,6 +287,7 @@ class FavouritesWall extends HTMLElement {
     const saved = savedBriefs.$value.get();
     this.#part('apart').hidden = saved.length >= MOST_BRIEFS;
     showSavedBriefs(this.#part('saved'), saved, this.#view);
+    this.#part('side-open').hidden = this.#cards.length < 2;
     this.#part('anew').hidden = this.#cards.length === 0;
     this.#part('briefs').hidden = !isOwn || (saved.length === 0 && this.#cards.length === 0);
   }
@@ -403,10 +433,101 @@ class FavouritesWall extends HTMLElement {
     return `${location.origin}${location.pathname}${hash}`;
   }
 
+  /** The link of the brief as it is shown. */
+  async #packLink(): Promise<string> {
+    return this.#toLink(this.#hash === '' ? await toBriefHash(this.#brief) : this.#hash);
+  }
+
+  /** What the brief is called where it is passed on. */
+  get #name(): string {
+    return this.#brief.title || this.#words.paper.kind;
+  }
+
+  #toggleMore(isOpen = this.#part('more').getAttribute('aria-expanded') === 'false'): void {
+    this.#part('more').setAttribute('aria-expanded', String(isOpen));
+    this.querySelector('.more')?.classList.toggle('open', isOpen);
+  }
+
+  async #share(): Promise<void> {
+    const url = await this.#packLink();
+    // Most applications show the text above the link; e-mail takes the title as its subject.
+    await navigator.share({ title: this.#name, text: this.#name, url }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.#say(fill(this.#words.copyFailed, { link: url }));
+    });
+  }
+
+  async #printCards(): Promise<void> {
+    const { language, profilesPath, words } = this.#view;
+    const talents = new Map(this.#cards.map((card) => [toCardOf(card, profilesPath, language).path, card.name]));
+    this.#say(words.brief.preparingCards);
+    const missing = await import('./brief-cards.ts').then(
+      ({ printBriefCards }) => printBriefCards([...talents.keys()]),
+      () => [...talents.keys()],
+    );
+    const names = missing.map((path) => talents.get(path)).join(', ');
+    this.#say(names === '' ? '' : fill(words.brief.cardsMissing, { names }));
+  }
+
+  async #downloadComposites(): Promise<void> {
+    const { order, title } = this.#brief;
+    const { composites } = this.#words.brief;
+    this.#say(composites.loading);
+    const said = await import('./brief-composites.ts').then(
+      ({ downloadComposites }) => downloadComposites(order, title, this.#view),
+      () => composites.failed,
+    );
+    this.#say(said);
+  }
+
+  /** Opens the polaroids of the first of the brief. */
+  #openSide(): void {
+    this.#isAside = true;
+    location.hash = toSideHash(this.#cards.map(({ id }) => id));
+  }
+
+  #leaveSide(): void {
+    if (this.#isAside) history.back();
+    else this.#goToOwn();
+  }
+
+  async #startSide(ids: readonly string[], visit: number): Promise<void> {
+    const standing = this.#cards.length > 0 ? this.#cards : this.#ownCards;
+    this.#reveal('loading');
+    this.#notices?.hide();
+    this.#part('briefs').hidden = true;
+    const [index, side] = await Promise.all([loadTalentIndex(), import('./side-by-side.ts')]).catch(() => [null, null] as const);
+    if (visit !== this.#visits) return;
+    if (index === null) {
+      this.#reveal('failed');
+      return;
+    }
+    const everybody = resolveSelection(toIds([...standing.map(({ id }) => id), ...ids]), index).cards;
+    const show = (next: readonly string[]): void => {
+      const shown = inOrder(
+        everybody.filter(({ id }) => next.includes(id)),
+        next,
+      );
+      if (shown.length < 2) {
+        this.#goToOwn();
+        return;
+      }
+      const address = toSideHash(shown.map(({ id }) => id));
+      if (location.hash !== address) history.replaceState(history.state, '', address);
+      const others = everybody.filter((card) => !shown.includes(card));
+      this.#part('side-add').hidden = shown.length === MOST_SIDES || others.length === 0;
+      this.#part('side-add').onclick = () => show([...next, ...others.slice(0, 1).map(({ id }) => id)]);
+      void side.showSideBySide(this.#part('sides'), { shown, everybody }, this.#view, show);
+    };
+    this.#reveal('side');
+    this.#entitle(this.#words.brief.side.open);
+    show(ids);
+    this.#part('side-title').focus();
+  }
+
   async #copyLink(): Promise<void> {
     const { words } = this.#view;
     const { order, notes } = this.#brief;
-    const link = this.#toLink(this.#hash === '' ? await toBriefHash(this.#brief) : this.#hash);
+    const link = await this.#packLink();
     try {
       await navigator.clipboard.writeText(link);
       const [longest] = this.#cards.toSorted((a, b) => (notes[b.id]?.length ?? 0) - (notes[a.id]?.length ?? 0));
@@ -427,7 +548,7 @@ class FavouritesWall extends HTMLElement {
 
   /** Prints the brief, whose pages come when they are asked for; `false` where it is of nobody. */
   #print(): boolean {
-    if (this.#cards.length === 0) return false;
+    if (this.#state !== 'selection') return false;
     const printed = { talents: this.#cards, brief: this.#brief, address: this.#toLink(''), isReceived: this.#received !== null };
     void import('./print-brief.ts').then(
       ({ printBrief }) => printBrief(printed, this.#view),
@@ -437,10 +558,13 @@ class FavouritesWall extends HTMLElement {
   }
 
   #startAnew(): void {
-    if (this.#received !== null) {
-      history.replaceState(history.state, '', location.pathname + location.search);
-      void this.#start();
-    } else this.#putAside();
+    if (this.#received !== null) this.#goToOwn();
+    else this.#putAside();
+  }
+
+  #goToOwn(): void {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    void this.#start();
   }
 }
 

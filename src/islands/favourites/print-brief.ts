@@ -51,7 +51,7 @@ export async function printBrief(printed: PrintedBrief, view: FavouritesWallView
   const sheets = make('div', 'sheets', toSheets(printed, measured, view));
   document.body.append(sheets);
   window.addEventListener('afterprint', () => sheets.remove(), { once: true });
-  await printOnceLoaded(sheets);
+  await printOnceLoaded([sheets]);
 }
 
 function toSheets(

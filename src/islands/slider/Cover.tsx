@@ -31,7 +31,6 @@ export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) 
             />
           )}
           <img
-            className="fog"
             alt={alt}
             width={picture.image.width}
             height={picture.image.height}

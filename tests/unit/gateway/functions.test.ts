@@ -39,7 +39,7 @@ const GOOD: readonly (readonly [address: RegExp, Given])[] = [
   [/404$/, ['<h1>404</h1>', 404, HTML]],
   [/attributes/, '{"countries":[{"id":76,"value":"Brasil"}]}'],
   [/profile/, JSON.stringify(PROFILE)],
-  [/gallery$/, 'PK of a composite'],
+  [/(?:gallery|zip)$/, 'PK of a composite'],
   [/build\.json$/, JSON.stringify(BUILD)],
   [/send$/, '{"id":1}'],
   [/./, '[]'],
@@ -153,6 +153,7 @@ const HOOK: Call = { file: 'rebuild', request: callHook };
 const CALLS: Readonly<Record<string, Call>> = {
   'a composite': COMPOSITE,
   'a composite in a browser': { ...COMPOSITE, request: get('/api/composite/8', { headers: { Accept: 'text/html' } }) },
+  'composites of several talents': { file: 'composites', request: get('/api/composites?ids=7') },
   places: PLACES,
   'a message': ENTRY,
   'a message on a preview': PREVIEW,

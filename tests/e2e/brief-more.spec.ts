@@ -1,0 +1,168 @@
+/** What else can be done with a brief: passed on, its comp cards printed, its composites downloaded, its polaroids compared. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { FAVOURITES, keepFavourites } from './support/favourites.ts';
+import { expectAccessible } from './support/measures.ts';
+import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
+import { talentNamed } from './support/talents.ts';
+import { expect, test } from './support/test.ts';
+
+/** Under age, so without composite and polaroids. */
+const MINOR = 'Juliana';
+const NAMES = ['Açucena Vilar', 'Ana Sá', MINOR] as const;
+const A5 = { width: 595, height: 420 };
+/** A profile may fail to load, and a download. */
+const FAILED_LOAD = [/^Failed to load resource/];
+
+for (const words of FAVOURITES) {
+  const { brief } = words;
+  const { side, composites } = brief;
+
+  async function openBrief(page: Page, names: readonly string[] = NAMES): Promise<void> {
+    await keepFavourites(page, names);
+    await page.goto(words.path);
+    await expect(page.locator('.person')).toHaveCount(names.length);
+    await page.getByRole('button', { name: brief.more, exact: true }).click();
+  }
+  const said = (page: Page) => page.locator('[data-part="said"]');
+
+  test.describe(`with a brief (${words.code})`, { tag: `@${words.code}` }, () => {
+    test("the device's own sheet and WhatsApp get its title and its whole link", { tag: '@once' }, async ({ page, browser }) => {
+      await page.addInitScript(() => {
+        Object.assign(navigator, { share: (shared: object) => Promise.resolve(Object.assign(window, { shared })) });
+      });
+      await openBrief(page);
+      await expectAccessible(page);
+      await page.getByLabel(brief.titleLabel).fill('Verão');
+      await page.getByRole('button', { name: brief.share }).click();
+      const shared = await page.evaluate(
+        () => (window as unknown as { shared: Readonly<Record<'title' | 'text' | 'url', string>> }).shared,
+      );
+      expect([shared.title, shared.text]).toEqual(['Verão', 'Verão']);
+      const link = page.getByRole('link', { name: 'WhatsApp' });
+      await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(`Verão\n${shared.url}`)}`);
+      const guest = await (await browser.newContext()).newPage();
+      await guest.goto(shared.url);
+      await expect(guest.getByText('“Verão”')).toBeVisible();
+      await expect(guest.getByRole('button', { name: brief.share }), 'no sheet, no button').toBeHidden();
+      await guest.context().close();
+    });
+
+    test('all its comp cards are one print of A5 pages, and the page is its own again afterwards', { tag: '@once' }, async ({ page }) => {
+      await holdPrint(page);
+      await openBrief(page);
+      await page.getByRole('button', { name: brief.printCards }).click();
+      await waitForPrint(page);
+      await expect(said(page)).toBeEmpty();
+      const { sizes, text } = await readPdf(page);
+      expect(sizes).toEqual(Array.from({ length: 2 * NAMES.length }, () => A5));
+      for (const name of NAMES) expect(text).toContain(name.toUpperCase());
+      await expect(page.locator('comp-card')).toHaveCount(0);
+      await expect(page.locator('link[media="print"]')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+    test('its composites come as one file of whoever has one, and what fails is said', { tag: '@once' }, async ({ page }) => {
+      await openBrief(page);
+      await page.getByLabel(brief.titleLabel).fill('Verão');
+      const press = () => page.getByRole('button', { name: composites.download }).click();
+      const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+      expect(download.suggestedFilename()).toMatch(/^Verão . Amazing\.zip$/);
+      await expect(said(page)).toHaveText(composites.done.replace('{n}', '2').replace('{total}', '3'));
+      const zip = await readFile(await download.path());
+      for (const file of ['01-acucena-vilar-compo.jpg', '02-ana-sa-compo.jpg']) expect(zip.includes(file), file).toBe(true);
+      expect(zip.includes('juliana')).toBe(false);
+      for (const name of NAMES.slice(0, 2))
+        await page
+          .locator('.person')
+          .first()
+          .getByRole('button', { name: words.remove(name) })
+          .click();
+      await press();
+      await expect(said(page)).toHaveText(composites.nobody);
+    });
+
+    test.describe('while the site fails', { tag: '@once' }, () => {
+      test.use({ expectedErrors: FAILED_LOAD });
+
+      test('it says which cards are missing, and why no composites come', async ({ page }) => {
+        await holdPrint(page);
+        await openBrief(page);
+        await page.route('**/api/composites*', (route) => route.fulfill({ status: 413, json: { error: 'large' } }), { times: 1 });
+        await page.getByRole('button', { name: composites.download }).click();
+        await expect(said(page)).toHaveText(composites.large);
+        await page.route('**/api/composites*', (route) => route.fulfill({ status: 429, body: 'Too many requests' }), { times: 1 });
+        await page.getByRole('button', { name: composites.download }).click();
+        await expect(said(page)).toHaveText(composites.failed);
+        await page.route('**/ana-sa', (route) => route.abort());
+        await page.getByRole('button', { name: brief.printCards }).click();
+        await waitForPrint(page);
+        await expect(said(page)).toHaveText(brief.cardsMissing.replace('{names}', 'Ana Sá'));
+        await expect(page.locator('comp-card')).toHaveCount(2);
+      });
+    });
+
+    test('polaroids stand side by side, kind beside kind and whole figures to scale, and Back leads to the brief', async ({
+      page,
+      browser,
+    }) => {
+      await openBrief(page, [...NAMES, 'Bárbara Uchôa']);
+      await page.getByRole('button', { name: side.open }).click();
+      await expect(page.getByRole('heading', { level: 1, name: side.open })).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${side.open} ·`));
+      const columns = page.getByRole('combobox');
+      await expect(columns).toHaveCount(3);
+      const [acucena, ana] = [await talentNamed(page, NAMES[0]), await talentNamed(page, NAMES[1])];
+      await expect(page).toHaveURL(new RegExp(`#lado=${acucena.id},${ana.id},\\d+$`));
+      const sources = (place: number) =>
+        page
+          .locator('figure')
+          .evaluateAll((all, at) => all.map((one) => one.querySelector('img')?.src ?? '').filter((_, index) => index % 3 === at), place);
+      await expect
+        .poll(async () => (await sources(0)).map((src) => /acucena-vilar(?:%2F|\/)([a-z]+-\d)/.exec(src)?.[1] ?? '').slice(0, 5))
+        .toEqual(['snap-1', 'snap-2', 'snap-3', 'snap-4', 'digital-1']);
+      expect((await sources(1)).slice(0, 4).every((src, index) => new RegExp(`ana-sa(?:%2F|/)snap-${String(index + 1)}`).test(src))).toBe(
+        true,
+      );
+      const heights = (row: number) =>
+        page
+          .locator('figure')
+          .evaluateAll(
+            (all, at) => all.slice(3 * at, 3 * at + 2).map((one) => one.querySelector('.frame')?.getBoundingClientRect().height ?? 0),
+            row,
+          );
+      const [face, otherFace] = await heights(0);
+      expect(face).toBe(otherFace);
+      const [figure = 0, otherFigure = 1] = await heights(3);
+      expect(figure / otherFigure).toBeCloseTo(179 / 176, 2);
+      await columns.nth(2).focus();
+      await columns.nth(2).selectOption(MINOR);
+      await expect(columns.nth(2)).toBeFocused();
+      await expect(page.getByText(side.none)).toBeVisible();
+      expect((await sources(2)).filter(Boolean)).toEqual([]);
+      await expectAccessible(page);
+      const grid = page.locator('.sides');
+      const isWide = (page.viewportSize()?.width ?? 0) >= 650;
+      expect(await grid.evaluate((element) => element.scrollWidth > element.clientWidth), 'sideways for the third on a phone').toBe(
+        !isWide,
+      );
+
+      await columns.nth(2).selectOption(side.nobody);
+      await expect(columns).toHaveCount(2);
+      const address = page.url();
+      await page.getByRole('button', { name: side.add }).click();
+      await expect(columns).toHaveCount(3);
+      const guest = await (await browser.newContext()).newPage();
+      await guest.goto(address);
+      await expect(guest.getByRole('combobox')).toHaveCount(2);
+      await guest.getByRole('button', { name: side.back }).click();
+      await expect(guest.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
+      await guest.context().close();
+
+      await page.getByRole('button', { name: side.back }).click();
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+      await expect(page.locator('.person')).toHaveCount(4);
+      await expect(page).not.toHaveTitle(new RegExp(`^${side.open}`));
+    });
+  });
+}
