@@ -2,11 +2,11 @@
 import { Parser } from 'htmlparser2';
 
 export type Target =
-  /** `path` is decoded, `fragment` too, without its `#`; empty where there is none. */
+  /** Both decoded; `fragment` is without its `#`, and empty where the address has none. */
   | { readonly kind: 'inside'; readonly path: string; readonly fragment: string }
-  /** Elsewhere, or answered by a function and not by a file. */
+  /** On another site, or answered by a function. */
   | { readonly kind: 'elsewhere' }
-  /** No address, or one that is not well encoded. */
+  /** Not an address, or badly encoded. */
   | { readonly kind: 'none' };
 
 const FUNCTIONS = /^\/(?:api\/|p\/|\.netlify\/images\?)/;

@@ -4,7 +4,7 @@ import { chromium, firefox, webkit, type Browser } from 'playwright';
 import { unpackBrowser } from './packaged-browser.ts';
 
 const SYSTEM_BROWSERS = [
-  // Without windows to paint it is a quarter faster than the whole browser.
+  // Draws no windows, so it is a quarter faster than the whole browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Keeps the browser from speaking to anybody but the site, and from emulating a graphics card; as root it runs only without its sandbox. */
+/** The browser speaks to the site alone and emulates no graphics card; as root it runs only without its sandbox. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,8 +25,8 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
 ];
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's, else the one inside an npm package.
- * Throws with what to install where there is none.
+ * Path of a Chromium: `CHROMIUM_PATH`, else Playwright's, the system's, or the npm package's. Throws with what to install where there is
+ * none.
  */
 export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const chosen = env['CHROMIUM_PATH'] ?? '';
@@ -44,7 +44,6 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>> = 
   return found;
 }
 
-/** Runs something in a Chromium of its own, which it closes. */
 export async function withBrowser<Result>(run: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
   try {
@@ -54,10 +53,9 @@ export async function withBrowser<Result>(run: (browser: Browser) => Promise<Res
   }
 }
 
-/** The engines that Chromium's tests leave out. Playwright drives its own builds of them, never the system's. */
+/** Playwright drives its own builds of these, never the system's. */
 export const OTHER_ENGINES = { firefox, webkit };
 
-/** Tells whether Playwright's own build of an engine is installed. */
 export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
   return existsSync(OTHER_ENGINES[engine].executablePath());
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run check:budgets [-- <origin or folder>]`: no page sends more code than it may, and none moves by itself. A real browser loads each
- * kind of page, in both languages, and uses it; an origin is checked where it is, a folder (`dist` unless given) is served meanwhile.
+ * `npm run check:budgets [-- <origin or folder>]`: no page sends more code than it may, and none shifts by itself. A real browser opens and
+ * uses each kind of page in both languages. A folder (`dist` by default) is served meanwhile.
  */
 import type { Browser, Page } from 'playwright';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -11,7 +11,7 @@ import { checkServed } from './served-site.ts';
 
 const KILOBYTE = 1000;
 const WAIT_MS = 15_000;
-/** Kilobytes of CSS that a page may send, compressed. */
+/** Compressed kilobytes of CSS on a page. */
 const CSS_LIMIT = 14;
 /** Cumulative layout shift that still reads 0.00. */
 const SHIFT_LIMIT = 0.005;
@@ -20,13 +20,13 @@ interface Budget {
   readonly name: string;
   /** By language. */
   readonly paths: readonly string[];
-  /** Kilobytes of JavaScript, compressed. `null`: a page that may send what it needs. */
+  /** Compressed kilobytes of JavaScript; `null` for no limit. */
   readonly limit: number | null;
-  /** Makes the page load everything that the limit is for. By default the page is read to its end. */
+  /** Makes the page load everything that the limit is for; by default, the page is scrolled to its end. */
   readonly use?: (page: Page) => Promise<void>;
 }
 
-/** Goes through the page as a reader does, so that what loads near the viewport is loaded. */
+/** Scrolls through the page, so that everything near the viewport loads. */
 async function readOn(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < Math.min(height, 6000); top += 600) {
@@ -51,8 +51,8 @@ async function useListing(page: Page): Promise<void> {
 }
 
 /**
- * Does what a visitor does and waits for the answer, which moves the page for the visitor. Browsers take what moves half a second after a
- * key for a shift, so that a busy machine, which answers later, would count more than an idle one.
+ * Does what a visitor does and waits for the answer; shifts meanwhile do not count. Browsers count a shift half a second after a key, so a
+ * busy machine, which answers later, would count more than an idle one.
  */
 async function answer(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readShift(page);
@@ -61,7 +61,6 @@ async function answer(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate((shift) => Object.assign((window as unknown as { shiftSum: object }).shiftSum, { shift }), before);
 }
 
-/** A search looks through the other boards as well. */
 async function searchListing(page: Page): Promise<void> {
   await useListing(page);
   await answer(page, async () => {
@@ -87,19 +86,18 @@ async function openGallery(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Tiles are another house's, and a check must not need it: without any the map gives way to its drawing. */
+/** Stands in for the tiles, which the check must not need: without any the map gives way to its drawing. */
 const TILE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>' };
 
 async function openMap(page: Page): Promise<void> {
   await page.route(`${new URL(MAP_SERVICE.tiles).origin}/**`, (route) => route.fulfill(TILE));
   await page.locator('agency-map [data-part="open"]').click();
   await page.locator('agency-map .leaflet-container').waitFor();
-  // Away from what the page brings under the pointer as it scrolls: the form loads when its button is pointed at.
+  // Away from the button that scrolling would bring under the pointer: pointing at it loads the form.
   await page.mouse.move(0, 0);
   await readOn(page);
 }
 
-/** Scrolls the form into view, which starts its script, and waits for its lists. */
 async function wakeForm(page: Page): Promise<void> {
   await page.locator('#scouted-form button[type="submit"]:enabled').waitFor();
   await readOn(page);
@@ -131,7 +129,6 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     // A search draws the cards of the other pages too.
     { name: 'long listing, searched', paths: listing, limit: 75, use: searchListing },
     { name: 'contact', paths: contact, limit: 12 },
-    // React comes with the map, which nobody opens by accident.
     { name: 'contact, map opened', paths: contact, limit: 107, use: openMap },
     { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), limit: 12 },
@@ -140,11 +137,10 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
 }
 
 interface Measured extends SentCode {
-  /** Cumulative layout shift, all of it in one sum. */
   readonly shift: number;
 }
 
-/** Adds up from now on, on the page that is opened next, what moves without the visitor's doing. */
+/** Adds up the layout shifts of the page that is opened next. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sum = { shift: 0 };
@@ -166,7 +162,7 @@ async function measure(browser: Browser, origin: string, path: string, use: (pag
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   try {
-    // What others serve is not the site's to send, and need not be there.
+    // The site does not send what other origins serve, and the check must work without them.
     await page.route(
       (url) => url.origin !== origin,
       (route) => route.abort(),
@@ -184,7 +180,6 @@ async function measure(browser: Browser, origin: string, path: string, use: (pag
   }
 }
 
-/** What a page has too much of. */
 function judge({ javascript, css, shift }: Measured, page: string, limit: number | null): readonly string[] {
   return [
     ...(limit !== null && javascript > limit

@@ -1,11 +1,10 @@
-/** The built site as the checks see it: its files, and its pages with their links. */
+/** The built site as the checks read it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { listFiles } from '../build/files.ts';
 
 export interface PageLink {
-  /** As written in the page. */
   readonly address: string;
   readonly element: string;
 }
@@ -16,31 +15,25 @@ export interface BuiltPage {
   /** Public path, such as `/en/about`. */
   readonly path: string;
   readonly language: string;
-  /** Without what content brings, which may name what has left: links with `noopener`, and what a page's body names by its whole address. */
+  /** Without the content's links, which may lead nowhere: those with `noopener`, and whole addresses in the body. */
   readonly links: readonly PageLink[];
-  /** Every `id` of the page. */
   readonly ids: ReadonlySet<string>;
   readonly canonical: string | null;
-  /** Address by language tag. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** Content by `property` or `name`. */
   readonly meta: ReadonlyMap<string, string>;
 }
 
 export interface BuiltSite {
   readonly folder: string;
-  /** The text of a file. */
   readonly read: (file: string) => string;
-  /** Every file below the folder, with forward slashes. */
   readonly files: ReadonlySet<string>;
   readonly pages: readonly BuiltPage[];
   /** The public origin, as the home page states it. */
   readonly origin: string;
 }
 
-/** Metadata whose content is an address of this site or elsewhere. */
+/** Metadata whose content is an address. */
 const META_ADDRESSES = ['og:url', 'og:image'];
-/** What structured data calls its addresses. */
 const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
 
 /** Reads a built site. Throws where there is none. */

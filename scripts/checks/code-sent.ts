@@ -1,20 +1,19 @@
-/** How much JavaScript and CSS a page sends, seen from a real browser. */
+/** How much JavaScript and CSS a page sends, measured in a real browser. */
 import { constants, brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
-/** Bytes, compressed. */
 export interface SentCode {
   readonly javascript: number;
   readonly css: number;
 }
 
-/** What a page has in its markup: programs, data blocks being none, and styles, with what programs have put there. */
+/** Programs (not data blocks) and styles in a page's markup, with styles that programs added. */
 const INLINE = { script: 'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])', stylesheet: 'style' } as const;
 type Kind = keyof typeof INLINE;
 
 /**
- * Counts from now on; `read` tells what the page has sent by then, what stands in its markup included. Every program and every sheet
- * counts once, compressed as a CDN stores it: Brotli at its best, each file by itself. Those of other origins count as well.
+ * Counts from now on; `read` returns what the page has sent by then, inline code and other origins included. Each script and each style
+ * sheet counts once, compressed by itself with Brotli's best quality, as a CDN stores it.
  */
 export function countCode(page: Page): { readonly read: () => Promise<SentCode> } {
   const files = { script: new Map<string, Promise<number>>(), stylesheet: new Map<string, Promise<number>>() };

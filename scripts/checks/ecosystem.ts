@@ -1,6 +1,6 @@
 /**
- * `npm run check:ecosystem`: what other programs read of the site holds together: feeds for readers, sitemaps for search engines, cards
- * for whoever shares a page, the manifest for whoever installs the site.
+ * `npm run check:ecosystem`: feeds, sitemaps, share cards and the manifest are what feed readers, search engines, messengers and browsers
+ * expect.
  */
 import { readBuiltSite } from './built-site.ts';
 import { feedFaults } from './ecosystem/feeds.ts';

@@ -1,6 +1,5 @@
 /**
- * `npm run test:e2e:engines`: what visitors do most, in Firefox and WebKit. An engine that is not installed is skipped with a line, unless
- * it is named: `npm run test:e2e:engines webkit`.
+ * `npm run test:e2e:engines [webkit]`: what visitors do most, in Firefox and WebKit. Skips an engine that is neither installed nor named.
  */
 import { spawnSync } from 'node:child_process';
 import { isInstalled, OTHER_ENGINES } from './browser.ts';

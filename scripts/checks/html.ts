@@ -1,9 +1,9 @@
-/** `npm run check:html`: no page breaks the rules of HTML, of what may stand where, and of its attributes. */
+/** `npm run check:html`: every page is valid HTML. */
 import { HtmlValidate } from 'html-validate';
 import { readBuiltSite } from './built-site.ts';
 import { report, siteFolder } from './report.ts';
 
-/** Astro writes it before a page's first island, wherever that stands. Browsers take it as it is meant. */
+/** Astro writes it before a page's first island, even inside the body, and browsers accept it there. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });

@@ -1,4 +1,4 @@
-/** `npm run check:i18n`: every text of the dictionaries is read by something, and every page speaks its own language alone. */
+/** `npm run check:i18n`: something reads every text of the dictionaries, and every page speaks one language. */
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { readBuiltSite } from './built-site.ts';

@@ -1,37 +1,34 @@
 /**
- * `npm run check:inp [-- <origin or folder>]`: interaction to next paint. What a visitor taps most is answered soon enough on a processor
- * four times slower than the machine of the limits. Counted is the processor time of the page's main thread, not the time on the
- * clock, and a fixed piece of work tells how fast this machine is: what else it does, or that it is a slow one, makes no fault.
+ * `npm run check:inp [-- <origin or folder>]`: interaction to next paint, on a processor four times slower than the machine of the limits.
+ * Counts the processor time of the page's main thread, in proportion to a fixed piece of work, so that a busy or slow machine makes no
+ * fault.
  */
 import type { Browser, Page } from 'playwright';
 import { toPath } from '../../src/routes.ts';
 import { checkServed } from './served-site.ts';
 
-/** A tenth of a second until the next paint, and half as much again for what a press sets off after it, which is counted as well. */
+/** A tenth of a second until the next paint, and half as much for what the press sets off after it. */
 const LIMIT_MS = 150;
 const SLOWDOWN = 4;
 /** Processor time of the fixed piece of work on the machine of the limits. */
 const REFERENCE_MS = 50;
 const ROUNDS = 6;
 const WAIT_MS = 15_000;
-/** Until what an interaction left for later is done. */
+/** Until the work that an interaction put off is done. */
 const ANSWER_MS = 400;
 const RESET_MS = 150;
-/** Profiles that are looked through for one with several galleries. */
+/** How many profiles are searched for one with several galleries. */
 const PROFILES = 30;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 interface Interaction {
   readonly name: string;
-  /** Goes to where the interaction begins. */
   readonly open: (page: Page) => Promise<void>;
-  /** Makes ready what is measured, so that nothing is measured but the page's answer to the input. */
+  /** Prepares the input, so that only the page's answer to it is measured. */
   readonly aim: (page: Page) => Promise<() => Promise<void>>;
-  /** Goes back to where it begins. */
   readonly reset: (page: Page) => Promise<void>;
 }
 
-/** A tap on the middle of an element. */
 const aimAt = (selector: string, index: number) => async (page: Page) => {
   const target = page.locator(selector).nth(index);
   await target.scrollIntoViewIfNeeded();
@@ -40,7 +37,7 @@ const aimAt = (selector: string, index: number) => async (page: Page) => {
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** A listing of one page, as most are: a longer one answers a press at once as well, but draws on in the frames after it, which would count. */
+/** A listing of one page: a longer one also answers at once, but draws on in later frames, which would count. */
 const LISTING = toPath({ page: 'listing', category: 'image', number: 1 }, 'pt');
 const LETTERS = '.letters button:enabled';
 const TABS = 'profile-galleries .tabs a';
@@ -88,7 +85,6 @@ function interactions(origin: string, profile: string): readonly Interaction[] {
   ];
 }
 
-/** The first profile of the listing that has more than one gallery. */
 async function findProfile(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/modelos`);
   const links = await page.locator('.wall .card > a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -99,7 +95,7 @@ async function findProfile(page: Page, origin: string): Promise<string> {
   throw new Error(`None of the first ${String(PROFILES)} profiles has several galleries.`);
 }
 
-/** Reads the processor time that a page's main thread has spent, in milliseconds. */
+/** Returns a reader of the processor time that the page's main thread has spent, in milliseconds. */
 async function openClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -117,7 +113,7 @@ async function measureWork(page: Page, readClock: () => Promise<number>, act: ()
   return (await readClock()) - before;
 }
 
-/** A fixed piece of work of the kinds that an interaction is made of, in a page of its own; gives the processor time that it takes now. */
+/** Opens a fixed piece of work, much like an interaction, and returns a measure of the processor time that it takes now. */
 async function openReference(page: Page): Promise<() => Promise<number>> {
   await page.setContent('<button>reference</button><p></p>');
   await page.evaluate(() => {
@@ -135,7 +131,10 @@ async function openReference(page: Page): Promise<() => Promise<number>> {
   return () => measureWork(page, readClock, tap);
 }
 
-/** What an interaction takes on the machine of the limits: the least of several rounds, each beside the reference, because machines' speed varies. */
+/**
+ * An interaction's time on the machine of the limits: the least of several rounds, each beside the reference, because a machine's speed
+ * varies.
+ */
 async function measure(page: Page, { aim, reset }: Interaction, measureReference: () => Promise<number>): Promise<number> {
   const readClock = await openClock(page);
   let least = Infinity;
@@ -158,7 +157,7 @@ async function check(browser: Browser, origin: string): Promise<readonly string[
   const faults: string[] = [];
   for (const interaction of interactions(origin, await findProfile(page, origin))) {
     await interaction.open(page);
-    // A page of its own for each: work that was done a hundred times before is done faster.
+    // A fresh page for each: repeated work gets faster.
     const reference = await browser.newPage(PHONE);
     const time = (await measure(page, interaction, await openReference(reference))) * SLOWDOWN;
     await reference.close();

@@ -19,10 +19,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 
 export interface Excuse {
-  /** Names of packages. */
   readonly packages: RegExp;
   readonly licence: string | null;
-  /** Why it may be used for all that. */
+  /** Why the package may be used all the same. */
   readonly reason: string;
 }
 
@@ -69,7 +68,7 @@ export function packageName(path: string): string {
   return path.split('node_modules/').at(-1) ?? path;
 }
 
-/** Packages with a licence that nobody agreed to, and excuses that no package needs any more. */
+/** Packages without an agreed licence, and excuses that no package needs any more. */
 export function faultsOf(packages: readonly LicensedPackage[], excuses: readonly Excuse[] = EXCUSES): readonly string[] {
   const used = new Set<Excuse>();
   const isAgreed = (name: string) => (licence: string | null) => {
@@ -87,7 +86,7 @@ export function faultsOf(packages: readonly LicensedPackage[], excuses: readonly
   ];
 }
 
-/** Of a choice one licence has to be agreed to, of a sum all; sums of choices are for people to read. */
+/** One licence of a choice has to be agreed to, of a sum all. A sum of choices is left to people. */
 function holds(expression: string | null, isAgreed: (licence: string | null) => boolean): boolean {
   const licences = expression?.replace(/^\(|\)$/g, '') ?? null;
   if (licences === null || /[()]/.test(licences)) return isAgreed(expression);

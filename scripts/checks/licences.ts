@@ -1,6 +1,6 @@
 /**
- * `npm run check:licences`: lists the licences of every package of the lock file and finds those that nobody agreed to. What a package says
- * of itself where it is installed goes before what the lock remembers.
+ * `npm run check:licences`: lists the licences of every package of the lock file and finds those that are not agreed to. An installed
+ * package's own word goes before the lock file's.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ for (const [licence, count] of Array.from(counts).sort(([, a], [, b]) => b - a))
 for (const { packages: names, licence, reason } of EXCUSES) console.log(`${names.source} (${licence ?? 'none named'}): ${reason}`);
 report('licences', `${String(packages.length)} packages`, faultsOf(packages));
 
-/** Packages for other platforms are in the lock only. */
+/** The lock file also has packages for other platforms. */
 function readInstalled(path: string): Manifest {
   const file = join(root, path, 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};

@@ -1,4 +1,4 @@
-/** One page through Lighthouse as a slow phone. */
+/** Runs one page through Lighthouse as a slow phone. */
 import { chromium } from 'playwright';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
@@ -12,8 +12,8 @@ export type Verdict = Awaited<ReturnType<typeof runLighthouse>>;
 const LONGEST_LOAD_MS = 45_000;
 
 /**
- * By how much a machine is slowed down to be a mid-range phone, by its benchmark index, as Lighthouse's guide to throttling has it; between
- * two steps in proportion. Its fixed four times are for a fast machine: a slow one would be a phone that nobody has.
+ * How many times a machine is slowed down to be a mid-range phone, by its benchmark index (Lighthouse's guide to throttling); in proportion
+ * between two steps. Lighthouse's fixed factor of four suits a fast machine only.
  */
 const SLOWDOWNS = [
   { index: 150, times: 1 },
@@ -22,7 +22,7 @@ const SLOWDOWNS = [
   { index: 1533, times: 4 },
 ] as const;
 
-/** Runs Lighthouse once, with its own slow phone on a slow network, in the browser that listens on a port. Throws where a page does not load. */
+/** Runs Lighthouse once, on its slow phone and slow network, in the browser that listens on a port. Throws where a page does not load. */
 export async function runLighthouse(url: string, port: number) {
   const slowdown = toSlowdown(await measureMachine(port));
   const flags: Flags = {
@@ -39,20 +39,18 @@ export async function runLighthouse(url: string, port: number) {
   if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
-    /** 0 to 100. */
     scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,
-    /** Milliseconds, as is the next. */
+    /** Milliseconds. */
     lcp: readFigure(lhr, 'largest-contentful-paint'),
     tbt: readFigure(lhr, 'total-blocking-time'),
     cls: readFigure(lhr, 'cumulative-layout-shift'),
-    /** How many times slower than this machine, just then, the phone is. */
+    /** How many times slower than this machine the phone is. */
     slowdown,
-    /** What was found wanting, performance aside, whose score is the sum of its figures. */
+    /** Faults of all categories but performance, whose score is the sum of its figures. */
     findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => findFaults(lhr, category)),
   };
 }
 
-/** Lighthouse's own benchmark, in a page of the same browser. */
 async function measureMachine(port: number): Promise<number> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${String(port)}`);
   try {
@@ -63,7 +61,6 @@ async function measureMachine(port: number): Promise<number> {
   }
 }
 
-/** 1 to 4. */
 function toSlowdown(index: number): number {
   const above = SLOWDOWNS.findIndex((step) => step.index >= index);
   const [low, high] = [SLOWDOWNS[above - 1], SLOWDOWNS[above]];

@@ -1,7 +1,6 @@
 /**
- * `npm run check:lighthouse [-- <origin>]`: every kind of page on Lighthouse's slow phone. Without an origin the site is built from the
- * demo agency and served meanwhile. A page passes with the first run that passes, of at most five: what else a machine does can only slow
- * a run down, or break it off.
+ * `npm run check:lighthouse [-- <origin>]`: every kind of page on Lighthouse's slow phone. Without an origin, a site of the demo agency is
+ * built and served meanwhile. A page passes if one of five runs does, because a busy machine can only slow a run down or break it off.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
@@ -18,10 +17,9 @@ const LARGEST = { lcp: 1800, tbt: 100, cls: 0.005 } as const;
 const RUNS = 5;
 const WAIT_MS = 60_000;
 const BREATH_MS = 500;
-/** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** One page of each kind that is measured, profiles aside. */
+/** One page of each kind; a profile is added. */
 const KINDS: readonly Route[] = [
   { page: 'listing', category: 'models', number: 1 },
   { page: 'home' },
@@ -31,13 +29,12 @@ const KINDS: readonly Route[] = [
   { page: 'blog' },
 ];
 
-/** Opens each page once as the phone would, because the first to ask for a picture waits until it is cut. Tells the pages. */
+/** Opens each page once as the phone would, because the first request for a picture waits until it is cut. Returns the pages. */
 async function warmUp(browser: Browser, origin: string): Promise<Readonly<Record<string, string>>> {
   const page = await browser.newPage(PHONE);
   page.setDefaultTimeout(WAIT_MS);
   const found = Object.fromEntries(KINDS.map((route) => [route.page, toPath(route, DEFAULT_LOCALE)]));
   await page.goto(origin + (found['listing'] ?? ''));
-  // One profile stands for all.
   found['profile'] = (await page.locator('.wall .card a').first().getAttribute('href')) ?? '';
   for (const path of Object.values(found)) {
     await page.goto(origin + path, { waitUntil: 'load' });
@@ -48,7 +45,7 @@ async function warmUp(browser: Browser, origin: string): Promise<Readonly<Record
   return found;
 }
 
-/** Why a page does not pass; nothing where it does. */
+/** Why a page does not pass; empty where it does. */
 function judge({ scores, lcp, tbt, cls, findings }: Verdict): readonly string[] {
   const low = CATEGORIES.filter((category) => scores[category] < LEAST_SCORES[category]);
   return [
@@ -65,7 +62,7 @@ function toRow(name: string, { scores, lcp, tbt, cls, slowdown }: Verdict, run: 
   return [name.padEnd(14), ...[...cells, String(run), slowdown.toFixed(1)].map((cell) => cell.padStart(8))].join('');
 }
 
-/** What the last of a page's runs lacks, nothing where one passed; each run is told. */
+/** What a page's last run lacks; empty where a run passed. Prints each run. */
 async function checkPage(name: string, url: string, port: number): Promise<readonly string[]> {
   let lacks: readonly string[] = [];
   for (let run = 1; run <= RUNS; run += 1) {

@@ -1,4 +1,7 @@
-/** `npm run check:links`: every address inside the site leads somewhere: pages, fragments, pictures, scripts, share cards, structured data, feeds, sitemap. */
+/**
+ * `npm run check:links`: every address inside the site leads somewhere: pages, fragments, pictures, scripts, share cards, structured data,
+ * feeds, sitemap.
+ */
 import { readXmlAddresses, toTarget } from './addresses.ts';
 import { readBuiltSite } from './built-site.ts';
 import { report, siteFolder } from './report.ts';
@@ -24,7 +27,7 @@ const fromXml = Array.from(site.files)
 const count = site.pages.reduce((sum, page) => sum + page.links.length, 0);
 report('links', `${String(count)} links on ${String(site.pages.length)} pages`, [...fromPages, ...fromXml]);
 
-/** What is wrong with an address on a page; `null` for good ones and for those that leave the site. */
+/** The fault of an address on a page; `null` for good ones and for those that leave the site. */
 function faultOf(address: string, from: string): string | null {
   const target = toTarget(address, from, origin);
   if (target.kind === 'none') return 'is no address';

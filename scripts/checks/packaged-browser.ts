@@ -8,8 +8,8 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = join(MODULES, '@sparticuz/chromium');
 
 /**
- * Path of the program that starts the packaged browser; `null` where the package is not installed or does not run. The first call unpacks
- * it (200 MB) below `node_modules/.cache`, with the shared libraries and the one font that a bare machine lacks.
+ * Path of the program that starts the packaged browser; `null` where the package is missing or does not run. The first call unpacks it (200
+ * MB) below `node_modules/.cache`, with the shared libraries and the one font that a bare machine lacks.
  */
 export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.cache')): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder)) return null;
@@ -17,7 +17,7 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
   const folder = join(cache, `chromium-${version}-libraries`);
   const launcher = join(folder, 'launch');
   if (existsSync(launcher)) {
-    // It names its folder, which may have been moved or copied since.
+    // The launcher names its folder, which may have been moved or copied since.
     if (readFileSync(launcher, 'utf8') !== launcherScript(folder)) writeSettings(folder, folder);
     return launcher;
   }
@@ -39,7 +39,7 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
   return launcher;
 }
 
-/** Writes the files that name the folder in which the browser will stand. */
+/** Writes the files that name the browser's future folder. */
 function writeSettings(target: string, folder: string): void {
   writeFileSync(join(target, 'fonts/fonts.conf'), fontSettings(folder));
   writeExecutable(join(target, 'launch'), launcherScript(folder));
@@ -56,7 +56,7 @@ function extract(archive: Uint8Array, folder: string): void {
   if (status !== 0) throw error ?? new Error(`tar: ${stderr.toString()}`);
 }
 
-/** The machine's own fonts where it has some, and Open Sans where it has none. */
+/** The machine's own fonts where it has some, else Open Sans. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,4 +1,4 @@
-/** States of pages that a visitor brings about: what contact sheets show besides the pages as they open. */
+/** States of pages that a visitor brings about, for the contact sheets. */
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
@@ -42,12 +42,11 @@ async function openApplication(page: Page, origin: string, locale: Locale): Prom
   return form;
 }
 
-/** Chooses from a list once it is there. */
 async function choose(form: Locator, field: string, label: string): Promise<void> {
   await form.locator(`#scouted-${field}:enabled`).selectOption({ label });
 }
 
-/** The applicant's own part of somebody under age, and the step of the guardian. */
+/** A minor's own part of the application, and the guardian's step. */
 async function openGuardianStep(page: Page, origin: string, locale: Locale): Promise<Locator> {
   const { form: words } = dictionary(locale).scouted;
   const form = await openApplication(page, origin, locale);
@@ -89,7 +88,6 @@ async function openGuardianReview(page: Page, origin: string, locale: Locale): P
   return form;
 }
 
-/** A brief of six, with a title, a client and a note. */
 async function openBrief(page: Page, origin: string, locale: Locale): Promise<void> {
   const { ids, names } = await findTalents(page, origin);
   const kept = Object.fromEntries(ids.map((id, index) => [id, { id, name: names[index] }]));
@@ -129,7 +127,6 @@ export const STATES = {
     await page.getByRole('button', { name: dictionary(locale).favourites.copyLink }).click();
     await page.waitForFunction(() => 'copied' in window);
     const link = await page.evaluate(() => String((window as unknown as { copied: string }).copied));
-    // To somebody without a selection.
     await page.evaluate(() => {
       localStorage.clear();
     });
@@ -167,7 +164,7 @@ export const STATES = {
   'guardian-review': openGuardianReview,
 } as const satisfies Readonly<Record<string, State>>;
 
-/** Those that send something: for the demo's site alone. */
+/** States that send an entry: for the demo's site alone. */
 export const SENDING_STATES = {
   receipt: async (page, origin, locale) => {
     const { form: words } = dictionary(locale).scouted;

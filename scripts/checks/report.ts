@@ -2,7 +2,6 @@
 
 const SHOWN = 40;
 
-/** Prints the outcome of a check and sets the process's exit code. */
 export function report(check: string, examined: string, faults: readonly string[]): void {
   if (faults.length === 0) {
     console.log(`${check}: ${examined}, no faults`);

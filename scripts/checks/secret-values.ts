@@ -9,10 +9,9 @@ export interface Secret {
 const NAMES: readonly string[] = [...Object.values(CREDENTIAL_NAMES).flat(), 'REBUILD_SECRET', 'BUILD_HOOK_URL'];
 /** Shorter values would be found by chance. */
 const SHORTEST = 6;
-/** In code a name tells that something of the build or the gateway has slipped in. Everywhere else it is a word that anybody may write. */
+/** In code, a secret's name shows that a part of the build or the gateway has slipped in; elsewhere anybody may write the name. */
 const CODE = /\.(?:js|mjs|map)$/;
 
-/** The secrets that an environment holds. */
 export function readSecrets(env: Readonly<Record<string, string | undefined>>): readonly Secret[] {
   return NAMES.flatMap((name) => {
     const value = env[name] ?? '';
@@ -20,7 +19,7 @@ export function readSecrets(env: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-/** What a file gives away: the value of a secret, in code even its name; one line each. */
+/** One line for each secret's value in a file, in code for its name too. */
 export function findSecrets(file: string, bytes: Buffer, secrets: readonly Secret[]): readonly string[] {
   const values = secrets.filter(({ value }) => bytes.includes(value)).map(({ name }) => `${file}: holds the value of ${name}`);
   const names = CODE.test(file) ? NAMES.filter((name) => bytes.includes(name)).map((name) => `${file}: names ${name}`) : [];

@@ -1,4 +1,4 @@
-/** `npm run check:secrets`: no credential of the services, no secret of the site, stands anywhere in what is published. */
+/** `npm run check:secrets`: no published file has a credential of the services or a secret of the site in it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -6,7 +6,6 @@ import { readBuiltSite } from './built-site.ts';
 import { report, siteFolder } from './report.ts';
 import { findSecrets, readSecrets } from './secret-values.ts';
 
-/** Where the embedded back office keeps its own. */
 const LOCAL_CREDENTIALS = '.local/back-office/credentials.env';
 
 const local = existsSync(LOCAL_CREDENTIALS) ? parseEnv(readFileSync(LOCAL_CREDENTIALS, 'utf8')) : {};

@@ -1,12 +1,12 @@
-/** The site that a check in a browser looks at: an origin where it is, or a built folder, served meanwhile. */
+/** The site that a check opens in a browser: an origin, or a built folder that is served meanwhile. */
 import type { Browser } from 'playwright';
 import { startPreview } from '../preview/server.ts';
 import { withBrowser } from './browser.ts';
 import { report, siteFolder } from './report.ts';
 
 /**
- * Runs a check, in a browser, on the site that the command's first argument names, `dist` unless given, and reports the faults that it returns.
- * `unit` says in what the check counts.
+ * Runs a check on the site that the command's first argument names (`dist` by default) and reports its faults. `unit` is what the check
+ * counts.
  */
 export async function checkServed(
   name: string,

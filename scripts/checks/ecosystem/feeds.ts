@@ -1,10 +1,9 @@
-/** What RSS 2.0 and its readers ask of a feed. Where its links lead is the business of `check:links`. */
+/** What RSS 2.0 and its readers ask of a feed. `check:links` checks where its links lead. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as v from 'valibot';
 import { LOCALES, LOCALE_CODES } from '../../../i18n/locales.ts';
 
 export interface XmlFile {
-  /** Below the site's folder. */
   readonly file: string;
   readonly xml: string;
 }
@@ -42,13 +41,12 @@ const feedWire = v.object({
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => name === 'item' });
 
-/** Where a file is no XML, one line. */
 export function formFaults({ file, xml }: XmlFile): readonly string[] {
   const wellFormed = XMLValidator.validate(xml);
   return wellFormed === true ? [] : [`/${file}:${String(wellFormed.err.line)}: is not well-formed: ${wellFormed.err.msg}`];
 }
 
-/** What is wrong with a feed, one line each. */
+/** A feed's faults, one line each. */
 export function feedFaults({ file, xml }: XmlFile, origin: string): readonly string[] {
   const broken = formFaults({ file, xml });
   if (broken.length > 0) return broken;

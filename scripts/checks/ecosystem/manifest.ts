@@ -1,4 +1,4 @@
-/** What a browser asks of a manifest before it offers to install a site, and that its icons are what it says. */
+/** What a browser asks of a manifest before it offers to install a site; the icons have the sizes that the manifest states. */
 import { DEFAULT_LOCALE, LOCALES } from '../../../i18n/locales.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { PictureSizes } from './picture-sizes.ts';
@@ -19,7 +19,7 @@ const TEXTS = ['name', 'short_name', 'description', 'id', 'start_url', 'scope', 
 const INSTALLABLE = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay'];
 const NEEDED = ['any', 'maskable'].flatMap((purpose) => ['192x192', '512x512'].map((size) => ({ purpose, size })));
 
-/** What is wrong with the manifest, one line each. */
+/** The manifest's faults, one line each. */
 export function manifestFaults(manifest: Manifest, site: Pick<BuiltSite, 'files' | 'pages'>, sizes: PictureSizes): readonly string[] {
   const { icons = [], lang, display, start_url: start } = manifest;
   const has = (purpose: string, size: string) =>

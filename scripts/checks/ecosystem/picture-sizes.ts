@@ -1,4 +1,4 @@
-/** How large the pictures are that the site itself publishes for other programs. */
+/** Sizes of the pictures that the site publishes for other programs. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BuiltSite } from '../built-site.ts';
@@ -6,7 +6,6 @@ import type { BuiltSite } from '../built-site.ts';
 /** Pixels by file, such as `icons/icon-192.png`. */
 export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
-/** Sizes of the pictures in the site's root and among its icons. */
 export async function readPictureSizes({ folder, files }: Pick<BuiltSite, 'folder' | 'files'>): Promise<PictureSizes> {
   const pictures = Array.from(files).filter((file) => /^(?:icons\/)?[^/]+\.(?:png|jpg)$/.test(file));
   const sizes = pictures.map(async (file) => {

@@ -1,10 +1,10 @@
-/** The card that a messenger shows of a page: title, sentence and a picture of the size that the page states. */
+/** The card that a messenger shows of a page: title, sentence, and a picture of the size that the page states. */
 import type { BuiltPage, BuiltSite } from '../built-site.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 
 const IMAGE_CDN = '/.netlify/images';
 
-/** What is wrong with the card of a page, one line each. */
+/** The faults of a page's card, one line each. */
 export function shareCardFaults(page: BuiltPage, { origin }: Pick<BuiltSite, 'origin'>, sizes: PictureSizes): readonly string[] {
   const { meta, canonical } = page;
   const blank = ['og:title', 'og:description', 'og:image', 'og:type', 'og:locale', 'description', 'twitter:card'].filter(
@@ -27,7 +27,7 @@ function pictureFaults(meta: BuiltPage['meta'], origin: string, sizes: PictureSi
     const asked = `${searchParams.get('w') ?? '?'} × ${searchParams.get('h') ?? '?'}`;
     return [
       ...(URL.canParse(searchParams.get('url') ?? '') ? [] : ['og:image asks the CDN for no picture']),
-      // Messengers do not say which formats they know.
+      // Every messenger shows JPEG; none says which other formats it shows.
       ...(searchParams.get('fm') === 'jpg' ? [] : ['og:image is no JPEG']),
       ...(asked === stated ? [] : [`og:image is ${asked}, stated as ${stated}`]),
     ];

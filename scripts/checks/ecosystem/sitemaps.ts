@@ -1,10 +1,9 @@
-/** Sitemaps name every page with an address once, with the languages that the page itself names. */
+/** Sitemaps name every indexed page once, with the languages that the page itself names. */
 import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
 import type { BuiltPage, BuiltSite } from '../built-site.ts';
 import { formFaults, type XmlFile } from './feeds.ts';
 
-/** The protocol's own limit. */
 const MOST_ADDRESSES = 50_000;
 const INDEX = 'sitemap.xml';
 
@@ -26,7 +25,7 @@ const parser = new XMLParser({
   isArray: (name) => ['sitemap', 'url', 'xhtml:link'].includes(name),
 });
 
-/** What is wrong with the sitemaps of a site, one line each. */
+/** The faults of a site's sitemaps, one line each. */
 export function sitemapFaults(files: readonly XmlFile[], site: Pick<BuiltSite, 'pages' | 'origin'>): readonly string[] {
   const broken = files.flatMap(formFaults);
   if (broken.length > 0) return broken;
@@ -68,7 +67,7 @@ function addressFaults(sitemaps: readonly XmlFile[], { pages }: Pick<BuiltSite, 
   return [...faults, ...Array.from(expected.keys()).flatMap((address) => (found.has(address) ? [] : [`${address} is in no sitemap`]))];
 }
 
-/** A page that asks to stay out of every search, pictures included, as the profiles of minors do. */
+/** Only profiles of minors ask searches, also for pictures, to leave them out. */
 function isOfMinor({ meta }: BuiltPage): boolean {
   return meta.get('robots') === 'noindex, noimageindex';
 }

@@ -1,6 +1,6 @@
 /**
- * Finds what stands on a page in another language than the page's own: texts of the other dictionaries wherever they stand, and sentences
- * that only sound like the other language outside of posts, whose words are the agency's. What names its language is read as that one.
+ * Finds texts on a page in another language than the page's: texts of the other dictionaries anywhere, and, outside of posts (the agency's
+ * own words), sentences that sound like the other language. An element with a `lang` of its own is judged by that language.
  */
 import { Parser } from 'htmlparser2';
 import { dictionary } from '../../../i18n/dictionary.ts';
@@ -9,14 +9,14 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, otherLocales, type Loc
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label'];
 const SPOKEN_META = ['description', 'og:title', 'og:description'];
 const UNSPOKEN = new Set(['script', 'style', 'svg', 'template']);
-/** Whose words come from the back office. */
+/** Elements whose words come from the back office. */
 const FOREIGN_PLACES = new Set(['article']);
-/** Small words that only one language has. A sentence with two of another language and none of its own speaks that one. */
+/** Small words of one language only. A sentence with two words of another language and none of its own speaks the other. */
 const SMALL_WORDS: Readonly<Record<Locale, RegExp>> = {
   pt: /(?<![\p{L}.@/])(?:não|você|uma|para|com|dos|das|pelo|pela|mais|até|quem|sua|seu|está|são|também|nos|onde)(?![\p{L}.@/])/giu,
   en: /(?<![\p{L}.@/])(?:the|and|you|your|with|from|this|that|are|is|of|to|who|where|what|our|we|it)(?![\p{L}.@/])/giu,
 };
-/** Shorter texts are the same in many languages by chance. */
+/** Shorter texts are alike in many languages by chance. */
 const SHORTEST = 3;
 
 interface Phrase {
@@ -25,7 +25,7 @@ interface Phrase {
   readonly isForeign: boolean;
 }
 
-/** Makes the check of a page: its faults, one line each. */
+/** Creates the check of a page, which returns its faults, one line each. */
 export function createLanguageCheck(): (path: string, html: string) => readonly string[] {
   const others = new Map(LOCALE_CODES.map((locale) => [locale, otherLocales(locale).map((other) => createRecognition(other, locale))]));
   return (path, html) => {
@@ -49,7 +49,7 @@ function createRecognition(other: Locale, own: Locale): (phrase: Phrase) => bool
   const theirs = texts(dictionary(other)).filter((text) => text.length >= SHORTEST && !ours.has(text));
   const whole = new Set(theirs);
   const ownPatterns = new Set([...ours].map(toPattern));
-  // Blanks without a word between them, such as a date's, fit anything.
+  // Blanks without a word between them, such as a date's, would match anything.
   const isPhrase = (text: string) => /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''));
   const patterns = theirs.filter(isPhrase).map(toPattern);
   const filled = new RegExp(`^(?:${patterns.filter((pattern) => !ownPatterns.has(pattern)).join('|')})$`, 'u');
@@ -61,7 +61,7 @@ function createRecognition(other: Locale, own: Locale): (phrase: Phrase) => bool
   };
 }
 
-/** A text with blanks as a pattern of everything that it can become. */
+/** A pattern of every text that a text with blanks can become. */
 function toPattern(text: string): string {
   return text
     .split(/\{\w+\}/)
@@ -74,7 +74,6 @@ function texts(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-/** What an attribute holds: JSON where it is JSON, else its text. */
 function toData(value: string): unknown {
   try {
     return JSON.parse(value) as unknown;
@@ -87,10 +86,9 @@ function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Everything that a page says, shown or spoken, each with the language that it stands in. */
+/** Every text that a page shows or speaks, each with its language. */
 function readPhrases(html: string, locale: Locale): { readonly language: string; readonly phrases: readonly Phrase[] } {
   const phrases: Phrase[] = [];
-  /** The elements around, the nearest last. */
   const open: (Omit<Phrase, 'text'> & { readonly element: string; readonly isSpoken: boolean })[] = [];
   let language = '';
   const say = (text: string, { locale: spoken, isForeign }: Omit<Phrase, 'text'>) => {
@@ -98,7 +96,7 @@ function readPhrases(html: string, locale: Locale): { readonly language: string;
     if (line !== '') phrases.push({ text: line, locale: spoken, isForeign });
   };
   let pending = '';
-  /** Text comes in pieces where it holds entities. */
+  /** Text with entities comes in pieces. */
   const flush = () => {
     const place = open.at(-1);
     if (place?.isSpoken === true) say(pending, place);
@@ -118,7 +116,7 @@ function readPhrases(html: string, locale: Locale): { readonly language: string;
       };
       open.push(place);
       if (!place.isSpoken) return;
-      // What scripts will say. It may hold words of the agency.
+      // Texts that scripts will show; some come from the agency.
       for (const [name, value] of Object.entries(attributes))
         if (name.startsWith('data-') || name === 'props') for (const text of texts(toData(value))) say(text, { ...place, isForeign: true });
       for (const name of SPOKEN_ATTRIBUTES) say(attributes[name] ?? '', place);

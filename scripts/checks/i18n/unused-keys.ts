@@ -1,6 +1,6 @@
 /**
- * Finds the keys of the dictionaries that nothing reads. TypeScript tells which declaration a property comes from, however far from the
- * dictionary it is read; what leaves its own type (into an interface of the same shape, into JSON, by a computed key) counts as read.
+ * Finds dictionary keys that nothing reads. TypeScript tells which declaration a property comes from, wherever it is read. A value that
+ * leaves its own type (into an interface of the same shape, into JSON, by a computed key) counts as read.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { convertToTsx } from '@astrojs/astro2tsx';
 import ts from 'typescript';
 import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
 
-/** What TypeScript calls an Astro file. */
+/** TypeScript sees an Astro file under this ending. */
 const AS_TSX = '.tsx';
 
 /** Paths of keys such as `blog.permalink`, in the order of the dictionaries. */
@@ -29,7 +29,7 @@ export function findUnusedKeys(root: string): readonly string[] {
       markAll(checker.getTypeOfSymbol(property));
     }
   };
-  /** Marks what is lost from sight when a value goes where another type is asked for. */
+  /** Marks the keys that can no longer be followed when a value goes where another type is expected. */
   const markLeaving = (type: ts.Type, asked: ts.Type | undefined) => {
     if (asked === undefined || asked === type) return;
     const shapes = asked.isUnion() ? asked.types : [asked];
@@ -65,7 +65,7 @@ export function findUnusedKeys(root: string): readonly string[] {
   };
   for (const file of program.getSourceFiles()) {
     const path = relative(root, file.fileName);
-    // Of i18n only what fills facts in reads a text; the rest gathers them.
+    // In i18n only `facts.ts` reads texts; the other files gather them.
     if (/^(?:src\/|scripts\/|i18n\/facts\.ts)/.test(path) && !path.startsWith('scripts/checks/')) visit(file);
   }
   return program
@@ -80,7 +80,6 @@ function isAnything(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) !== 0 || type.getProperties().length === 0;
 }
 
-/** Expressions by which a value can go elsewhere. */
 function isValue(node: ts.Expression): boolean {
   const isStep =
     ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isCallExpression(node);
@@ -99,7 +98,6 @@ interface Leaf {
   readonly key: ts.PropertyAssignment;
 }
 
-/** The keys of a dictionary that hold a text or a list. */
 function leavesOf(file: ts.SourceFile): readonly Leaf[] {
   const leaves: Leaf[] = [];
   const collect = (value: ts.Expression, path: string): void => {
@@ -119,7 +117,6 @@ function leavesOf(file: ts.SourceFile): readonly Leaf[] {
   return leaves;
 }
 
-/** The project as TypeScript sees it, its Astro files among the others. */
 function createProgram(root: string): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
