@@ -1,4 +1,4 @@
-/** Schedules of functions: cron expressions in UTC, of five fields, or one of Netlify's shorthands. */
+/** Schedules of functions: cron expressions of five fields in UTC, or Netlify's shorthands. */
 import { Cron } from 'croner';
 
 const MINUTE = 60_000;
@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Tells whether a schedule is due in the minute of a moment. */
 export type Schedule = (moment: Date) => boolean;
 
-/** Reads a cron expression. Throws with a message that quotes an expression which cannot be read. */
+/** Parses a cron expression. Throws with a message that quotes an invalid one. */
 export function parseCron(expression: string): Schedule {
   const cron = readCron(expression);
   return (moment) => cron.match(new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE));

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { parseCron } from './cron.ts';
 
-/** What of Netlify's context the preview gives to a function. */
+/** The part of Netlify's context that the preview gives to a function. */
 export type FunctionContext = Pick<
   Context,
   'account' | 'deploy' | 'geo' | 'ip' | 'json' | 'log' | 'params' | 'requestId' | 'server' | 'site' | 'url' | 'waitUntil'
@@ -52,7 +52,7 @@ function toPatterns(paths: string | readonly string[]): readonly URLPattern[] {
   return [paths].flat().map((pathname) => new URLPattern({ pathname }));
 }
 
-/** The function that answers a path and method, with what its placeholders caught; `null` where none does. */
+/** The function that answers a path and method, with the values of its placeholders; `null` where none does. */
 export function matchFunction(functions: readonly NetlifyFunction[], pathname: string, method: string): FunctionMatch | null {
   for (const route of functions) {
     const isAccepted = route.methods === null || route.methods.includes(method === 'HEAD' ? 'GET' : method);
@@ -65,7 +65,7 @@ export function matchFunction(functions: readonly NetlifyFunction[], pathname: s
   return null;
 }
 
-/** Netlify lets every pattern match with and without a trailing slash. */
+/** Netlify matches every pattern with and without a trailing slash. */
 function execute(pattern: URLPattern, pathname: string): Record<string, string | undefined> | null {
   const match = pattern.exec({ pathname }) ?? (pathname.endsWith('/') ? pattern.exec({ pathname: pathname.slice(0, -1) }) : null);
   return match?.pathname.groups ?? null;

@@ -5,17 +5,16 @@ import type { FunctionContext, FunctionMatch, NetlifyFunction } from './function
 import type { CountRequest } from './rate-limits.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** How much of a body that is too large is read, and dropped, so that its sender gets to read the answer. */
+/** How much of a too large body is read and dropped, so that the sender can read the answer. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
-/** Headers by which the CDN is told what to keep; it does not pass them on. */
+/** Headers for the CDN, which does not pass them on. */
 const CDN_HEADERS = ['Netlify-CDN-Cache-Control', 'CDN-Cache-Control', 'Netlify-Vary', 'Netlify-Cache-Tag'] as const;
 
 export interface InvokerDeps {
-  /** Origin of the preview. */
   readonly origin: () => string;
-  /** What Netlify would say of the deploy. */
+  /** The context of a deploy that Netlify would name. */
   readonly context: string;
   /** `null` where rate limits are off. */
   readonly countRequest: CountRequest | null;
@@ -74,7 +73,6 @@ export function createInvoker(deps: InvokerDeps) {
   }
 
   return {
-    /** Answers a visitor's request by the function that matched it. */
     async answer({ route, params }: FunctionMatch, request: ServerRequest, url: URL): Promise<Response> {
       const ip = request.ip ?? '127.0.0.1';
       const wait = route.rateLimit === undefined ? 0 : (deps.countRequest?.(route.name, route.rateLimit, ip, url.host) ?? 0);
@@ -90,20 +88,18 @@ export function createInvoker(deps: InvokerDeps) {
       return await run(route, new Request(url, { method: request.method, headers, body }), context, TIMEOUT);
     },
 
-    /** Runs a scheduled function once. */
     async runScheduled(route: NetlifyFunction): Promise<Response> {
       const url = new URL(`/.netlify/functions/${route.name}`, deps.origin());
       return await run(route, new Request(url, { method: 'POST' }), toContext(url, '127.0.0.1', {}), SCHEDULED_TIMEOUT);
     },
 
-    /** Resolves when what functions left running by `waitUntil` has ended, or after its limit. */
+    /** Resolves when the functions' `waitUntil` work has ended, or after `limit`. */
     async settle(limit: number): Promise<void> {
       await Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, limit).unref())]);
     },
   };
 }
 
-/** The body as it came, byte by byte. */
 async function readBody(request: ServerRequest): Promise<Uint8Array<ArrayBuffer> | null | 'too large' | 'broken off'> {
   if (request.body === null) return null;
   const chunks: Uint8Array[] = [];
@@ -111,7 +107,7 @@ async function readBody(request: ServerRequest): Promise<Uint8Array<ArrayBuffer>
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      // A sender that is cut off in the middle of its body never reads the answer; beyond all measure it has to be.
+      // A sender that is cut off while it sends never reads the answer; far beyond the limit it is cut off all the same.
       if (size > DRAIN_LIMIT) return 'too large';
       if (size <= BODY_LIMIT) chunks.push(chunk);
     }

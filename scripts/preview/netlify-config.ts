@@ -1,11 +1,11 @@
-/** What netlify.toml says, resolved by Netlify's own parser, plus what the last build added for the image CDN. */
+/** netlify.toml, resolved by Netlify's own parser, with what the last build added for the image CDN. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import * as v from 'valibot';
 
-/** Where a build leaves what it adds to netlify.toml: Netlify's Frameworks API. */
+/** Where a build adds to netlify.toml: Netlify's Frameworks API. */
 const ADDED_CONFIG = '.netlify/v1/config.json';
 
 const imagesSchema = v.optional(v.object({ remote_images: v.optional(v.array(v.string()), []) }));
@@ -22,7 +22,7 @@ export interface HeaderRule {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Reads a project's netlify.toml. Throws with a message that names what is wrong in it. */
+/** Reads a project's netlify.toml. Throws with a message that names its fault. */
 export async function loadNetlifyConfig(root: string) {
   const file = path.join(root, 'netlify.toml');
   const { config } = await resolveConfig({
@@ -39,12 +39,11 @@ export async function loadNetlifyConfig(root: string) {
   if (parsed.errors.length > 0) throw new Error(parsed.errors.map((error) => error.message).join('\n'));
 
   return {
-    /** The file itself: the redirect engine reads its rules from there. */
+    /** The file itself, from which the redirect engine reads its rules. */
     file,
     publish: build.publish,
     functionsDirectory: functionsDirectory ?? null,
     headers: parsed.headers.flatMap((rule) => ('forRegExp' in rule ? [{ pattern: rule.forRegExp, values: rule.values }] : [])),
-    /** Addresses that the image CDN may fetch. */
     remoteImages: [...(images?.remote_images ?? []), ...(await readAddedImages(root))].map((pattern) => new RegExp(`^(?:${pattern})$`)),
   };
 }
@@ -63,7 +62,7 @@ async function readAddedImages(root: string): Promise<readonly string[]> {
   }
 }
 
-/** The headers that the rules give to a path; of two rules that name the same header, the later one wins. */
+/** The headers that the rules give to a path; of two rules for one header the later one wins. */
 export function toHeaders(rules: readonly HeaderRule[], pathname: string): Readonly<Record<string, string>> {
   return Object.assign({}, ...rules.filter((rule) => rule.pattern.test(pathname)).map((rule) => rule.values)) as Record<string, string>;
 }

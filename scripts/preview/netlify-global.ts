@@ -1,7 +1,4 @@
-/**
- * The global `Netlify` of the platform, as far as functions need it: their environment. Each running preview has its own, so that several
- * may live in one process.
- */
+/** The platform's global `Netlify`, as far as functions need it: their environment. Each preview in a process has its own. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Environment } from '../../src/config/variables.ts';
 
@@ -23,7 +20,7 @@ function toVariables(environment: Environment): Map<string, string> {
   return new Map(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Runs functions within an environment: `Netlify.env` answers from it for all that they start. */
+/** Returns a runner of functions whose `Netlify.env` answers from this environment, in everything that they start. */
 export function createEnvironment(environment: Environment): <Result>(run: () => Result) => Result {
   const variables = toVariables(environment);
   Object.assign(globalThis, { Netlify: { context: null, env } });

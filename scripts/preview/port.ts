@@ -1,10 +1,10 @@
-/** Ports of the commands, and what to say when a server does not start. */
+/** Ports of the commands, and messages for servers that do not start. */
 import { createServer, isIP } from 'node:net';
 import type { Environment } from '../../src/config/variables.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
 
-/** The port that a variable names. Throws with a message that names the variable where it names none. */
+/** The port in a variable. Throws with a message that names the variable where it has no valid port. */
 export function readPort(variable: string, env: Environment, fallback: number): number {
   const value = env[variable]?.trim() ?? '';
   if (value === '') return fallback;
@@ -13,7 +13,7 @@ export function readPort(variable: string, env: Environment, fallback: number): 
   return port;
 }
 
-/** The address that the preview listens on: `HOST`, else this machine alone. Throws with a message that names it where it is none. */
+/** The address that the preview listens on: `HOST`, else this machine alone. Throws with a message where `HOST` is no address. */
 export function readHost(env: Environment): string {
   const host = env['HOST']?.trim() || DEFAULT_HOST;
   if (isIP(host) === 0 && host !== 'localhost') {
@@ -22,7 +22,7 @@ export function readHost(env: Environment): string {
   return host;
 }
 
-/** Resolves where a port of an address is free; rejects as a server would that cannot have it. */
+/** Resolves where a port of an address is free; rejects as a server would otherwise. */
 export async function claimPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -31,12 +31,12 @@ export async function claimPort(port: number, host: string): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** What to do about a port that something else has; the variable chooses another. */
+/** What to do about a taken port; the variable chooses another. */
 export function describeTaken(port: number, variable: string): string {
   return `Port ${port} is taken: stop what runs there, or set another with ${variable}.`;
 }
 
-/** One line for whoever started the command. */
+/** One line on a failed start. */
 export function describeStartFailure(error: unknown): string {
   if (isListenError(error) && error.code === 'EADDRINUSE') return describeTaken(error.port, 'PORT');
   if (isListenError(error) && error.code === 'EACCES') return `Port ${error.port} is not ours to use: set another with PORT.`;
@@ -46,7 +46,7 @@ export function describeStartFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Tells whether an error of the network names its port; `code` says what went wrong. */
+/** Tells whether a network error names its port; `code` says what went wrong. */
 export function isListenError(error: unknown): error is Error & { code: string; port: number } {
   return error instanceof Error && 'code' in error && 'port' in error;
 }

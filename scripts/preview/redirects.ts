@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { RedirectsHandler } from '@netlify/redirects';
 
 export type RuleAnswer =
-  /** The browser is sent elsewhere. */
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly force: boolean }
-  /** Another file, or the image CDN, answers under the address asked for. */
+  /** Another file, or the image CDN, answers under the requested address. */
   | { readonly kind: 'rewrite'; readonly status: number; readonly to: URL; readonly force: boolean };
 
-/** Answers what the first matching rule does with a request; `null` where none matches. */
+/** The answer of the first rule that matches a request; `null` where none does. */
 export type MatchRules = (url: URL, headers: Headers) => Promise<RuleAnswer | null>;
 
 /** `configFile` is a netlify.toml, `publish` the folder that it publishes. */
 export function createRules(configFile: string, root: string, publish: string): MatchRules {
   let current: { readonly version: string; readonly handler: RedirectsHandler } | null = null;
 
-  /** The engine reads its rules once; a release that takes the place of another brings its own. */
+  /** The engine reads its rules once, so each release gets a new one. */
   async function open(): Promise<RedirectsHandler> {
     const version = await stat(join(publish, '_redirects')).then(
       ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
@@ -40,7 +39,7 @@ export function createRules(configFile: string, root: string, publish: string): 
     const match = await (await open()).match(new Request(url, { headers }));
     if (match === undefined) return null;
     const { force, statusCode: status, target } = match;
-    // What a placeholder caught may read as another host; only a rule that names one may lead there.
+    // The value of a placeholder may read as another host; only a rule that names a host may lead there.
     if (!match.external && target.origin !== url.origin) return null;
     if (match.redirect) {
       return { kind: 'redirect', status, force, location: match.external ? target.href : target.pathname + url.search };

@@ -1,9 +1,9 @@
-/** Runs scheduled functions in the minutes in which they are due; never one beside itself. */
+/** Runs scheduled functions in the minutes in which they are due, never one beside itself. */
 import type { NetlifyFunction } from './functions.ts';
 
 const MINUTE = 60_000;
 
-/** Starts the schedules, by the clock that `now` reads (milliseconds). The function that it answers stops them. */
+/** Starts the schedules by the clock `now` (milliseconds). The returned function stops them. */
 export function startScheduler(
   functions: readonly NetlifyFunction[],
   run: (route: NetlifyFunction) => Promise<unknown>,
@@ -15,7 +15,7 @@ export function startScheduler(
   let timer = wait();
 
   function wait(): NodeJS.Timeout {
-    // A little late rather than early: a timer that fires before the minute would run it twice.
+    // Slightly late, because a timer that fires before the minute would run it twice.
     return setTimeout(tick, MINUTE - (now() % MINUTE) + 50).unref();
   }
 

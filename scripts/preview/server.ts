@@ -21,22 +21,19 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 const VARIABLES = { ...SITE_VARIABLES, PANEL_URL: optionalServiceUrl, RATE_LIMIT: optionalWord('on', 'off') };
 /** Milliseconds that a visitor may take to send a request. */
 const REQUEST_TIMEOUT = 60_000;
-/** Milliseconds that functions' background work is waited for at the end. */
+/** Milliseconds to wait for the functions' background work at the end. */
 const SETTLE_TIMEOUT = 5_000;
 
 export interface PreviewOptions {
-  /** 0 takes a free one. */
   readonly port?: number;
-  /** An address of this machine; 127.0.0.1 unless given. */
+  /** An address of this machine; 127.0.0.1 by default. */
   readonly host?: string;
-  /** The published place: a folder, or a link to one. It may lead elsewhere at any moment. netlify.toml's publish folder unless given. */
+  /** The published place: a folder, or a link that may lead elsewhere at any moment. netlify.toml's publish folder by default. */
   readonly dist?: string;
   /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL`, `PANEL_URL` and `RATE_LIMIT`. */
   readonly env?: Environment;
-  /** Folder that holds netlify.toml. */
   readonly root?: string;
   readonly functionsDirectory?: string;
-  /** Where finished pictures are kept. */
   readonly imageCache?: string;
   readonly log?: (line: string) => void;
   /** The clock of schedules, rate limits and kept pictures, in milliseconds. */
@@ -57,7 +54,7 @@ export async function startPreview(options: PreviewOptions = {}) {
 
   const published = createPublishedFiles(dist);
   const cache = createVariantCache(options.imageCache ?? path.join(root, '.local/images'));
-  // Where the environment names no panel, the last build's word alone counts.
+  // Where the environment names no panel, only the last build's hosts count.
   const imageBase = URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
   const isAllowed = (address: string) =>
     (imageBase !== null && address.startsWith(imageBase)) || config.remoteImages.some((pattern) => pattern.test(address));
@@ -101,13 +98,12 @@ export async function startPreview(options: PreviewOptions = {}) {
     await server.close(true);
     await invoker.settle(SETTLE_TIMEOUT);
   };
-  // The origin has no slash at its end.
   return { url: origin, close, [Symbol.asyncDispose]: close };
 }
 
 /**
- * The address that was asked for, on the preview's own origin: functions ask their own origin for files, and a `Host` header must not
- * lead them elsewhere. `localhost` stays, because browsers compare it with the `Origin` they send.
+ * The requested address on the preview's own origin: functions ask their own origin for files, and a `Host` header must not lead them
+ * elsewhere. `localhost` stays, because browsers compare it with the `Origin` that they send.
  */
 function toUrl(request: ServerRequest, origin: string): URL {
   const { pathname, search, host } = URL.parse(request.url) ?? new URL(origin);

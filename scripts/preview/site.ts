@@ -1,6 +1,6 @@
 /**
- * One request through the site as Netlify takes it: image CDN, functions, redirect rules, files, 404 page. A function that prefers
- * static files and a rule that is not forced both yield to a file of the same address.
+ * One request through the site as Netlify takes it: image CDN, functions, redirect rules, files, 404 page. A file goes before a function
+ * that prefers static files and before an unforced rule.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
@@ -11,9 +11,8 @@ import { toHeaders, type HeaderRule } from './netlify-config.ts';
 import type { MatchRules } from './redirects.ts';
 import type { PublishedFiles, StaticFiles } from './static-files.ts';
 
-/** What Netlify says of files unless told otherwise. */
 const DEFAULT_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-/** How often, and how many milliseconds apart, a missing folder is looked for: renaming a new one into its place takes a moment. */
+/** How often, and how many milliseconds apart, a missing folder is looked for while a new one is renamed into its place. */
 const SWAP_TRIES = 20;
 const SWAP_PAUSE = 25;
 const IMAGE_CDN = '/.netlify/images';
@@ -31,7 +30,7 @@ export interface SiteDeps {
 export function createSite(deps: SiteDeps) {
   const { published, functions, invoker } = deps;
 
-  /** `path` is where the headers' rules look: the address asked for, not the file behind it. */
+  /** `path` is the requested address, by which headers are chosen, not the file behind it. */
   function finish(answer: Response, path: string): Response {
     for (const [name, value] of Object.entries({ ...DEFAULT_HEADERS, ...toHeaders(deps.headers, path) })) answer.headers.set(name, value);
     return answer;
@@ -60,7 +59,6 @@ export function createSite(deps: SiteDeps) {
     return finish(page ?? new Response('Not found', { status: 404 }), url.pathname);
   }
 
-  /** `files` is `null` where nothing is published. */
   async function answerFunction(files: StaticFiles | null, request: ServerRequest, url: URL): Promise<Response | null> {
     const [, name] = FUNCTION_PATH.exec(url.pathname) ?? [];
     const scheduled = functions.find((route) => route.name === name && route.schedule !== null);
@@ -84,7 +82,7 @@ export function createSite(deps: SiteDeps) {
   }
 
   return async (request: ServerRequest, url: URL): Promise<Response> => {
-    // No `Request` that a function could be given has this method.
+    // `Request`, which a function is given, forbids this method.
     if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });
     for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
@@ -92,12 +90,12 @@ export function createSite(deps: SiteDeps) {
       const files = await published.open();
       if (before !== null && files !== null) {
         const answer = await answerOnce(files, request, url);
-        // Missing may mean that another release took its place in between; the body of a post cannot be sent twice.
+        // Another release may have taken its place in between; the body of a post cannot be sent twice.
         if (answer.status !== 404 || request.method === 'POST' || (await published.identify()) === before) return answer;
       }
       await sleep(SWAP_PAUSE);
     }
-    // Pictures and functions need no page, so beside the dev server they work before the first build.
+    // Pictures and functions need no page, so they work beside the dev server before the first build.
     const answer = url.pathname === IMAGE_CDN ? await deps.answerImage(url, request) : await answerFunction(null, request, url);
     if (answer !== null) return answer;
     return new Response('The site has not been built: npm run build', { status: 503, headers: { 'Retry-After': '5' } });

@@ -1,8 +1,8 @@
 /**
- * The published folder: addresses as Netlify's pretty URLs read them (`/x` is `x.html`, `/x/` leads to `/x`; a file also answers by its own
- * name, `/x.html`, which search engines are kept from by the page's canonical address), validators, ranges, compression.
- * The published place may lead to another release at any moment. A request finds out once which one it leads to and is answered from that
- * one alone; where the place is a plain folder, it may be replaced by a rename, so nothing of it is kept.
+ * The published folder: addresses as Netlify's pretty URLs (`/x` is `x.html`, `/x/` leads to `/x`; `/x.html` answers too, and search
+ * engines follow its canonical address), validators, ranges, compression. The published place may lead to another release at any moment, so
+ * each request resolves it once and is answered from that release alone. A plain folder may be replaced by a rename, so nothing of it is
+ * cached.
  */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,9 +10,8 @@ import type { ServerRequest } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 
 export type Location =
-  /** A file, by its path from the folder. */
   | { readonly kind: 'file'; readonly path: string }
-  /** The address of the same page as it is meant to be. */
+  /** The page's address without a trailing slash. */
   | { readonly kind: 'moved'; readonly to: string };
 
 /** Types that the static server does not know. */
@@ -31,14 +30,13 @@ export function createPublishedFiles(place: string) {
   const resolve = (): Promise<string | null> => realpath(place).catch(() => null);
   let last: { readonly folder: string; readonly files: StaticFiles } | null = null;
   return {
-    /** The files of the release that is published now; `null` where there is none. */
     async open(): Promise<StaticFiles | null> {
       const folder = await resolve();
       if (folder === null) return null;
       if (last?.folder !== folder) last = { folder, files: createStaticFiles(folder) };
       return last.files;
     },
-    /** What tells this release from the next that takes its place; `null` where there is none. */
+    /** Tells releases apart; `null` where there is none. */
     async identify(): Promise<string | null> {
       const folder = await resolve();
       const found = folder === null ? null : await stat(folder).catch(() => null);
@@ -47,7 +45,6 @@ export function createPublishedFiles(place: string) {
   };
 }
 
-/** Read by the host, served to nobody. */
 const RULES = '/_redirects';
 /** The static server looks at paths alone. */
 const ANY_ORIGIN = 'http://localhost';
@@ -58,7 +55,7 @@ function createStaticFiles(folder: string) {
   const toFile = (file: string) => path.join(folder, file);
   const isFile = async (file: string) => (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
 
-  /** Finds what answers a path (as it stands in a URL); `null` where nothing does. */
+  /** Finds what answers a path of a URL; `null` where nothing does. */
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decode(pathname);
     if (asked === null || asked === RULES) return null;
@@ -73,7 +70,7 @@ function createStaticFiles(folder: string) {
 
   const serveStatic = staticMiddleware({ dir: folder });
 
-  /** Serves a file that was located. `null` where it has gone since. */
+  /** Serves a located file; `null` where it has gone. */
   async function serve({ method, headers }: Pick<ServerRequest, 'method' | 'headers'>, file: string): Promise<Response | null> {
     let found = true;
     const answer = await serveStatic(new Request(new URL(encode(file), ANY_ORIGIN), { method, headers }), () => {
@@ -91,7 +88,7 @@ function createStaticFiles(folder: string) {
 
     serve,
 
-    /** Serves the whole of a page under another status, whatever the method asked; `null` where there is no such file. */
+    /** Serves a whole page under another status, for any method; `null` where the file does not exist. */
     async serveAs(status: number, { method, headers }: ServerRequest, file: string): Promise<Response | null> {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
       const answer = await serve({ method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) }, file);
@@ -100,7 +97,7 @@ function createStaticFiles(folder: string) {
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 
-    /** The bytes of a file of the folder, at most `limit` of them; `null` where there is none or it is larger. */
+    /** At most `limit` bytes of a file; `null` where it does not exist or is larger. */
     async read(pathname: string, limit: number) {
       const location = await locate(pathname);
       if (location?.kind !== 'file') return null;
@@ -110,7 +107,7 @@ function createStaticFiles(folder: string) {
   };
 }
 
-/** A path as it stands on disk; `null` for one that cannot: malformed, or leading out of the folder or to a hidden file. */
+/** A path as it stands on disk; `null` for a malformed one, or one that leads out of the folder or to a hidden file. */
 function decode(pathname: string): string | null {
   let decoded: string;
   try {

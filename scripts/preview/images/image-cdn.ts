@@ -1,4 +1,4 @@
-/** Netlify's image CDN at `/.netlify/images`, with its pictures kept on disk. */
+/** Netlify's image CDN at `/.netlify/images`, with a cache on disk. */
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { ImageFault } from './image-fault.ts';
@@ -7,9 +7,9 @@ import { toSource, type LoadOriginal } from './original.ts';
 import { transform } from './transform.ts';
 import type { Variant, VariantCache } from './variant-cache.ts';
 
-/** How long, in milliseconds, a finished picture is served before its original is looked at again. */
+/** Milliseconds for which a finished picture is served before its original is checked again. */
 const LIFETIME = 60_000;
-/** Pictures worked on at once: fetching waits and encoding takes a core. */
+/** Pictures made at once: fetching waits and encoding takes a core. */
 const AT_ONCE = 3;
 const CACHE_CONTROL = 'public, max-age=3600';
 
@@ -17,7 +17,6 @@ export interface ImageCdnDeps {
   readonly cache: VariantCache;
   readonly loadOriginal: LoadOriginal;
   readonly isAllowed: (address: string) => boolean;
-  /** Milliseconds. */
   readonly now: () => number;
 }
 
@@ -43,14 +42,14 @@ export function createImageCdn({ cache, loadOriginal, isAllowed, now }: ImageCdn
         await cache.write(key, variant);
         return variant;
       } catch (error) {
-        // A host that is away for a while takes no picture down that was there before.
+        // While a host is down, its earlier pictures are still served.
         if (cached !== null && error instanceof ImageFault && error.status === 502) return cached;
         throw error;
       }
     });
   }
 
-  /** Those who want the same picture at once share the work. */
+  /** Requests for the same picture at the same time share the work. */
   function share(source: string, order: ImageOrder): Promise<Variant> {
     const { width, height, fit, position, quality, format } = order;
     const key = JSON.stringify([source, width, height, fit, position, quality, format]);

@@ -1,4 +1,4 @@
-/** Why a picture cannot be served, as a status and a sentence for whoever asked. */
+/** Why a picture cannot be served, as a status and a sentence. */
 export class ImageFault extends Error {
   readonly status: 400 | 403 | 404 | 415 | 502;
 

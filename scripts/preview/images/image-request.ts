@@ -10,13 +10,12 @@ const POSITIONS = ['center', 'top', 'bottom', 'left', 'right'] as const;
 const FORMATS = ['avif', 'webp', 'jpg', 'png', 'gif'] as const;
 export type ImageOrder = Readonly<ReturnType<typeof readImageOrder>>;
 
-/** Reads an order. Throws an `ImageFault` with status 400 that names the parameter at fault. */
+/** Parses an order. Throws an `ImageFault` with status 400 that names the parameter at fault. */
 export function readImageOrder(parameters: URLSearchParams, accept: string) {
   const source = parameters.get('url') ?? '';
   if (source === '' || source.length > LONGEST_ADDRESS) throw new ImageFault(400, 'url: the address of a picture is expected');
   const fixed = readWord(parameters, 'fm', FORMATS);
   return {
-    /** As it was asked for: absolute, or a path of the site. */
     source,
     width: readNumber(parameters, 'w', LARGEST_SIDE),
     height: readNumber(parameters, 'h', LARGEST_SIDE),
@@ -25,7 +24,6 @@ export function readImageOrder(parameters: URLSearchParams, accept: string) {
     quality: readNumber(parameters, 'q', 100) ?? DEFAULT_QUALITY,
     /** `null` keeps the original's format. */
     format: fixed ?? negotiate(accept),
-    /** The format follows from the `Accept` header. */
     negotiated: fixed === null,
   };
 }

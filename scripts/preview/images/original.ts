@@ -1,6 +1,6 @@
 /**
- * Fetches the original of a picture: a file of the site, or an address that the image CDN is allowed to fetch. Nothing else is ever
- * asked, redirects included, so that the preview is no way into the network behind it.
+ * Fetches the original of a picture: a file of the site, or an address that the image CDN may fetch. It asks nothing else, redirects
+ * included, so that the preview is no way into the network behind it.
  */
 import { readCapped } from '../../../src/lib/capped-body.ts';
 import type { PublishedFiles } from '../static-files.ts';
@@ -10,7 +10,6 @@ const LARGEST_ORIGINAL = 25 * 1024 * 1024;
 const TIMEOUT = 20_000;
 const REDIRECTS = 3;
 
-/** What tells whether an original has changed since. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -20,10 +19,10 @@ export interface Original extends Validators {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Answers an original, or `unchanged` where the validators still hold. Rejects with an `ImageFault`. */
+/** Fetches an original; `unchanged` where the validators still hold. Rejects with an `ImageFault`. */
 export type LoadOriginal = (source: string, known: Validators | null) => Promise<Original | 'unchanged'>;
 
-/** Where a picture comes from: an absolute address that may be fetched, or a path of the site. Throws an `ImageFault`. */
+/** Where a picture comes from: an allowed absolute address, or a path of the site. Throws an `ImageFault`. */
 export function toSource(asked: string, isAllowed: (address: string) => boolean): string {
   if (asked.startsWith('/') && !/^\/[/\\]/.test(asked)) return asked;
   const address = URL.parse(asked);

@@ -9,10 +9,10 @@ const AVIF_QUALITY = 0.75;
 
 type SharpOptions = NonNullable<IPXOptions['sharpOptions']>;
 
-/** ipx hands these to sharp as they are. The least effort of 9 takes a fraction of the default's time for nearly the same size and quality. */
+/** ipx passes these to sharp. The least effort of 9 takes a fraction of the default's time for nearly the same size and quality. */
 const SHARP_OPTIONS = { limitInputPixels: LARGEST_PICTURE, failOn: 'error', heifEffort: 0, timeoutSeconds: 15 } as SharpOptions;
 
-/** The picture as ordered, with its media type. Rejects with an `ImageFault` for what is no picture. */
+/** The picture as ordered, with its media type. Rejects with an `ImageFault` for anything but a picture. */
 export async function transform(original: Uint8Array, order: ImageOrder): Promise<{ bytes: Buffer; type: string }> {
   const ipx = createIPX({
     storage: { name: 'original', getMeta: () => ({}), getData: () => new Uint8Array(original).buffer },

@@ -1,6 +1,5 @@
 /**
- * Finished pictures on disk: one file each, a line of JSON and the bytes, put in place by a rename. They take no more room than they are
- * given: those that were looked at longest ago make way.
+ * Finished pictures on disk, one file each: a line of JSON, then the bytes. Beyond its limit the cache removes those unused for longest.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -9,22 +8,20 @@ import * as v from 'valibot';
 import type { Validators } from './original.ts';
 
 const LARGEST_CACHE = 512 * 1024 * 1024;
-/** Share of its room that a cache takes after making way, so that not every new picture has to. */
+/** Share of its limit that a full cache keeps, so that not every new picture removes others. */
 const AFTER_PRUNING = 0.9;
 const LINE_END = 0x0a;
 
 const headSchema = v.object({ type: v.string(), etag: v.nullable(v.string()), lastModified: v.nullable(v.string()) });
 
 export interface Variant {
-  /** Media type. */
   readonly type: string;
   readonly bytes: Buffer;
-  /** Those of the original that it was made from. */
   readonly original: Validators;
 }
 
 interface CachedVariant extends Variant {
-  /** When its original was last looked at, in milliseconds. */
+  /** When the original was last checked, in milliseconds. */
   readonly checkedAt: number;
 }
 
@@ -32,7 +29,7 @@ export type VariantCache = ReturnType<typeof createVariantCache>;
 
 /** `limit` in bytes. */
 export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
-  /** Bytes in the folder, or more: what is written over another counts twice until the next look. Unknown before the first one. */
+  /** Bytes in the folder, or more: an overwritten file counts twice until the next look. Unknown before the first one. */
   let total = Number.POSITIVE_INFINITY;
   let pruning: Promise<void> | null = null;
 
@@ -79,9 +76,8 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
       await pruning;
     },
 
-    /** Notes that the original has not changed. */
     async touch(key: string, now: number): Promise<void> {
-      // It may have made way in the meantime.
+      // It may have been removed in the meantime.
       await utimes(toFile(key), now / 1000, now / 1000).catch(() => null);
     },
   };
