@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Astro's development server, on the services of the environment or on the embedded back office, with a preview beside it
- * that runs the functions and the image CDN.
+ * `npm run dev`: Astro's development server on the services of the environment or on the embedded back office, beside a preview that runs
+ * the functions and the image CDN.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
- * `npm run doctor`: tries, with the environment as it is, what a build and the functions will need. Signs in to both services, reads every
- * collection, three profiles, an option list, a composite, and a picture as the Image CDN would; then looks at every variable. Ends with 0
- * where a build would succeed that has no earlier copies to fall back on, else with 1; 2 for wrong flags. Writes nothing and sends nothing.
+ * `npm run doctor`: tries what a build and the functions will need. Signs in to both services, reads every collection, three profiles, an
+ * option list, a composite and a picture, then looks at every variable. Ends with 0 where a build without earlier copies would succeed,
+ * with 1 otherwise, with 2 for wrong flags. Writes nothing.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

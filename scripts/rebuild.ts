@@ -1,17 +1,12 @@
 /**
- * `npm run rebuild`: publishes a new release when content or code changed; for schedules, webhooks and CI. What happens is told on
- * standard error; standard output gets one line of JSON:
+ * `npm run rebuild`: publishes a new release when content or code changed. Messages go to standard error, one line of JSON to standard output:
  *
  *   {"result":"published","release":"000007","pages":194,"rendered":9,"changed":4,"fingerprint":"…","stale":[],"reading":0.2,"seconds":2.1,"memory":350}
  *   {"result":"unchanged","release":"000007","fingerprint":"…","stale":[],"seconds":0.4,"memory":110}
  *   {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2,"memory":110}
  *
- * `reading` is the part of `seconds` that went by until the content was there, `memory` the peak in MB. `stale` names collections that came
- * from last good copies, because a service failed. `result` and exit code: `published`, `unchanged` 0; `failed` 1; `usage` 2; `refused` (the
- * new release did not pass the checks) 3; `locked` (another build is under way) 4.
- *
- * `--force` publishes even what is unchanged; `--clean` makes every page anew; `--allow-shrink` believes the talent list however many it
- * lacks; `--out` and `--data` name other folders than `dist` and `.local`, on one file system.
+ * `reading` is the part of `seconds` that reading the content took, `memory` the peak in MB; `stale` names collections from last good copies.
+ * Exit codes: `published` and `unchanged` 0, `failed` 1, `usage` 2, `refused` (by the verification) 3, `locked` (another build) 4.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -43,7 +38,7 @@ try {
 }
 
 async function rebuild(flags: Flags): Promise<BuildOutcome> {
-  // Calls for a rebuild join this one until now: loading the code has taken most of that time.
+  // Calls for a rebuild join this one until now; loading the code has taken most of that time.
   await sleep(Math.max(0, START_UP - performance.now()));
   return runBuild(flags, {
     onlyIfChanged: !flags.force && !flags.clean,
@@ -65,7 +60,7 @@ function toResult(outcome: BuildOutcome): object {
 function end(code: number, result: object): never {
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(JSON.stringify({ ...result, seconds: toTenths((performance.now() - startedAt) / 1000), memory }));
-  // A build that broke off leaves workers of its tools behind that would keep this process alive.
+  // A build that broke off leaves workers of its tools, which would keep this process alive.
   process.exit(code);
 }
 

@@ -1,4 +1,4 @@
-/** A build as `npm run build` and `npm run rebuild` run it: their flags, and the services of the environment for as long as it takes. */
+/** What `npm run build` and `npm run rebuild` share: their flags, and the services of the environment while they run. */
 import { join, resolve } from 'node:path';
 import type { parseArgs } from 'node:util';
 import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
@@ -24,7 +24,7 @@ export async function runBuild(
 ): Promise<BuildOutcome> {
   const { clean, 'allow-shrink': allowShrink } = flags;
   const [out, dataDir] = [resolve(flags.out), resolve(flags.data)];
-  // The build speaks to nobody but the agency's services.
+  // The build speaks to the agency's services alone.
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
   await using services = await openServices(process.env);
   const { env } = services;

@@ -1,4 +1,4 @@
-/** The services that a command works with: those of the environment, or the embedded back office for as long as the command runs. */
+/** The services of a command: those of the environment, or the embedded back office while the command runs. */
 import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/server.ts';
@@ -6,14 +6,14 @@ import { describeTaken, isListenError, readPort } from './preview/port.ts';
 
 type Office = Pick<BackOffice, 'publishTo' | 'rebuilt' | 'close'>;
 
-/** A back office that somebody else runs is told of nothing, and not closed. */
+/** A back office that another process runs is neither told anything nor closed. */
 export interface RunningServices extends Office, AsyncDisposable {
-  /** The environment with the services in it. */
+  /** The environment, completed by the services' variables. */
   readonly env: Environment;
   readonly isEmbedded: boolean;
 }
 
-/** Where the embedded back office is unless `BACK_OFFICE_PORT` says otherwise, so that the addresses of its pictures stay the same from build to build. */
+/** A fixed port, so that the addresses of pictures stay the same from build to build. */
 const PREFERRED_PORT = 4322;
 const SIGN_IN_TIMEOUT = 2_000;
 
@@ -22,10 +22,9 @@ const VARIABLES = { PANEL_URL: optionalText };
 const NOT_OURS: Office = { publishTo: () => undefined, rebuilt: () => undefined, close: () => Promise.resolve() };
 
 /**
- * Starts the embedded back office when the environment names no panel. One that runs already, as beside `npm start`, is used instead:
- * two of them would give the same pictures two addresses. It never starts where Netlify's tools may deploy what is built: a deploy that
- * lacks its settings has to fail for want of them, not to publish the demo agency. Rejects where the port that somebody chose is taken;
- * where nobody chose one, any will do.
+ * Starts the embedded back office when the environment names no panel. If one is running, as beside `npm start`, it is used instead: two of
+ * them would give the same pictures two addresses. Never starts it where Netlify's tools may deploy the build, because a deploy without its
+ * settings has to fail and not to publish the demo agency. Rejects where the chosen port is taken; an unchosen port may be any.
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
   const { PANEL_URL: panel } = readVariables(VARIABLES, env);
@@ -51,7 +50,7 @@ function toServices(env: Environment, office: Pick<BackOffice, 'url' | 'credenti
   return { env: named, isEmbedded: true, publishTo, rebuilt, close, [Symbol.asyncDispose]: close };
 }
 
-/** The back office on a port, if it is one of this very project: then it knows the project's credentials. */
+/** The back office on a port, if it belongs to this project and so accepts the project's credentials. */
 async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
   const { readCredentials } = await import('./back-office/credentials.ts');
   const { DEFAULT_DATA_DIR } = await import('./back-office/server.ts');

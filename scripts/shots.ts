@@ -1,8 +1,7 @@
 /**
- * `npm run shots [-- <origin>] [-- --pages home,profile]`: what every kind of page of the demo agency, or of an origin, looks like, in both
- * languages, at eight sizes of window; states of a page that a visitor has to bring about are pages of their own here. One contact sheet
- * for each page and language in `.local/shots`: its first screens, and the whole page on a phone, a tablet and a desk. Each picture lies
- * beside it in its own size.
+ * `npm run shots [-- <origin>] [-- --pages home,profile]`: every kind of page of the demo agency, or of an origin, in both languages at
+ * eight sizes of window; states that a visitor brings about are pages of their own. Writes into `.local/shots` one contact sheet per page
+ * and language (first screens, and the whole page at three widths), and each picture in its own size.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -27,22 +26,18 @@ const SCREENS = [
   [1920, 1080],
   [2560, 1440],
 ] as const;
-/** At which pages are opened: a state may need a phone's controls. */
+/** The size at which pages are opened: a state may need a phone's controls. */
 const FIRST_SCREEN = SCREENS[1];
-/** Widths that are shown from head to foot. */
 const WHOLE = [320, 768, 1440];
 const WHOLE_HEIGHT = 6000;
-/** Height of a picture on the sheet. */
 const ROW = { screens: 420, whole: 1600 };
 const WAIT_MS = 20_000;
 const SETTLE_MS = 400;
-/** Sheets that are made side by side: a page waits more than it computes. */
+/** Sheets made side by side: a page waits more than it computes. */
 const AT_ONCE = 2 * availableParallelism();
 
-/** Brings a fresh page to what a sheet shows. */
 type Opening = (page: Page) => Promise<unknown>;
 
-/** A page of each kind. */
 async function findPages(browser: Browser, origin: string): Promise<readonly (readonly [name: string, route: Route])[]> {
   const page = await openPage(browser);
   await page.goto(origin + toPath(LISTING, DEFAULT_LOCALE));
@@ -58,7 +53,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Brings everything into view once, so that what loads near the window is loaded, and goes back to the head. */
+/** Scrolls everything into view once, so that it loads, and goes back to the top. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async (height) => {
     const end = Math.min(document.documentElement.scrollHeight, height);
@@ -68,7 +63,7 @@ async function readThrough(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, WHOLE_HEIGHT);
-  // A picture of another size is asked for once the window has it.
+  // The window may ask for a picture in another size.
   await page
     .waitForFunction(
       (height) =>
@@ -93,7 +88,7 @@ interface Shots {
   readonly whole: Shot[];
 }
 
-/** A page is opened, or its state brought about, once, and then seen at every size: its first screen, and at some widths the whole of it. */
+/** Opens a page, or brings about its state, once and takes it at every size. */
 async function shoot(browser: Browser, open: Opening): Promise<Shots> {
   const shots: Shots = { screens: [], whole: [] };
   const page = await openPage(browser);
@@ -134,7 +129,6 @@ async function drawSheet(browser: Browser, name: string, shots: Shots): Promise<
   return file;
 }
 
-/** Every sheet: its name, and how to come to what it shows. */
 async function listSheets(
   browser: Browser,
   origin: string,
@@ -150,7 +144,7 @@ async function listSheets(
   return sheets;
 }
 
-/** Draws the sheets, some at a time. One that cannot be made is said, and does not keep back the others. */
+/** Draws the sheets. A sheet that fails is reported and does not stop the others. */
 async function shootAll(browser: Browser, origin: string): Promise<void> {
   const started = performance.now();
   await mkdir(FOLDER, { recursive: true });

@@ -1,7 +1,6 @@
 /**
- * `npm start`: the back office (unless `PANEL_URL` names another), a release of today's content, the preview that serves it, and the
- * build hook that the webhook and the schedule call. A build that fails leaves the site of the build before in its place; where there is
- * none, the command ends.
+ * `npm start`: the back office (unless `PANEL_URL` is set), a release of today's content, the preview that serves it, and the build hook
+ * for webhook and schedule. If the build fails, the earlier site is served; without one the command ends.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..');
 const REBUILD = join(import.meta.dirname, 'rebuild.ts');
 const VARIABLES = { BUILD_HOOK_URL: optionalUrl, REBUILD_SECRET: optionalSecret };
 
-/** What has to be ended with the command, the latest first. */
+/** What has to be closed at the end, the latest first. */
 const running: (() => unknown)[] = [];
 
 try {
@@ -39,7 +38,7 @@ async function start(): Promise<void> {
   if (port !== 0 && port === readPort('BACK_OFFICE_PORT', process.env, 0)) {
     throw new Error(`PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.`);
   }
-  // Before anything is built: a port that is taken should not be news after a minute.
+  // Before the build, which takes a minute.
   await claimPort(port, host);
   const services = await openServices({ ...process.env, SITE_URL: readSiteUrl(process.env, `http://localhost:${port}`) });
   running.unshift(services.close);
@@ -59,16 +58,15 @@ async function start(): Promise<void> {
   console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded, isBuilt));
 }
 
-/** A build hook of this machine. */
 async function openHook({ env, rebuilt }: RunningServices): Promise<string> {
   const hook = await startLocalHook({ command: [REBUILD], env, log: console.log, onEnd: rebuilt });
   running.unshift(() => hook.close());
   return hook.url;
 }
 
-/** Builds in a process of its own, whose memory is free again afterwards. Tells whether it went well. */
+/** Builds in another process, whose memory is free again afterwards. Tells whether it succeeded. */
 async function build(env: Environment): Promise<boolean> {
-  // What it prints for machines is for machines; what it says to people goes to standard error.
+  // Standard output is for programs; people read standard error.
   const child = spawn(process.execPath, [REBUILD], { env: { ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   const end = () => child.kill();
   running.unshift(end);

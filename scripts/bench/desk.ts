@@ -1,4 +1,4 @@
-/** The back office's desk as a person uses it: a form is read with what stands in it, some fields are changed, and it is sent. */
+/** Uses the desk of the back office as a person does: reads a form, changes some fields and sends it. */
 import { Parser } from 'htmlparser2';
 
 export type Change = (fields: URLSearchParams) => void;
@@ -8,7 +8,9 @@ interface Form {
   readonly fields: URLSearchParams;
 }
 
-/** Opens a page of the desk, changes the form with this action (the page's own path by default) and sends it. Throws where it is refused. */
+/**
+ * Opens a page of the desk, changes the form with this action (the page's own path by default) and sends it. Throws where it is refused.
+ */
 export async function editForm(desk: string, page: string, change: Change, action = page): Promise<void> {
   const opened = await fetch(desk + page);
   const form = readForms(await opened.text()).find((candidate) => candidate.action === action);
@@ -23,7 +25,6 @@ export async function sendForm(desk: string, action: string, fields: URLSearchPa
   if (answer.status !== 303) throw new Error(`${action} answered ${answer.status}`);
 }
 
-/** Every form of a page with what a browser would send of it. */
 function readForms(html: string): readonly Form[] {
   const forms: Form[] = [];
   let select = '';

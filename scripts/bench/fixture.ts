@@ -1,4 +1,4 @@
-/** A back office of some size and the real rebuild command beside it, for measuring. */
+/** A back office with some talents, and the real rebuild command. */
 import { join } from 'node:path';
 import { startBackOffice } from '../back-office/server.ts';
 import { startRebuild } from '../rebuild/local-hook.ts';
@@ -35,9 +35,7 @@ export async function openFixture(talents: number, folder: string) {
     out,
     folder,
     env,
-    /** The rebuild with its arguments. */
     command,
-    /** Rebuilds in a process of its own. Throws when that does not go well. */
     async rebuild(...flags: readonly string[]) {
       const startedAt = performance.now();
       const { code, line, said } = await startRebuild([...command, ...flags], env).ended;

@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: what a rebuild costs at scale. Seeds agencies of 1,000 and 10,000 talents (`--talents 1000,10000`) in a back office
- * and prints one table; fails where the finder is larger or slower than it may be. `--posts` tells what the gateway takes to refuse the
- * worst forms instead. `--swaps 20` adds so many edits, rebuilds and swaps of the first agency under 100 requests a second.
- * Everything is written below `.local/bench`, which goes at the end unless `--keep` is given.
+ * `npm run bench`: builds and rebuilds at scale. Seeds agencies of 1,000 and 10,000 talents (`--talents 1000,10000`), prints one table, and
+ * fails where the finder is too large or too slow. `--posts` measures how long the gateway takes to refuse the worst forms instead.
+ * `--swaps 20` adds twenty edits, rebuilds and swaps under 100 requests a second. `--keep` keeps `.local/bench`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,13 +15,12 @@ const RUNS = 3;
 const SERVED_LIMIT = 120_000;
 
 export interface Agency {
-  /** One column of the table, by row; every value as it is printed. */
+  /** One column of the table, by row, as printed. */
   readonly measures: Readonly<Record<string, string>>;
-  /** What is beyond its limit. */
   readonly faults: readonly string[];
 }
 
-/** Seeds an agency and measures every kind of rebuild, each as a process of its own, its start included. */
+/** Seeds an agency and measures every kind of rebuild, each in a process of its own, start included. */
 export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Agency> {
   await using fixture = await openFixture(talents, folder);
   const timed = async (what: string, flags: readonly string[] = []) => {
@@ -65,7 +64,7 @@ export async function measureAgency(talents: number, folder: string, say: (line:
     'output size': `${Math.round(size / 1_000_000)} MB`,
     ...medians,
     'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
-    // The worst that one edit can do: from one end of every listing to the other, so that all their pages change.
+    // The most that one edit can change: from one end of every listing to the other, so all their pages change.
     'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
     'finder, compressed': finder.size,
     'finder answers, phone': finder.answer,
@@ -84,7 +83,7 @@ async function measurePublish(
   await using hook = await startLocalHook({ command, env, log: (line) => said.push(line) });
   await using preview = await startPreview({
     dist: out,
-    // An outbox of its own: calls that follow each other soon are one rebuild.
+    // An outbox of its own, because calls that follow each other soon share one rebuild.
     env: { ...env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(folder, 'outbox', randomUUID()) },
     imageCache: join(folder, 'images'),
     log: () => undefined,
@@ -93,7 +92,7 @@ async function measurePublish(
   await editForm(office.url, `/talentos/${FIRST_ID}`, (fields) => {
     fields.set(...edit);
   });
-  // Its own address, which is served from a file while the rebuild needs both cores; the one without a name asks a function each time.
+  // The full address, which is a file; the short one would ask a function while the rebuild needs both cores.
   const { url } = await fetch(`${preview.url}/modelos/${FIRST_ID}`);
   const startedAt = performance.now();
   await sendForm(office.url, '/publicar', new URLSearchParams());
@@ -101,7 +100,7 @@ async function measurePublish(
   while (performance.now() - startedAt < SERVED_LIMIT) {
     const answer = await fetch(url);
     if ((await answer.text()).includes(shown)) seconds ??= (performance.now() - startedAt) / 1000;
-    // A rebuild that is ended while it clears up makes the next one dearer.
+    // Stopping a rebuild while it tidies up would make the next one slower.
     if (seconds !== null && said.some((line) => line.startsWith('rebuild '))) return seconds;
     await sleep(100);
   }

@@ -1,4 +1,4 @@
-/** What the finder of the longest listing weighs and how soon it answers, on a phone four times slower than this machine. */
+/** Size and speed of the finder of the longest listing, on a phone four times slower than this machine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,14 +6,13 @@ import type { Browser, Page } from 'playwright';
 
 const SLOWDOWN = 4;
 const ROUNDS = 4;
-/** Kilobytes of the index, and milliseconds within which nineteen presses of twenty are answered: one may meet a garbage collection. */
+/** Kilobytes of the index; milliseconds for nineteen presses of twenty, because one may meet a garbage collection. */
 const LIMITS = { size: 120, answer: 50 };
 
 /** `site` is the built folder, `origin` where it is served. */
 export async function measureFinder(browser: Browser, site: string, origin: string) {
   const bytes = brotliCompressSync(readFileSync(join(site, 'finder/pt-models.json'))).length;
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  // Pictures are no part of the answer.
   await page.route('**/*.{jpg,png,webp,avif}*', (route) => route.abort());
   await page.goto(`${origin}/modelos#p=1`);
   await page.locator('.chips').waitFor();
@@ -25,11 +24,9 @@ export async function measureFinder(browser: Browser, site: string, origin: stri
   const [middle = NaN, most = NaN, slowest = NaN] = [0.5, 0.95, 1].map((part) => times[Math.ceil(part * times.length) - 1]);
   const size = bytes / 1000;
   return {
-    /** Compressed by Brotli. */
     size: `${size.toFixed(1)} KB`,
     /** From a press to the new count: median, nineteen of twenty, slowest. */
     answer: `${middle.toFixed(0)}, ${most.toFixed(0)}, ${slowest.toFixed(0)} ms`,
-    /** What is beyond its limit. */
     faults: [
       ...(size <= LIMITS.size ? [] : [`the finder's index has ${size.toFixed(1)} KB of ${String(LIMITS.size)}`]),
       ...(most <= LIMITS.answer ? [] : [`the finder answers one press of twenty after more than ${String(LIMITS.answer)} ms`]),
@@ -37,7 +34,6 @@ export async function measureFinder(browser: Browser, site: string, origin: stri
   };
 }
 
-/** Presses each colour of hair, one after the other, and waits for the count to change. */
 async function pressColours(page: Page, rounds: number): Promise<readonly number[]> {
   return page.evaluate(async (count) => {
     const button = document.querySelector('.fit-foot .btn');

@@ -1,10 +1,10 @@
-/** Processor time that the site takes to refuse the worst forms there are, sent to the preview as anybody could. */
+/** Processor time that the site takes to refuse the worst forms, sent to the preview. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPreview } from '../preview/server.ts';
 import { idlePost, WORST_POST_TYPE, worstPosts, type WorstPost } from './worst-posts.ts';
 
-/** A refused form reaches no service: the functions only have to be content with their configuration. */
+/** A refused form reaches no service, so the functions only need a valid configuration. */
 const ENV = {
   PANEL_URL: 'http://127.0.0.1:9',
   PANEL_SALT: 'bench',
@@ -16,7 +16,7 @@ const ENV = {
 
 const ROUNDS = 5;
 
-/** One line a form, the dearest first, beside what one of the same size takes whose text nobody reads. */
+/** One line per form, the slowest first, beside a form of the same size whose text nobody reads. */
 export async function measurePosts(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
@@ -46,7 +46,7 @@ interface Measured {
   readonly status: number;
 }
 
-/** The best of some rounds: what else the machine does only adds. */
+/** The best of some rounds, because other work on the machine only adds. */
 async function measure(url: string, { name, entry, body }: WorstPost): Promise<Measured> {
   let [milliseconds, status] = [Infinity, 0];
   for (let round = 0; round < ROUNDS; round += 1) {

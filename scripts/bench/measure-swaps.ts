@@ -7,7 +7,7 @@ import { startVisitors } from './visitors.ts';
 const FIRST_ID = 3101;
 const RATE = 100;
 
-/** Edits, rebuilds and swaps while visitors come at a steady rate; one line on what they met. */
+/** Edits, rebuilds and swaps under visitors at a steady rate; returns one line on what they met. */
 export async function measureSwaps(cycles: number, talents: number, folder: string): Promise<string> {
   await using fixture = await openFixture(talents, folder);
   await fixture.rebuild();

@@ -1,14 +1,13 @@
-/** Visitors of a site at a steady rate: each asks for a page, then for all that the page needs. */
+/** Visitors at a steady rate: each asks for a page, then for all that the page needs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Visit {
   readonly path: string;
-  /** The hashed assets that the page names. */
   readonly assets: readonly string[];
 }
 
 const TICK = 20;
-/** More would not fit into a busy machine: they wait for each other there until all are late. */
+/** More visitors would wait for each other on a busy machine until all are late. */
 const AT_ONCE = 20;
 const ASSET = /"(\/_astro\/[^"]+)"/g;
 
@@ -37,14 +36,14 @@ export function startVisitors(origin: string, paths: readonly string[], rate: nu
     const assets = Array.from((await ask(path)).matchAll(ASSET), ([, asset = '']) => asset);
     const visited = { path, assets: Array.from(new Set(assets)) };
     pages.push(visited);
-    // As late as a browser on a slow line may ask.
+    // Half of the visitors ask as late as a browser on a slow line.
     await sleep(pages.length % 2 === 0 ? 0 : 400);
     await Promise.all(visited.assets.map(ask));
   };
 
   let last = performance.now();
   const timer = setInterval(() => {
-    // By the clock and not by ticks, which a busy machine delivers late.
+    // By the clock, because a busy machine delivers ticks late.
     const now = performance.now();
     allowance = Math.min(allowance + (rate * (now - last)) / 1000, rate);
     last = now;
@@ -55,7 +54,7 @@ export function startVisitors(origin: string, paths: readonly string[], rate: nu
   }, TICK);
 
   return {
-    /** Lets those under way finish. `failures` are the requests that were not answered with success, and why. */
+    /** Lets requests under way finish. `failures` are the unsuccessful requests and why. */
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,14 +1,13 @@
-/** The forms that cost the gateway most to refuse: everything that the body's limit has room for, in one shape each. */
+/** The forms that cost the gateway most to refuse: bodies as large as the limit allows, each of one shape. */
 
-/** As long as a browser's: the platform finds a short one in what the fields hold. */
+/** As long as a browser's: the platform would find a short one inside the fields. */
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
-/** `Content-Type` of every one of them. */
 export const WORST_POST_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Bytes of a body, a little below what is taken. */
+/** Bytes of a body, a little below the limit. */
 const ROOM = 4_490_000;
 
-/** Marks of two kinds, alternating: bringing them into order takes the square of their number. */
+/** Two kinds of marks in turn: sorting them takes the square of their number. */
 const MARKS = '\u0301\u0323';
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -35,12 +34,12 @@ const toPost =
 const contact = toPost('contact');
 const application = toPost('getScouted');
 
-/** A form as large whose text nobody reads: what carrying the bytes takes alone. */
+/** A form as large whose text nobody reads, for the time that the bytes alone take. */
 export function idlePost(): WorstPost {
   return contact('carrying the bytes alone', { unread: repeat('a', ROOM), email: '' });
 }
 
-/** Each of about so many bytes. */
+/** Each of about `room` bytes. */
 export function worstPosts(room = ROOM): readonly WorstPost[] {
   const fill = (text: string) => repeat(text, room);
   const texts: Readonly<Record<string, string>> = {

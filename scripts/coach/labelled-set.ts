@@ -1,7 +1,7 @@
 /**
- * Photos of which is known what is wrong with them: the demo agency's pictures on plain walls, as good as a telephone makes them, and the
- * same ones spoilt by known amounts. Nothing is left to chance: the same photos each time. Some people are for choosing the thresholds;
- * others, spoilt by other amounts, are held out: they tell what the thresholds are worth.
+ * Photos whose faults are known: the demo's pictures on plain walls, as good as a phone takes them, and the same ones spoilt by known
+ * amounts, without chance. Some people are for choosing the thresholds; others, spoilt by other amounts, are held out to judge the
+ * thresholds.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -25,19 +25,19 @@ const KINDS = {
 } as const satisfies Record<string, { slot: PhotoField; body: Record<'left' | 'top' | 'width' | 'height', number> }>;
 type Kind = keyof typeof KINDS;
 
-/** Nobody is in both halves. Who is held out has been in no set before: docs/decisions/photos.md tells what each half has been used for. */
+/** Nobody is in both halves. The held-out people have been in no set before: docs/decisions/photos.md says what each half was used for. */
 const PEOPLE = {
   choosing:
     'acucena-vilar barbara-uchoa emanuel-gois inaia-pontes italo-barros joao-vilela leticia-torres maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',
   'held out': 'aurora-peixoto benicio-lira ciro-linhares conceicao-araujo dandara jaci-potira maria-lins rayane-alencar',
 };
 const SLOTS = ['image_1', 'image_2', 'image_3'] as const satisfies readonly PhotoField[];
-/** The same person's picture that may stand in another slot: not all have both. */
+/** A picture of the same person for another slot; some have only one of them. */
 const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg', 'cover.jpg'] as const;
 
 /**
- * By how much pictures are spoilt: stops, pixels of 800, pixels of width, quality, share of each side, times as large. `settings` is how
- * often each whole person stands before another wall.
+ * How much pictures are spoilt: stops, pixels of 800, pixels of width, quality, share of each side, times as large. `settings` is in how
+ * many other settings each whole person stands.
  */
 const AMOUNTS = {
   choosing: {
@@ -70,9 +70,7 @@ const AMOUNTS = {
 export type Half = keyof typeof AMOUNTS;
 export const HALVES = ['choosing', 'held out'] as const satisfies readonly Half[];
 
-/** A photo of the set, not yet made. */
 export interface Labelled {
-  /** What was done to it. */
   readonly name: string;
   readonly half: Half;
   readonly slot: PhotoField;
@@ -83,7 +81,7 @@ export interface Labelled {
 export interface Photo {
   readonly pixels: Pixels;
   readonly original: Original;
-  /** What stands in another slot: the same person in another pose, or for one that is there twice, the same. */
+  /** The photo in another slot: the same person in another pose, or, for a photo chosen twice, the same photo. */
   readonly other: Pixels;
 }
 
@@ -92,21 +90,18 @@ interface Base {
   readonly kind: Kind;
   readonly half: Half;
   readonly seed: number;
-  /** The picture with its details, made once. */
   readonly picture: () => Promise<Buffer>;
 }
 
-/** A person's distance and what surrounds them. */
+/** A person's distance and surroundings. */
 interface Setting {
-  /** Times as large. */
   readonly scale: number;
   /** What a room adds to the picture, multiplied. */
   readonly room?: Buffer;
-  /** Of the wall's light, the person's build, place and side: 0 is the picture as it is. */
+  /** Seed of the wall's light and the person's build, place and side; 0 is the picture as it is. */
   readonly wall?: number;
 }
 
-/** All photos, each half in its order. */
 export function labelledSet(): readonly Labelled[] {
   return HALVES.flatMap((half) =>
     PEOPLE[half].split(' ').flatMap((person, seed) =>
@@ -126,7 +121,7 @@ function findOther(file: string): string {
   return others.find((other) => other !== file && existsSync(other)) ?? file;
 }
 
-/** Half of what could be done to a picture is enough: the next person gets the other half. */
+/** Each person gets half of the faults, the next person the other half. */
 function isTurn({ seed }: Base, index: number): boolean {
   return index % 2 === seed % 2;
 }
@@ -179,9 +174,9 @@ function spoiltOnes(base: Base): readonly Labelled[] {
 }
 
 /**
- * Nearer and farther by known amounts, where the coach claims to tell: who should be seen whole and goes over an edge is too near; a whole
- * person where a face or half of one is asked for, or one of half the outline's height, is too far. Good ones stand a little nearer or
- * farther than the outline, before a floor, or beside a door.
+ * People nearer and farther by known amounts, where the coach claims to tell. Too near: a whole person goes over an edge. Too far: a whole
+ * person in a slot for a face or half a person, or half the outline's height. Good ones stand a little nearer or farther, before a floor,
+ * or beside a door.
  */
 function standing(base: Base): readonly Labelled[] {
   const { near, far, settings } = AMOUNTS[base.half];
@@ -209,15 +204,15 @@ function standing(base: Base): readonly Labelled[] {
 
 const toSvg = (shapes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="none">${shapes}</svg>`);
-/** What a room adds to a picture, multiplied: nothing where it is white. */
+/** What a room adds to a picture, multiplied: white adds nothing. */
 const toRoom = (shapes: string) => toSvg(`<rect width="100%" height="100%" fill="#fff"/>${shapes}`);
 const FLOOR = toRoom('<rect y="680" width="600" height="120" fill="#b98f68"/><rect y="668" width="600" height="12" fill="#e0d8d0"/>');
 const DOOR = toRoom('<rect width="76" height="800" fill="#8d7b6c"/><rect x="60" y="390" width="14" height="30" fill="#555"/>');
 
 /**
- * A demo picture at the size that is sent. They are softer than a telephone's pictures, so fine lines are drawn in, as hair, seams and
- * lashes are: without any, no picture would be sharp. With `wall` the person is mirrored, slimmer or broader and farther to one side, and
- * the wall has another colour that gets lighter in one direction.
+ * A demo picture at the size that is sent, with fine lines drawn in as hair, seams and lashes, because demo pictures are softer than a
+ * phone's. With `wall` the person is mirrored, slimmer or broader and farther to one side, and the wall has another colour that gets
+ * lighter in one direction.
  */
 async function withDetail(
   { file, kind, seed }: Pick<Base, 'file' | 'kind' | 'seed'>,

@@ -1,7 +1,7 @@
 /**
- * `npm run coach:measure`: what the photo coach says of photos of which is known what is wrong with them. Fails where it finds fault with more
- * than 2 of 100 good ones, or overlooks more than 5 of 100 of any fault, in either half of the set. The measures are those that the form's worker takes.
- * `--part 1/8` measures the first of each eight photos; `--half choosing` one half alone, for whoever chooses thresholds and must not see the other.
+ * `npm run coach:measure`: what the photo coach says of photos whose faults are known, by the measures of the form's worker. Fails in
+ * either half of the set beyond 2 % false alarms or below 95 % found of any fault. `--part 1/8` measures the first of each eight photos;
+ * `--half choosing` one half alone, for whoever chooses thresholds and must not see the other.
  */
 import { parseArgs } from 'node:util';
 import { advise, FAULTS, type Fault } from '../../src/islands/scouted-form/coach/advice.ts';
@@ -19,7 +19,7 @@ const FOUND = 0.95;
 type Said = Fault | 'good';
 const SAYS: readonly Said[] = ['good', ...FAULTS];
 
-/** How often what was said, by what it is. */
+/** Counts of what the coach said, by what is true. */
 type Table = Map<Said, Map<Said, number>>;
 const tables: Readonly<Record<Half, Table>> = { choosing: new Map(), 'held out': new Map() };
 const wrong = new Set<string>();
@@ -30,7 +30,7 @@ for (const { name, half, slot, fault, make } of photos) {
   const { pixels, original, other } = await make();
   const measures = measurePhoto(pixels, original);
   const otherSlot = slot === 'image_2' ? 'image_1' : 'image_2';
-  // Another slot's photo counts by its likeness alone.
+  // The other slot's photo counts by its likeness alone.
   const advice = advise(slot, { [slot]: measures, [otherSlot]: { ...measures, signature: toSignature(other) } });
   const [is, said]: [Said, Said] = [fault ?? 'good', advice[0]?.fault ?? 'good'];
   const row = tables[half].get(is) ?? new Map<Said, number>();
@@ -47,7 +47,6 @@ console.log(
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Prints the half's table, and tells on what it is not good enough. */
 function print(half: Half, table: Table): readonly Said[] {
   const cell = (text: string | number) => String(text).padStart(11);
   console.log(half.padEnd(11) + SAYS.map(cell).join('') + cell('right'));

@@ -1,15 +1,18 @@
-/** What is done to the pictures of the labelled set: as a lens, a sensor, a hand, a telephone's screen or another app does it. */
+/** Spoils pictures as a lens, a sensor, a hand, a phone's screen or another app does. */
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from '../../src/islands/scouted-form/coach/pixels.ts';
 
-/** The size on which edges are judged: larger ones would be reduced to it first. */
+/** The coach reduces larger photos to this size before it judges edges. */
 export const WIDTH = 600;
 export const HEIGHT = 800;
 const GAMMA = 2.2;
-/** Of a film's grain: standard deviation 1, as the sum of twelve evenly spread numbers nearly is. Its length divides no picture's. */
+/**
+ * Film grain of standard deviation 1, as the sum of twelve even random numbers nearly is; of a prime length, so that it repeats out of step
+ * with rows.
+ */
 const GRAINS = toGrains(100_003);
 
-/** So many times as large across and down, and `aside` of the middle in pixels; where the picture ends its wall goes on. */
+/** Scales across and down, and moves the picture `aside` of the middle by pixels; beyond the picture its wall goes on. */
 export async function place(file: string, [across, down]: readonly [number, number], aside: number, isMirrored: boolean): Promise<Buffer> {
   const [width, height] = [Math.round(WIDTH * across), Math.round(HEIGHT * down)];
   const left = Math.round((WIDTH - width) / 2 + aside);
@@ -35,7 +38,7 @@ export async function place(file: string, [across, down]: readonly [number, numb
     .toBuffer();
 }
 
-/** So many stops of light more or less, as a camera's sensor takes them. */
+/** More or less light by stops, as a camera's sensor takes it. */
 export async function expose(picture: Sharp, stops: number): Promise<Sharp> {
   if (stops === 0) return picture;
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -46,10 +49,10 @@ export async function expose(picture: Sharp, stops: number): Promise<Sharp> {
   );
 }
 
-/** With the sensor's grain (standard deviation, of 255), stored as JPEG. */
+/** Adds the sensor's grain (standard deviation, of 255) and stores as JPEG. */
 export async function shoot(picture: Sharp, grain: number, quality: number): Promise<Buffer> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  // The array of bytes rounds down and holds what is above 255 or below 0 at the limits.
+  // The array rounds down and clamps to 0 and 255.
   const noisy = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += 1) noisy[at] = (data[at] ?? 0) + (GRAINS[at % GRAINS.length] ?? 0) * grain;
   return sharp(noisy, { raw: { width: info.width, height: info.height, channels: 3 } })
@@ -73,7 +76,7 @@ export function shake(picture: Sharp, direction: 'across' | 'down', length: numb
   );
 }
 
-/** Stored once more, and cropped by a share of each side. */
+/** Stored again, and cropped by a share of each side. */
 export async function copy(picture: Buffer, quality: number, crop: number): Promise<Buffer> {
   const [left, top] = [Math.round(WIDTH * crop), Math.round(HEIGHT * crop)];
   return sharp(picture)
@@ -83,7 +86,7 @@ export async function copy(picture: Buffer, quality: number, crop: number): Prom
     .toBuffer();
 }
 
-/** `top` and `shown` tell where the picture begins and how high it is, of 2340 pixels. */
+/** `top` and `shown`: where the picture begins and how high it is, of 2340 pixels. */
 export const SCREENS = [
   { name: 'a dark gallery', paper: '#000000', ink: '#666666', top: 450, shown: 1440 },
   { name: 'a light post', paper: '#ffffff', ink: '#262626', top: 260, shown: 1350 },
@@ -91,7 +94,7 @@ export const SCREENS = [
   { name: 'the whole screen', paper: '#000000', ink: '#000000', top: 0, shown: 2340 },
 ] as const;
 
-/** The picture on a telephone's screen: stored as PNG, but as JPEG where an app shows it in a post. */
+/** The picture on a phone's screen: a PNG, but a JPEG where an app shows it in a post. */
 export async function toScreenshot(picture: Buffer, { name, paper, ink, top, shown }: (typeof SCREENS)[number]): Promise<Buffer> {
   const lines = Array.from({ length: 9 }, (_, at) => {
     const y = at < 2 ? 50 + at * 70 : top + shown + 60 + (at - 2) * 52;
@@ -105,7 +108,7 @@ export async function toScreenshot(picture: Buffer, { name, paper, ink, top, sho
   return (name.endsWith('post') ? screen.jpeg({ quality: 80 }) : screen.png({ compressionLevel: 1 })).toBuffer();
 }
 
-/** As the form draws it: at most 1600 pixels long, never larger than it is. */
+/** As the form draws it: at most 1600 pixels long, never enlarged. */
 export async function decode(file: string | Buffer): Promise<Pixels> {
   const { data, info } = await sharp(file)
     .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
@@ -124,7 +127,7 @@ function toGrains(length: number): Float32Array {
   });
 }
 
-/** Numbers from 0 to 1, the same row for the same seed. */
+/** Numbers from 0 to 1, the same sequence for the same seed. */
 export function toRandom(seed: number): () => number {
   // Spread, because neighbouring seeds would begin alike.
   let state = ((seed + 1) * 2_654_435_761) % 2 ** 32;

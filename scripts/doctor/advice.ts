@@ -1,4 +1,4 @@
-/** What to do about a request of the doctor's that failed, in one sentence. */
+/** Advice for a failed request of the doctor, in one sentence. */
 import { describeFailure } from '../../src/catalogue/credentials.ts';
 import { URL_NAMES } from '../../src/config/services.ts';
 import type { HttpError } from '../../src/lib/http-error.ts';
@@ -18,7 +18,7 @@ const BY_CODE: readonly (readonly [codes: RegExp, advice: string])[] = [
   [/SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/, 'its certificate is not from an authority that this machine knows: install a public one'],
 ];
 
-/** The failure in one line, with the advice for it where there is one. */
+/** The failure in one line, with advice where there is some. */
 export function advise(service: ServiceName, error: HttpError): string {
   const line = describeFailure(service, error);
   const { failure } = error;

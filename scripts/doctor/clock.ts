@@ -1,4 +1,4 @@
-/** Compares this machine's clock with the services', by the `Date` of their answers: signed webhooks and certificates depend on it. */
+/** Compares this machine's clock with the services' by the `Date` of their answers: signed webhooks and certificates depend on it. */
 import { NOTHING, type Finding } from './finding.ts';
 
 /** Milliseconds; a webhook is refused after ten minutes. */
@@ -7,7 +7,7 @@ const TOLERANCE = 2 * 60_000;
 export function watchClock() {
   let difference: number | null = null;
   return {
-    /** `fetch` that looks at each answer's date. */
+    /** `fetch` that also reads each answer's date. */
     fetch: (async (...request) => {
       const answer = await fetch(...request);
       const date = Date.parse(answer.headers.get('date') ?? '');

@@ -1,4 +1,4 @@
-/** The doctor at the services' content: signs in and reads as a build does, by the same session, reader and rules, but never a copy. */
+/** Examines the services' content: signs in and reads as a build does, by the same session, reader and rules, but never from a copy. */
 import type { Services } from '../../src/config/services.ts';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
@@ -29,13 +29,11 @@ const PROFILES = 3;
 
 export interface ContentFindings {
   readonly findings: readonly Finding[];
-  /** Files of pictures that the content names, as the services name them. */
   readonly pictures: readonly string[];
-  /** A talent that has a composite. */
   readonly composed: string | null;
 }
 
-/** Asks for everything once; `known` is what a talent list is compared with. */
+/** Asks for everything once; the talent list is compared with `known`. */
 export async function examineContent(services: Services, known: TalentRecord | null): Promise<ContentFindings> {
   const clock = watchClock();
   const tools = { ...createHttpTools(CONCURRENCY), fetch: clock.fetch };
@@ -85,7 +83,6 @@ interface Examining<Value> {
   readonly count: (value: Value) => number;
   readonly id?: string;
   readonly refuse?: (value: Value) => string | null;
-  /** A 404 is an answer, too. */
   readonly mayBeAbsent?: boolean;
 }
 
@@ -94,7 +91,7 @@ type Examine = <Value>(
   how: Examining<Value>,
 ) => Promise<{ readonly finding: Finding; readonly value: Value | null }>;
 
-/** Reads by the build's reader; what it logs meanwhile are the remarks. */
+/** Reads by the build's reader, whose log lines become the remarks. */
 function createExaminer(reader: Reader, lines: () => readonly string[]): Examine {
   return async <Value>(read: SourceRead<Value>, { count, id, refuse, mayBeAbsent }: Examining<Value>) => {
     const { method, path } = read.request;
@@ -166,7 +163,7 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
     pictures.push(...toPictures(value));
     if (value.galleries.compo.length > 0 && !value.underAge) composed ??= id;
   }
-  // A build tolerates single profiles that fail, not many.
+  // A build tolerates a few profiles that fail.
   const failed = findings.filter(({ fault }) => fault !== null).length;
   const isBorne = !isBeyondTolerance(failed, findings.length) && !findings.some(({ answered }) => ['401', '403'].includes(answered));
   return {
@@ -176,7 +173,7 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
   };
 }
 
-/** Remarks on labels of profiles that name another profile than their links: the safety page goes by the link. */
+/** Remarks on labels of profiles that name another profile than their links; the safety page uses the link. */
 function withLabels({ finding, value }: { readonly finding: Finding; readonly value: SocialMedia | null }): Finding {
   const links = [value?.instagram, value?.facebook].filter((link) => link !== null && link !== undefined);
   const remarks = links.flatMap(({ name, url }) => {
@@ -187,7 +184,7 @@ function withLabels({ finding, value }: { readonly finding: Finding; readonly va
   return { ...finding, remarks: [...finding.remarks, ...remarks] };
 }
 
-/** Whether the panel's texts name talents in full whom the list calls under 18. */
+/** Says where the panel's texts name in full a talent whom the list calls under 18. */
 function toMinorsFinding(content: Partial<Content>, listed: readonly ListedTalent[]): Finding {
   const minors = listed.filter(({ underAge }) => underAge).map(({ id, name }) => ({ id, name, accounts: [] }));
   const adults = listed.filter(({ underAge }) => !underAge);
@@ -221,12 +218,11 @@ function toAnswered({ status, code }: HttpError): string {
   return status === null ? code : String(status);
 }
 
-/** What a build does without: its fault becomes a remark with its consequence. */
+/** A build does without this: its fault becomes a remark with its consequence. */
 function toHarmless(finding: Finding, consequence: string): Finding {
   return finding.fault === null ? finding : { ...finding, fault: null, remarks: [...finding.remarks, `${finding.fault}: ${consequence}`] };
 }
 
-/** Some of a list, from all over it. */
 function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
   const step = Math.max(1, Math.floor(items.length / count));
   return items.filter((_, index) => index % step === 0).slice(0, count);

@@ -1,4 +1,4 @@
-/** The doctor at what the functions and the Image CDN hand on: a composite, a picture, and, where it is asked for, an entry. */
+/** Examines what the functions and the Image CDN deliver: a composite, a picture and, with `--entry`, an entry. */
 import { randomUUID } from 'node:crypto';
 import type { SiteSettings } from '../../src/config/site-settings.ts';
 import type { GatewayConfig } from '../../src/config/gateway-config.ts';
@@ -18,7 +18,7 @@ import { NOTHING, PICTURES_FAULT, timed, type Finding } from './finding.ts';
 
 const ENTRY_TIMEOUT = 10_000;
 
-/** Fetches a talent's composite as the function does; `null` where no talent that was looked at has one. */
+/** Fetches a talent's composite as the function does; `null` where no examined talent has one. */
 export async function examineComposite({ services }: Pick<GatewayConfig, 'services'>, talent: string | null): Promise<Finding> {
   return timed('POST /api/download/gallery', async () => {
     if (talent === null) return { ...NOTHING, answered: 'none to try' };
@@ -41,7 +41,7 @@ export async function examineComposite({ services }: Pick<GatewayConfig, 'servic
   });
 }
 
-/** Fetches and converts one picture as the Image CDN does: by the pattern of hosts that a build writes for it. */
+/** Fetches and converts one picture as the Image CDN does, by the pattern of hosts that a build writes for it. */
 export async function examinePicture({ imageBaseUrl }: Pick<SiteSettings, 'imageBaseUrl'>, files: readonly string[]): Promise<Finding> {
   return timed('GET a picture, as the Image CDN', async () => {
     const base = toBase(imageBaseUrl) ?? imageBaseUrl;
@@ -72,7 +72,7 @@ export async function examinePicture({ imageBaseUrl }: Pick<SiteSettings, 'image
   });
 }
 
-/** Sends a message that says that it is a test, as the contact form would. */
+/** Sends a message through the panel as the contact form would; the message says that it is a test. */
 export async function examineEntry({ services, takesEntries }: Pick<GatewayConfig, 'services' | 'takesEntries'>): Promise<Finding> {
   return timed('POST /api/entry/contact/send', async () => {
     if (!takesEntries)

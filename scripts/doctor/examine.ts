@@ -1,4 +1,4 @@
-/** One visit of the doctor, from the environment to the last word. */
+/** A whole examination, from the environment to the verdict. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCopies } from '../../src/catalogue/copies.ts';
@@ -16,15 +16,14 @@ import { examineSettings } from './settings.ts';
 
 export interface Visit {
   readonly env: Environment;
-  /** The published place, and the folder of what is kept between builds: what earlier releases tell is read there, nothing is written. */
+  /** The published place, and the folder kept between builds; both are read for what earlier releases tell, never written. */
   readonly out: string;
   readonly dataDir: string;
-  /** Sends an entry, marked as a test. */
   readonly sendsEntry: boolean;
   readonly say: (line: string) => void;
 }
 
-/** Tells whether a build would succeed that has nothing to go on but what the services answer. */
+/** Tells whether a build would succeed with the services' answers alone. */
 export async function examine({ env, out, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
   const settings = examineSettings(env);
   const faults = [...settings.faults];

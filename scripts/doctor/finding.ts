@@ -1,19 +1,17 @@
-/** What the doctor found out at one endpoint. */
+/** What the doctor found at one endpoint. */
 export interface Finding {
   readonly endpoint: string;
   /** `yes`, the status in place of content, or the code of what went wrong. */
   readonly answered: string;
-  /** `null` where there is nothing to count. */
   readonly records: number | null;
   readonly leftOut: number | null;
   readonly seconds: number;
   /** Why a build would fail, or its pages would be of no use. */
   readonly fault: string | null;
-  /** What a build does not mind, and visitors or editors would. */
+  /** Harmless to a build, but not to visitors or editors. */
   readonly remarks: readonly string[];
 }
 
-/** Runs one examination and tells how long it took. */
 export async function timed(endpoint: string, examine: () => Promise<Omit<Finding, 'endpoint' | 'seconds'>>): Promise<Finding> {
   const startedAt = performance.now();
   const found = await examine();

@@ -1,12 +1,10 @@
-/** The doctor's report as lines. */
 import { toPrintable } from '../../src/catalogue/report.ts';
 import { PICTURES_FAULT, type Finding } from './finding.ts';
 import type { Settings } from './settings.ts';
 
-/** Remarks of one endpoint that are worth reading at once. */
+/** Further remarks of an endpoint are counted. */
 const REMARKS_SHOWN = 8;
 
-/** Columns as wide as their widest cell; numbers to the right. */
 export function formatFindings(findings: readonly Finding[]): readonly string[] {
   const rows = [
     ['endpoint', 'answered', 'records', 'left out', 'seconds'],
@@ -43,7 +41,7 @@ export function formatSettings({ set, unset, oddities }: Settings): readonly str
   ];
 }
 
-/** The last word. What several collections suffer from stands once, behind their names. */
+/** The verdict. A fault that several collections share stands once, after their names. */
 export function formatVerdict(faults: readonly string[]): readonly string[] {
   if (faults.length === 0) return ['A build would succeed.'];
   const reasons = Array.from(Map.groupBy(faults, toReason), ([reason, [fault = '', ...more]]) =>

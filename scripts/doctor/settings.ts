@@ -1,4 +1,4 @@
-/** The environment under the doctor's eyes: every variable by the very rules that build and functions read it by, and what is odd. */
+/** Examines the environment: every variable by the rules of build and functions, and what is odd. */
 import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { GATEWAY_VARIABLES } from '../../src/config/gateway-config.ts';
@@ -15,14 +15,13 @@ const VARIABLES = {
 };
 const PORTS = ['PORT', 'BACK_OFFICE_PORT'] as const;
 
-/** Netlify sets these; whoever deploys need not know of them. */
+/** Set by Netlify; whoever deploys need not know them. */
 const PLATFORM: ReadonlySet<string> = new Set(['URL', 'CONTEXT']);
-/** Their values may be shown; all others may hold a secret. */
+/** Variables whose values may be shown; others may be secret. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['PANEL_URL', 'TALENT_URL', 'SITE_URL', 'URL', 'IMAGE_BASE_URL', 'PUBLISH_URL', 'CONTEXT', 'OUTBOX_DIR', 'CHROMIUM_PATH'],
   ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', 'RENDERER', ...PORTS, 'HOST'],
 ]);
-/** Names that begin like ours. */
 const OURS = /^(?:PANEL|TALENT|REBUILD|BUILD_HOOK|MAP_TILE|IMAGE_BASE)_/;
 
 /** Every variable that the site's own code reads. */
@@ -30,7 +29,7 @@ export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...
 
 export type Settings = ReturnType<typeof examineSettings>;
 
-/** Looks at every variable; values stand only where they are no secret, and nowhere where they are at fault. */
+/** Examines every variable. Values appear only where they are neither secret nor faulty. */
 export function examineSettings(env: Environment) {
   const faults = findFaults(env);
   const isFaulty = (name: string): boolean => faults.some((fault) => fault.startsWith(`${name} `));
@@ -38,12 +37,11 @@ export function examineSettings(env: Environment) {
   const names = VARIABLE_NAMES.filter((name) => !PLATFORM.has(name) || isSet(name));
   const toShown = (name: string): string => (isFaulty(name) ? 'at fault' : SHOWN.has(name) ? read(env, name) : 'set');
   return {
-    /** Name and value, or a word in place of a value that is nobody's business. */
+    /** Name and value; a word in place of a secret or faulty value. */
     set: names.filter(isSet).map((name) => [name, toShown(name)] as const),
     unset: names.filter((name) => !isSet(name) && !isFaulty(name)),
-    /** What keeps a build from starting. */
     faults,
-    /** What a build does not mind, and somebody should. */
+    /** Harmless to a build, but worth a look. */
     oddities: findOddities(env, isFaulty),
   };
 }

@@ -1,6 +1,5 @@
 /**
- * This machine's own build hook: what Netlify's is for a deployed site. A POST to its address starts a rebuild; posts that come while one
- * is under way are one more after it.
+ * This machine's build hook, as Netlify's is for a deployed site: a POST starts a rebuild; posts during a rebuild start one more after it.
  */
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,37 +13,35 @@ import type { Environment } from '../../src/config/variables.ts';
 export type LocalHook = Awaited<ReturnType<typeof startLocalHook>>;
 
 export interface LocalHookOptions {
-  /** Script of the rebuild, with its arguments; the last line that it prints is its result. */
+  /** Script of the rebuild with its arguments; the last line that it prints is its result. */
   readonly command: readonly string[];
   readonly env: Environment;
   readonly log: (line: string) => void;
-  /** Told how each rebuild ended, with the milliseconds since 1970 when it began. */
+  /** Called at the end of each rebuild with its last line and the time of its beginning (milliseconds since 1970). */
   readonly onEnd?: (beganAt: number, line: string) => void;
 }
 
-/** Milliseconds that a rebuild may take before it counts as hung. */
+/** Milliseconds after which a rebuild counts as hung. */
 const LIMIT = 10 * 60_000;
-/** What a rebuild ends with where another build is under way, and the milliseconds until it is tried again. */
+/** Exit code of a rebuild beside another build, and milliseconds until the next try. */
 const LOCKED = 4;
 const PAUSE = 2_000;
-/** Bytes that a rebuild may print before it is ended, and the last characters of it that the log of a failed one shows. */
+/** Bytes that a rebuild may print before it is stopped, and characters of a failed one that the log shows. */
 const OUTPUT_LIMIT = 16 * 2 ** 20;
 const SHOWN = 20_000;
 
 interface Ended {
   readonly code: number | null;
-  /** The last line that it printed. */
   readonly line: string;
-  /** What it said on standard error. */
   readonly said: string;
 }
 
-/** Room for short-lived objects, in MB: a rebuild makes many at once, and lives for seconds. */
+/** Room for short-lived objects, in MB: a rebuild makes many at once and runs for seconds. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
-/** Where compiled code is kept: compiling its own and that of the pages would be a good part of a small rebuild. */
+/** Cache of compiled code: compiling takes a good part of a small rebuild. */
 const COMPILED = join(import.meta.dirname, '../../.local/compiled');
 
-/** Starts a rebuild as a process of its own; `timeout` in milliseconds. */
+/** Starts a rebuild in another process; `timeout` in milliseconds. */
 export function startRebuild(command: readonly string[], env: Environment, timeout?: number) {
   const { promise: ended, resolve } = Promise.withResolvers<Ended>();
   const options = { env: { NODE_COMPILE_CACHE: COMPILED, ...env }, timeout, maxBuffer: OUTPUT_LIMIT };
@@ -116,6 +113,6 @@ export async function startLocalHook({ command, env, log, onEnd }: LocalHookOpti
   }
 
   const { port } = server.address() as AddressInfo;
-  // Knowing the address is the permission to use it.
+  // Whoever knows the address may use it.
   return { url: `http://127.0.0.1:${port}${path}`, close, [Symbol.asyncDispose]: close };
 }
