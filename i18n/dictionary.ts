@@ -55,7 +55,7 @@ const pt = {
 
 export type Dictionary = typeof pt;
 
-/** The texts as they are written: facts of the business are blanks in them. */
+/** The texts as written, with blanks for the facts of the business. */
 export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
   pt,
   en: {
@@ -80,7 +80,7 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
 
 const filled = new Map<Locale, Dictionary>();
 
-/** All words of a language, with the facts of the business. Blanks that are left are filled by whoever shows the text. */
+/** All texts of a language, with the facts of the business filled in. Whoever shows a text fills its other blanks. */
 export function dictionary(locale: Locale): Dictionary {
   const words = filled.get(locale) ?? withFacts(UNFILLED[locale], toFacts(UNFILLED[locale], locale));
   filled.set(locale, words);

@@ -1,6 +1,6 @@
 /**
- * The facts of the business as the dictionaries say them. A text has a blank such as `{minimumAge}` wherever it names one; the number itself
- * stands in `src/domain/constants.ts` alone.
+ * The facts of the business as the dictionaries say them. A text has a blank such as `{minimumAge}`; the number stands in
+ * `src/domain/constants.ts` alone.
  */
 import {
   ADULT_AGE,
@@ -21,7 +21,7 @@ import type { Dictionary } from './dictionary.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { fill, fillCount } from './phrases.ts';
 
-/** Every fact by the name of its blank; lengths of time with their unit, in the number that they ask for. */
+/** Every fact by the name of its blank; lengths of time with their unit in singular or plural. */
 export function toFacts(
   { boards, units: { days, workingDays, months } }: Pick<Dictionary, 'boards' | 'units'>,
   locale: Locale,
@@ -46,7 +46,7 @@ export function toFacts(
   };
 }
 
-/** The same texts with their facts filled in; all other blanks stay for whoever shows them. */
+/** The same texts with their facts filled in; other blanks stay. */
 export function withFacts<Texts>(texts: Texts, facts: Readonly<Record<string, string | number>>): Texts {
   const toFilled = (value: unknown): unknown => {
     if (typeof value === 'string') return fill(value, facts);

@@ -1,4 +1,4 @@
-/** The table of locales. A further language begins with one more row here; types then name every place that it asks something of. */
+/** The table of locales. A new language begins with a row here; the type checker then names most places that need a change. */
 export const LOCALES = {
   pt: { tag: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
   en: { tag: 'en', label: 'EN', name: 'English', openGraph: 'en_GB' },
@@ -6,10 +6,10 @@ export const LOCALES = {
 
 export type Locale = keyof typeof LOCALES;
 
-/** The language served without a path prefix, and the fallback of every lookup. */
+/** The language without a path prefix, and the fallback of every lookup. */
 export const DEFAULT_LOCALE: Locale = 'pt';
 
-/** Every supported locale, the default first. */
+/** The default comes first. */
 export const LOCALE_CODES = Object.keys(LOCALES) as readonly Locale[];
 
 /** Tells whether a path segment or a service's language value is a supported locale. */
@@ -17,7 +17,6 @@ export function isLocale(value: string): value is Locale {
   return Object.hasOwn(LOCALES, value);
 }
 
-/** The other locales, in table order: what a language switch offers. */
 export function otherLocales(locale: Locale): readonly Locale[] {
   return LOCALE_CODES.filter((code) => code !== locale);
 }

@@ -1,13 +1,11 @@
-/** Fills the blanks of dictionary texts. */
-
 export interface Plural {
-  /** That of many where it is left out. */
+  /** `other` where it is left out. */
   readonly zero?: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** Replaces `{name}` by the value of that name; a blank without a value stays as it is. */
+/** Replaces `{name}` by the value of that name; a blank without a value stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : blank));
 }

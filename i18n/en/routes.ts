@@ -1,6 +1,5 @@
 import type { routes as portuguese } from '../pt/routes.ts';
 
-/** Path segments of the English site, without slashes. */
 export const routes: typeof portuguese = {
   about: 'about',
   contact: 'contact',

@@ -1,6 +1,5 @@
 import type { safety as portuguese } from '../pt/safety.ts';
 
-/** Is it really the agency? The check, the rules that never change, help for those who were deceived. */
 export const safety: typeof portuguese = {
   description: 'Check whether the phone number, email, handle or link of whoever contacted you really belongs to Amazing.',
   lead: 'Has someone contacted you in our name? Paste the phone number, email, handle or link here. You’ll have your answer at once.',

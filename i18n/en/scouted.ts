@@ -117,7 +117,6 @@ export const scouted: typeof portuguese = {
       anyway: 'Use it anyway',
       anywayLabel: 'Use it anyway: {slot}',
       good: 'Light and focus are fine',
-      /** What a look at the photo found, by the measure that found it. */
       advice: {
         screenshot: { title: 'It looks like a screenshot', text: 'A photo from the camera shows you better.' },
         lying: { title: 'The photo is sideways', text: 'Turn the photo on your phone, or take another with the phone upright.' },

@@ -17,7 +17,6 @@ export const application = {
     ask: { label: 'Fazer uma pergunta', then: 'A resposta vem em até {messageAnswer}.' },
   },
   next: 'Escrever a mensagem',
-  /** The first lines of the message, as the agency reads them. */
   lines: { code: 'Código', request: 'Pedido', withdraw: 'retirar', correct: 'corrigir', ask: 'perguntar' },
   how: [
     'O código e o pedido já vão na mensagem. Falta só o que você quiser dizer.',

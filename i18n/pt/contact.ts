@@ -1,15 +1,15 @@
 export const contact = {
   description: 'Telefone, WhatsApp, e-mail e endereço da Amazing no Recife, e quem atende cada assunto na agência.',
   phoneLabel: 'Telefone: {phone}',
-  /** Before the link to the page that tells true channels from false ones. */
+  /** Before the link to the safety page. */
   invited: 'Recebeu um convite?',
   whatsapp: 'WhatsApp',
   talk: 'Fale com a gente',
   staff: 'Quem atende',
   map: 'Mapa: {address}',
-  /** A name on the drawn map that has its own in each language; streets, quarters and the river keep theirs. */
+  /** Names on the drawn map stay Portuguese, except this one. */
   mapOcean: 'Oceano Atlântico',
-  /** What opens the map that moves, and whose it is, read as one. */
+  /** The button that opens the map, read as one with the service's name. */
   mapOpen: 'Abrir o mapa',
   mapOpening: 'Abrindo o mapa',
   mapFrom: 'do {mapService}',
@@ -19,9 +19,8 @@ export const contact = {
   mapCredit: 'colaboradores do {mapService}',
   mapFailed: 'O mapa não carregou. O endereço e o caminho estão logo abaixo.',
   directions: 'Como chegar',
-  /** The pop-up form. */
   form: {
-    /** What stands after `#` in the link that opens the form. */
+    /** The fragment of a link that opens the form. */
     hash: 'fale',
     title: 'Fale com a gente',
     lead: 'Resposta em até {messageAnswer}.',

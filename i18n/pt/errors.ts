@@ -7,7 +7,7 @@ export const errors = {
     back: 'Voltar',
     home: 'HOME',
   },
-  /** What a function's address says to somebody who opens it in a browser. */
+  /** Shown to whoever opens a function's address in a browser. */
   gateway: {
     title: 'Não deu certo',
     heading: 'Não foi desta vez.',

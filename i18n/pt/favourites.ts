@@ -47,7 +47,7 @@ export const favourites = {
     join: 'Juntar à minha seleção',
     replace: 'Trocar a minha seleção',
     apart: 'Abrir à parte e guardar a minha',
-    /** What a received brief has otherwise than the visitor's own. */
+    /** Differences between a received brief and the visitor's own. */
     changes: {
       heading: 'O que muda na sua seleção: {changes}.',
       entered: '{name} entra',
@@ -94,7 +94,6 @@ export const favourites = {
     minors: 'De quem tem menos de {adultAge} anos aparece só o primeiro nome.',
     days: '{from} a {to}',
   },
-  /** The form that sends a selection. */
   mail: {
     title: { one: 'Enviar um talento', other: 'Enviar {n} talentos' },
     greeting: 'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
@@ -114,7 +113,7 @@ export const favourites = {
   linkCopied: 'Link copiado. O brief inteiro vai dentro dele: nada fica guardado com a gente até você enviar.',
   copyFailed: 'Não deu para copiar. O link é: {link}',
   print: 'Imprimir',
-  /** The contact sheet of a brief. */
+  /** The printed contact sheet. */
   paper: {
     kind: 'Brief de casting',
     days: 'Datas do trabalho',

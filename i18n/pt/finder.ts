@@ -1,4 +1,4 @@
-/** The finder of a listing: who fits by measures, and who bears a name on any board. */
+/** The finder of a listing, and the search by name on all boards. */
 export const finder = {
   title: 'Filtrar',
   height: 'Altura',

@@ -1,4 +1,4 @@
-/** What both forms say: errors by code and field, and the states of sending. */
+/** Both forms: errors by code and field, and the states of sending. */
 export const forms = {
   optional: 'opcional',
   errors: {

@@ -1,6 +1,6 @@
 /**
- * What the agency does with personal data, claim by claim; every sentence has to be true of the code, or of the panel and the agency, whose
- * promises docs/panel-duties.md lists. Paragraphs are plain text; `{email}` becomes a link.
+ * What the agency does with personal data. Every sentence has to be true of the code (docs/promises.md), or of the panel and the agency
+ * (docs/panel-duties.md). Paragraphs are plain text; `{email}` becomes a link.
  */
 export const privacy = {
   description: 'Que dados a Amazing recebe pelo site, para quê, por onde passam, por quanto tempo e com quem falar sobre eles.',

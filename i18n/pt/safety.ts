@@ -1,4 +1,4 @@
-/** Is it really the agency? The check, the rules that never change, help for those who were deceived. */
+/** Is it really the agency? The check, the rules that never change, help for people who were deceived. */
 export const safety = {
   description: 'Confira se o telefone, o e-mail, o @ ou o link de quem falou com você é mesmo da Amazing.',
   lead: 'Alguém procurou você em nosso nome? Cole aqui o telefone, o e-mail, o @ ou o link. A resposta vem na hora.',

@@ -1,4 +1,4 @@
-/** The application page and its face variant. Titles and texts of the back office come before these. */
+/** The application page and its face variant. Titles and texts of the back office go before these. */
 export const scouted = {
   programmes: {
     models: {
@@ -44,7 +44,7 @@ export const scouted = {
     failed:
       'O formulário não abriu neste navegador. Recarregue a página, ou mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
   },
-  /** The application form. Field names are those of the entry. */
+  /** Field names are those of the entry. */
   form: {
     legends: { you: 'Você', place: 'Onde você mora', measures: 'Medidas', photos: 'Fotos', videos: 'Vídeos' },
     labels: {
@@ -117,7 +117,7 @@ export const scouted = {
       anyway: 'Usar assim mesmo',
       anywayLabel: 'Usar assim mesmo: {slot}',
       good: 'Luz e foco: tudo certo',
-      /** What a look at the photo found, by the measure that found it. */
+      /** The photo coach's findings, by the fault. */
       advice: {
         screenshot: { title: 'Parece uma captura de tela', text: 'Uma foto da câmera mostra você melhor.' },
         lying: { title: 'A foto está de lado', text: 'Gire a foto no celular ou tire outra com ele em pé.' },
@@ -172,7 +172,7 @@ export const scouted = {
     noteHint: 'Um por linha: apresentação, passarela, TikTok.',
     next: 'Continuar',
     nextHint: 'Falta um passo, e ele é de quem responde por você. Até lá, a inscrição não é enviada.',
-    /** The second step of an applicant under age. `{name}` and `{guardian}` are first names. */
+    /** The second step of a minor's application. `{name}` and `{guardian}` are first names. */
     guardianStep: {
       title: 'Agora, quem cuida de você',
       lead: [
@@ -192,7 +192,7 @@ export const scouted = {
         guardian_consent: 'Consentimento',
       },
       relations: { mother: 'Mãe', father: 'Pai', grandparent: 'Avó ou avô', legal: 'Outra pessoa com a guarda' },
-      /** Of a phone or an e-mail that the applicant has given already. */
+      /** For a phone or e-mail that the applicant has already given. */
       same: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
       next: 'Continuar com {guardian}',
       back: 'Voltar à minha parte',
@@ -231,11 +231,9 @@ export const scouted = {
         text: 'Nada foi enviado. As fotos e o texto sumiram deste aparelho. Se vocês mudarem de ideia, a porta continua aberta.',
       },
     },
-    /** A day within a sentence. */
+    /** A day within a sentence, and the first day of a month there. */
     longDay: '{day}\u00a0de\u00a0{month} de {year}',
-    /** How the first day of a month is told there. */
     firstDay: '{day}º',
-    /** What is sent, as people read it. */
     summary: {
       name: 'Nome',
       birthdate: 'Data de nascimento',
@@ -245,7 +243,6 @@ export const scouted = {
       measures: 'Medidas',
       guardian: 'Responsável',
     },
-    /** After sending: what to keep. */
     receipt: {
       title: 'Recebemos. O código é este:',
       titleWithoutCode: 'Recebemos sua inscrição',
@@ -265,7 +262,7 @@ export const scouted = {
       copied: 'Copiado.',
       notCopied: 'Não deu para compartilhar. Anote o código.',
       keep: 'Guarde o código: é com ele que você fala com a gente sobre esta inscrição.',
-      /** For the guardian, whose own device sends it to herself. */
+      /** The guardian's copy, which her own device sends to her. */
       own: {
         title: '{guardian}, guarde a sua cópia',
         whatsapp: 'Mandar para o meu WhatsApp',
@@ -274,7 +271,7 @@ export const scouted = {
         text: 'Inscrição de {name} na Amazing, código {code}. Concordei em {sent}: {agreed} Resposta até {answer}; apagada até {deleted} se não avançar. Para retirar ou corrigir: {link}',
       },
     },
-    /** Instead of the form, for somebody under the minimum age. */
+    /** In place of the form, for applicants under the minimum age. */
     tooYoung: {
       title: 'Ainda não. A gente se vê em:',
       lead: 'É o dia em que você faz {minimumAge} anos, a idade mínima para se inscrever. Até lá, cresça sem pressa: a gente espera.',
@@ -298,7 +295,7 @@ export const scouted = {
     discard: 'Apagar o rascunho',
     discarded: 'Rascunho apagado.',
   },
-  /** What the agency reads about the guardian of an applicant under age, ahead of the note. */
+  /** The guardian's lines at the top of the note, for the agency. */
   guardianNote: {
     labels: {
       name: 'Responsável',
