@@ -70,6 +70,19 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await expect(keep(form)).toBeVisible();
   });
 
+  test('are said to be kept only once they are', async ({ page }) => {
+    // A database that never answers.
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    const form = await open(page, words);
+    await fillTexts(form, words, mailFrom('kept-photos'));
+    await fillPhotos(form, words);
+    await keep(form).click();
+    expect(await erase(form).count()).toBe(0);
+    await expect(keep(form)).toBeVisible();
+  });
+
   test('stay on the page where the browser keeps nothing', async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {

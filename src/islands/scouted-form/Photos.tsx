@@ -87,7 +87,7 @@ function Keep({ photos: { keeping, keep, forget, isUnsaved }, view: { words } }:
         </button>
       )}
       {isUnsaved && (
-        <button className="u" type="button" onClick={() => void keep()}>
+        <button className="u" type="button" onClick={keep}>
           {kept.keep}
         </button>
       )}

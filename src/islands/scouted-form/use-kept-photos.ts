@@ -18,21 +18,29 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
+  /** Whether photos are to be kept; `keeping` says so only once they are, because the tab may be closed before. */
+  const asked = useRef(false);
   const opened = useRef<ReturnType<typeof load> | null>(null);
   const open = () => (opened.current ??= load(database));
 
-  const keep = async () => {
-    setKeeping('on');
+  const store = async () => {
     const ready = PHOTO_FIELDS.flatMap((field) => (slots[field].kind === 'ready' ? [[field, slots[field]] as const] : []));
     try {
       await (await open()).keep(Object.fromEntries(ready), Date.now());
+      if (asked.current) setKeeping('on');
     } catch {
+      asked.current = false;
       opened.current = null;
       setKeeping('impossible');
     }
   };
+  const keep = () => {
+    asked.current = true;
+    void store();
+  };
   const forget = async () => {
-    if (keeping !== 'on') return;
+    if (!asked.current) return;
+    asked.current = false;
     setKeeping('erased');
     await (await open()).forget();
   };
@@ -45,13 +53,14 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     const photos = await (await open()).read(Date.now());
     if (Object.keys(photos).length === 0) return;
     restore(photos);
+    asked.current = true;
     setKeeping('on');
   });
   useEffect(() => {
     bringBack().catch(() => undefined);
   }, []);
   const keepChanged = useEffectEvent(() => {
-    if (keeping === 'on') void keep();
+    if (asked.current) void store();
   });
   useEffect(() => keepChanged(), [slots]);
 
