@@ -20,6 +20,14 @@ const names = async (): Promise<string[]> => {
 };
 
 describe('The desk', () => {
+  it('speaks of what a new talent has, and of a language as people do', async () => {
+    const fresh = await page('/talentos/novo');
+    expect(fresh).toMatch(/name="name"[^>]* autofocus/);
+    expect(fresh).toContain('Enviar uma do seu computador ou celular');
+    expect(fresh).not.toContain('já existem');
+    expect(await page('/equipe/1')).toContain('>Idioma<select');
+  });
+
   it.each([
     ...[
       '/',
@@ -497,7 +505,8 @@ describe('An entry of somebody under age', () => {
     ],
   ])('leads to the guardian whom its note names first (%s)', async (...lines) => {
     const note = `${lines.join('\n')}\n\nE-mail: somebody@else.example`;
-    const shown = await page(`/entradas/${await sendApplication({ birthdate: '2010-05-20', note })}`);
+    const shown = await page(`/entradas/${await sendApplication({ birthdate: '2010-05-20', instagr: '-', note })}`);
+    expect(shown).toMatch(/<dt>Instagram<\/dt>\s*<dd>não tem<\/dd>/);
     expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
     expect(shown).toContain('https://wa.me/5581988880000');
     // In fields of their own, ahead of the applicant's.
@@ -540,6 +549,14 @@ describe('A post', () => {
     expect(await save('Um', 'One')).toBe('/posts?aviso=salvo');
     expect(await office.read(en)).toMatchObject({ content: '<p>One</p>' });
     expect((await office.post('/posts', { title: 'Verão à vista', content: '' })).status).toBe(422);
+  });
+
+  it('of the demo is Markdown to its editor and HTML to the site', async () => {
+    const form = await page('/posts/1');
+    expect(form).toContain('1. **Rosto.** De frente para uma janela');
+    expect(form).toContain('1. **Face.** Looking towards a window');
+    const { content } = await office.read<{ content: string }>('/api/posts/amazing-face/pt/quatro-fotos-um-celular-e-uma-janela');
+    expect(content).toContain('<ol>\n<li><strong>Rosto.</strong> De frente para uma janela');
   });
 
   it('is removed after a question only', async () => {

@@ -229,8 +229,9 @@ function readable(name: string, value: string): Fragment {
   }
 }
 
-/** A handle leads to its page; whatever else somebody wrote stays text. */
+/** A handle leads to its page; whatever else somebody wrote stays text. The site sends a hyphen for who is on no such network. */
 function networkLink(origin: string, value: string): Fragment {
+  if (value === '-') return 'não tem';
   const handle = /^@?([\w.]{1,40})$/.exec(value.trim())?.[1];
   return handle === undefined ? value : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
 }

@@ -48,13 +48,16 @@ export function pictureField({ label, name, value, choices, isOptional = false, 
   return html`<fieldset>
     <legend>${label}</legend>
     ${value !== '' && html`<div class="thumb">${thumbnail(value)}</div>`}
-    ${fileField('Enviar outra do seu computador ou celular', `${name}_file`, false, clips)}
-    <details>
-      <summary>Escolher entre as que já existem (${files.length})</summary>
-      <div class="tiles">
-        ${isOptional && tile('', '', 'Nenhuma')}${files.map((file, place) => tile(file, thumbnail(file), `Foto ${place + 1}`))}
-      </div>
-    </details>
+    ${fileField(`Enviar ${value === '' ? 'uma' : 'outra'} do seu computador ou celular`, `${name}_file`, false, clips)}
+    ${
+      files.length > 0 &&
+      html`<details>
+        <summary>Escolher entre as que já existem (${files.length})</summary>
+        <div class="tiles">
+          ${isOptional && tile('', '', 'Nenhuma')}${files.map((file, place) => tile(file, thumbnail(file), `Foto ${place + 1}`))}
+        </div>
+      </details>`
+    }
   </fieldset>`;
 }
 

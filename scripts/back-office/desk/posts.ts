@@ -1,11 +1,11 @@
 /** The blog's posts: write, look at, change, remove, reorder (the first of a language is the newest). */
 import { randomUUID } from 'node:crypto';
-import { marked } from 'marked';
 
 import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
 import { slugOf } from '../seed/slug.ts';
 import type { Post } from '../store/content.ts';
+import { toHtml } from '../store/markdown.ts';
 import { areaField, faults, idParam, line, lines, readForm, textField, type Posted } from './forms.ts';
 import { html, Markup } from './html.ts';
 import { previewAnswer } from './layout.ts';
@@ -25,7 +25,7 @@ const COVER = { label: 'Capa', name: 'cover', isOptional: true } as const;
 /** Names of the fields of the other language begin with it. */
 const OTHER = 'other_';
 const HINT =
-  'Uma linha vazia começa outro parágrafo. **negrito**, *itálico*, [texto](https://endereço); linhas que começam com hífen são uma lista.';
+  'Uma linha vazia começa outro parágrafo, ### um subtítulo. **negrito**, *itálico*, [texto](https://endereço); linhas que começam com hífen são uma lista.';
 
 const otherLanguage = (language: string): string => (language === 'pt' ? 'en' : 'pt');
 
@@ -133,11 +133,6 @@ function versionFields({ title, slug, source }: Version, language: string, prefi
     ${textField('Link do post', `${prefix}slug`, slug, html` pattern="[a-z0-9\\-]+" placeholder="feito do título"`)}
     ${areaField('Texto', `${prefix}content`, source, 'tall')}
   </fieldset>`;
-}
-
-/** HTML in the text stays as it is: the site takes out of it what may not stand there. */
-function toHtml(source: string): string {
-  return marked.parse(source, { async: false, gfm: true, breaks: true }).trim();
 }
 
 function toFigure({ file, width, height }: { readonly file: string; readonly width: number; readonly height: number }): string {

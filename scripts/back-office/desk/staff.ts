@@ -27,7 +27,7 @@ export function staffPages(desk: Desk): DeskRoute[] {
     fields: ({ name, role, email, phone, language }) =>
       html`${textField('Nome', 'name', name, html` required maxlength="200"`)}
         <div class="pair">
-          ${selectField('Língua', 'language', language, LANGUAGE_NAMES)}${textField('Função', 'role', role ?? '', html` maxlength="200"`)}
+          ${selectField('Idioma', 'language', language, LANGUAGE_NAMES)}${textField('Função', 'role', role ?? '', html` maxlength="200"`)}
           ${textField('E-mail', 'email', email ?? '', html` type="email"`)}${textField('Telefone', 'phone', phone ?? '', html` type="tel"`)}
         </div>`,
     read(form, standing) {

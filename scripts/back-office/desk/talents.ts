@@ -135,7 +135,7 @@ function edit(talent: Talent, standing: Talent | null, errors: readonly string[]
   const { book, snap } = talent.galleries;
   const files = [...COVERS.map(({ name }) => talent[name]), ...[...book, ...snap].map(({ file }) => file)];
   const isNew = standing === null;
-  const fields = html`${textField('Nome', 'name', talent.name, html` required maxlength="200"`)}
+  const fields = html`${textField('Nome', 'name', talent.name, html` required maxlength="200" ${isNew && html` autofocus`}`)}
     <div class="pair">
       ${selectField('Gênero', 'gender', talent.gender, GENDER_NAMES)}
       ${FIELDS.map(([name, label, more]) => textField(label, name, talent[name], more))}

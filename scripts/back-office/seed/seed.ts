@@ -1,6 +1,7 @@
 /** Fills an empty data folder with the demo agency, once and as a whole. */
 import type { ContentStore } from '../store/content.ts';
 import type { Database } from '../store/database.ts';
+import { toHtml } from '../store/markdown.ts';
 import type { TalentStore } from '../store/talents.ts';
 import { DEMO_TALENTS } from './cast.ts';
 import { POSTS_EN } from './posts-en.ts';
@@ -23,7 +24,7 @@ export function seedAgency(database: Database, talents: TalentStore, content: Co
     for (const [language, posts] of Object.entries({ pt: POSTS_PT, en: POSTS_EN })) {
       // They stand newest first; the one that is saved last is the newest.
       for (const [place, post] of Array.from(posts.entries()).toReversed())
-        content.save('posts', { type: 'amazing-face', language, ...post, source: post.content, twin: `seed ${place}` });
+        content.save('posts', { type: 'amazing-face', language, ...post, content: toHtml(post.source), twin: `seed ${place}` });
     }
     for (const [key, languages] of Object.entries(TEXTS)) {
       for (const [language, value] of Object.entries(languages)) content.saveText(key, language, value);
