@@ -1,16 +1,17 @@
-/** How many taps a phone asks of an applicant, of an applicant with her guardian, and of somebody whom a false scout wrote to. */
+/** How many taps a phone asks of an applicant, of an applicant with her guardian, of somebody whom a false scout wrote to, and of the desk. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
-import { choose, field, ready, slot } from './support/application.ts';
+import { choose, field, JPEG, ready, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk.ts';
+import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
 /** Taps from the home page on, the browser's own lists and its picker of photos included. */
-const MOST = { adult: 26, minor: 32, falseScout: 2 } as const;
+const MOST = { adult: 26, minor: 32, falseScout: 2, newTalent: 12 } as const;
 /** One opens a list or a picker, one chooses from it. */
 const FROM_A_LIST = 2;
 
@@ -131,3 +132,48 @@ for (const words of FORMS) {
     });
   });
 }
+
+test.describe('at the desk', { tag: '@desktop' }, () => {
+  let agency: Awaited<ReturnType<typeof startStack>>;
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT_MS);
+    agency = await startStack('--publishing');
+  });
+  test.afterAll(async () => {
+    await agency.stop();
+  });
+
+  test('a new talent is live, and the desk says so', async ({ page }) => {
+    test.setTimeout(START_LIMIT_MS);
+    const taps = new Taps();
+    const photo = { name: 'foto.jpg', mimeType: JPEG, buffer: await plainPicture('jpeg', 800, 1200) };
+    const pick = async (input: Locator, files: typeof photo | readonly (typeof photo)[]) => {
+      taps.count += FROM_A_LIST;
+      await input.setInputFiles(files);
+    };
+    await page.goto(agency.backOffice);
+    await taps.press(page.getByRole('link', { name: 'Talentos', exact: true }));
+    await taps.press(page.getByRole('link', { name: 'Novo talento' }));
+    // The first field has the focus; Tab leads through the rest of the measures.
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    await page.keyboard.type('Zuleide Quintela');
+    await page.keyboard.press('Tab');
+    for (const measure of ['177', '38', '38', '84', '61', '90', '2026-11']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(measure);
+    }
+    await taps.choose(page.getByLabel('Cabelo'), 'Castanho');
+    await taps.choose(page.getByLabel('Olhos'), 'Verdes');
+    await pick(page.getByRole('group', { name: 'Capa nas listas' }).locator('input[type=file]'), photo);
+    await pick(page.getByLabel('Fotos do book'), [photo, photo]);
+    await taps.press(page.getByRole('button', { name: 'Salvar', exact: true }));
+    await taps.press(page.getByRole('button', { name: /^Publicar/ }));
+    const link = page.getByRole('link', { name: 'Ver Zuleide Quintela' });
+    await expect(page.getByText('No ar')).toBeVisible({ timeout: START_LIMIT_MS });
+    expectAtMost(taps, 'newTalent');
+    const profile = await page.request.get((await link.getAttribute('href')) ?? '');
+    const text = await profile.text();
+    for (const said of ['Zuleide Quintela', '1,77', '84', '61', '90']) expect(text).toContain(said);
+    expect(await (await page.request.get(`${agency.site}/image`)).text()).toContain('Zuleide');
+  });
+});

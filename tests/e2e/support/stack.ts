@@ -2,14 +2,16 @@
  * The whole product for the browser tests: a back office of its own, a site built from it, the preview that serves it. Runs as a
  * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input. With
  * `--registration-closed` the agency has closed the registration of both programmes before its site is built, left one cover, a picture on narrow
- * screens and a video on wide ones, and has models for two pages; with `--hostile` it is one whose texts are attacks.
+ * screens and a video on wide ones, and has models for two pages; with `--hostile` it is one whose texts are attacks; with `--publishing` its
+ * desk publishes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PEOPLE } from '../../../scripts/back-office/seed/cast.ts';
-import { startBackOffice } from '../../../scripts/back-office/server.ts';
+import { startBackOffice, type BackOffice } from '../../../scripts/back-office/server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/server.ts';
+import { startLocalHook } from '../../../scripts/rebuild/local-hook.ts';
 import { toServiceVariables } from '../../support/gateway.ts';
 import { startOtherAgency } from '../../support/other-agency.ts';
 import { copySharedBundle } from '../../support/shared-bundle.ts';
@@ -25,6 +27,8 @@ interface Agency {
   readonly url: string;
   /** What a build must be given to read it. */
   readonly env: Readonly<Record<string, string>>;
+  /** Where it is our own. */
+  readonly office?: BackOffice;
   readonly close: () => Promise<void>;
 }
 
@@ -45,9 +49,22 @@ async function closeRegistration(desk: string): Promise<void> {
 }
 
 async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
-  const { url, credentials, close } = await startBackOffice({ port: 0, dataDir, talents: isClosed ? TALENTS_OF_TWO_PAGES : PEOPLE.length });
+  const office = await startBackOffice({ port: 0, dataDir, talents: isClosed ? TALENTS_OF_TWO_PAGES : PEOPLE.length });
+  const { url, credentials, close } = office;
   if (isClosed) await closeRegistration(url);
-  return { url, env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` }, close };
+  return { url, env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` }, office, close };
+}
+
+const SECRET = 'shared by the desk and the site, more than 32 characters';
+
+/** The build hook of a desk that publishes into a site. */
+function openHook({ env, office }: Agency, dist: string, dataDir: string) {
+  return startLocalHook({
+    command: [join(ROOT, 'scripts/rebuild.ts'), '--out', dist, '--data', dataDir],
+    env: { ...process.env, ...env },
+    log: console.error,
+    ...(office && { onEnd: office.rebuilt }),
+  });
 }
 
 // Inside the project, because the build swaps folders by renaming, which needs one file system.
@@ -61,10 +78,14 @@ try {
   copySharedBundle(dataDir, dist);
   await buildSite({ env, root: ROOT, out: dist, dataDir });
   // Standard output carries one line only; what the preview logs goes to standard error.
-  const preview = await startPreview({ port: 0, dist, env, log: console.error });
+  const hook = has('--publishing') ? await openHook(agency, dist, dataDir) : undefined;
+  const publishing = hook === undefined ? {} : { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: hook.url };
+  const preview = await startPreview({ port: 0, dist, env: { ...env, ...publishing }, log: console.error });
+  if (hook !== undefined) agency.office?.publishTo({ url: `${preview.url}/api/rebuild`, secret: SECRET });
   console.log(JSON.stringify({ site: preview.url, backOffice: agency.url }));
   await new Promise((resolve) => process.stdin.on('end', resolve).resume());
   await preview.close();
+  await hook?.close();
   await agency.close();
 } finally {
   await rm(folder, { recursive: true, force: true });
