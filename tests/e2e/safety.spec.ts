@@ -156,6 +156,7 @@ for (const locale of ['pt', 'en'] as const) {
       await paste(page, '@amazing.example');
       await expect(verdictOf(page)).toContainText(words.unsure.network);
       await expect(chooser.getByRole('radio').filter({ visible: true })).toHaveCount(3);
+      await expect(chooser.getByText('Instagram', { exact: true })).toHaveCSS('text-decoration-line', 'underline');
       await expectAccessible(page);
       await chooser.getByRole('radio', { name: 'Instagram' }).check();
       await expect(verdictOf(page).getByRole('heading')).toHaveText(words.ours.title);
