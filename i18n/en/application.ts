@@ -2,8 +2,8 @@ import type { application as portuguese } from '../pt/application.ts';
 
 export const application: typeof portuguese = {
   description: 'Withdraw or correct your application to Amazing, or ask about it, with the code you were given.',
-  lead: 'With the code of your application you can withdraw it, correct it or ask about it. The code is shown right after sending and begins with AMZ.',
-  code: 'Code of the application',
+  lead: 'With your application code you can withdraw the application, correct it or ask about it. The code appears right after you send it and begins with AMZ.',
+  code: 'Application code',
   codeForm: 'Type the code as it was shown: AMZ, a dash, letters and numbers.',
   request: 'What would you like to do?',
   requests: {
@@ -21,8 +21,8 @@ export const application: typeof portuguese = {
   lines: { code: 'Code', request: 'Request', withdraw: 'withdraw', correct: 'correct', ask: 'ask' },
   how: [
     'The code and your request are in the message already. Just add what you’d like to say.',
-    'Before anything is changed, the agency makes sure that you or your guardian are the one asking. This page doesn’t tell whether a code exists.',
-    'Lost the code? Write to {email} with the name and email address of the application.',
+    'Before anything is changed, the agency checks that it’s you or your guardian asking. This page doesn’t say whether a code exists.',
+    'Lost the code? Write to {email} with the name and email address you applied with.',
   ],
   withoutScript: 'Without JavaScript, write to {email}. First line: the code. Second line: withdraw, correct or ask.',
 };

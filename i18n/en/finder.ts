@@ -11,8 +11,8 @@ export const finder: typeof portuguese = {
   figure: { one: 'Each figure is a person.', other: 'Each figure stands for {n} people.' },
   heightless: {
     zero: '',
-    one: 'One person has no height on file yet and stays out when you filter by height.',
-    other: '{n} people have no height on file yet and stay out when you filter by height.',
+    one: 'One person has no height on file yet and is left out when you filter by height.',
+    other: '{n} people have no height on file yet and are left out when you filter by height.',
   },
   bust: { woman: 'Bust', man: 'Chest', both: 'Bust or chest' },
   waist: 'Waist',
@@ -61,7 +61,7 @@ export const finder: typeof portuguese = {
   },
   include: 'Include {lacking}',
   nobody: 'Nobody ticks every box.',
-  close: 'But you’re close. Let go of just one thing and these people appear:',
+  close: 'But you’re close. Drop just one thing and these people appear:',
   without: {
     height: 'Without the height range',
     girth: 'Without the {girth} range',

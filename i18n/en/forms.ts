@@ -52,7 +52,7 @@ export const forms: typeof portuguese = {
   summary: { one: 'One field to fix:', other: '{n} fields to fix:' },
   failure: {
     offline: 'You’re offline. What you filled in is still here: send it again once you’re back.',
-    network: 'It didn’t go through. What you filled in is still here: send it again.',
+    network: 'We couldn’t confirm that it arrived. What you filled in is still here: send it again.',
     server: 'Our system isn’t answering right now. What you filled in is still here: send it again in a moment.',
     busy: 'We’ve had too many forms in a row from this connection. What you filled in is still here: wait {n} s and send it again.',
     tooLarge: 'The photos are too large to send together. Replace one of them and send again.',

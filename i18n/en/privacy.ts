@@ -1,7 +1,7 @@
 import type { privacy as portuguese } from '../pt/privacy.ts';
 
 export const privacy: typeof portuguese = {
-  description: 'What data Amazing receives through this site, what for, where it goes, for how long, and whom to talk to about it.',
+  description: 'What data Amazing receives through this site, what for, where it goes, for how long, and who to talk to about it.',
   lead: 'We ask only for what we need, use it only for what we said, and delete it once it’s served its purpose.',
   contents: 'On this page',
   sections: [
@@ -14,7 +14,7 @@ export const privacy: typeof portuguese = {
     {
       title: 'What you send us',
       paragraphs: [
-        'Through the contact form: name, email, phone and your message. If you send us a selection of talents, it travels inside the message.',
+        'Through the contact form: name, email, phone and your message. If you send us your favourites, they travel inside the message.',
         'Through an application: name, email, phone, gender, date of birth, Instagram, TikTok, country, state, city, height, jeans size, four photos, and whatever you choose to tell us along with your video links.',
         'Under {adultAge}, also: your guardian’s name, relationship to you, phone, email and the time of consent. Instagram and TikTok only if you like.',
         'Your own device makes the photos smaller and checks their light and focus; if you take them here, what the camera sees stays on it too, and no photo leaves it before you send. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
@@ -32,7 +32,7 @@ export const privacy: typeof portuguese = {
     {
       title: 'Where it goes',
       paragraphs: [
-        'The site is hosted by Netlify, a company in the United States. What you send passes through its servers, which may be outside Brazil, because that is the way to us (LGPD, art.\u00a033, IX), and goes on to the panel, the system where our team reads and answers.',
+        'The site is hosted by Netlify, a company in the United States. What you send passes through its servers, which may be outside Brazil, because that’s how it reaches us (LGPD, art.\u00a033, IX), and goes on to the panel, the system where our team reads and answers.',
         'If the panel can’t take it right away, your message or application waits at Netlify until it’s delivered, and then that copy is deleted. What can’t be delivered is deleted within {retention}.',
         'As with any site, Netlify receives your device’s IP address on every visit: to send you the page, and to stop whoever sends too much in too short a time. We neither keep that address nor connect it with what you wrote.',
       ],
@@ -48,7 +48,7 @@ export const privacy: typeof portuguese = {
       paragraphs: [
         'The minimum age to apply is {minimumAge}. Under {adultAge}, your guardian must know about the application and agree to it, and your guardian is the one we talk to. Your interest comes before ours (LGPD, art.\u00a014).',
         'A guardian’s details serve that and nothing else: knowing who agreed, and talking to them. Until they agree, the application isn’t sent: only the chosen country and state leave the device, with nothing else from the form, to fetch the lists of places. For anyone not yet {minimumAge}, the application stops at the date of birth: what was already filled in is deleted from the device, and nothing is sent.',
-        'For anyone under {adultAge} this is how it works without being asked, as the LGPD and Brazil’s ECA Digital (Law\u00a015.211/2025) want it: we build no behavioural profile, measure no audience, show no advertising, call no outside service before a tap, show the first name only and ask search engines to stay out.',
+        'For anyone under {adultAge} this is how it works without being asked, as the LGPD and Brazil’s ECA Digital (Law\u00a015.211/2025) ask: we build no behavioural profile, measure no audience, show no advertising, call no outside service before a tap, show the first name only and ask search engines to stay out.',
         'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time without giving a reason: then we delete the whole application. The shortest way is {application}, with the code; or write to {email}; we ask for no more than it takes to be sure who is writing.',
       ],
     },
@@ -64,11 +64,11 @@ export const privacy: typeof portuguese = {
       title: 'On your device',
       paragraphs: [
         'This site has no cookies, no audience tracking and no ads.',
-        'Favourites, and what you write in a brief, stay on your device only; a copied link takes the brief to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it goes the next time you open a form. Its photos only if you ask to keep them: they go when you send it, when you erase them or, after {photosKept}, the next time you open the application. The draft of a message, the page you were on and the list from which you opened a profile go when you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
+        'Favourites, and what you write in a brief, stay on your device only; a copied link takes the brief to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it is deleted the next time you open a form. Its photos only if you ask to keep them: they are deleted when you send it, when you delete them or, after {photosKept}, the next time you open the application. The draft of a message, the page you were on and the list from which you opened a profile are gone once you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
       ],
     },
     {
-      title: 'From others, only if you tap',
+      title: 'From third parties, only if you tap',
       paragraphs: [
         'A video comes from Vimeo or YouTube only when you tap it, and the interactive map comes from {mapService} only when you open it. That’s when they receive your device’s IP address and learn that you’re on this site; from there on, their rules apply.',
       ],

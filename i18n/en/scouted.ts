@@ -31,7 +31,7 @@ export const scouted: typeof portuguese = {
   closed: {
     title: 'Applications are closed',
     paragraphs: [
-      'The registration period has ended. We’re looking at everything that arrived, one by one, and everybody gets an answer.',
+      'The application period has ended. We’re looking at those we received, one by one, and everyone gets an answer.',
       'Stay tuned: we’ll announce the next opening here and on Instagram.',
     ],
     follow: 'Follow on Instagram',
@@ -105,11 +105,11 @@ export const scouted: typeof portuguese = {
       uploading: 'Sending photo: {slot}',
       device: 'Your photos don’t leave your device until you send the application. Light and focus are checked right here.',
       kept: {
-        keep: 'Keep the photos on this device until I send',
-        on: 'Your photos are kept on this device, for {photosKept} at most. They go when you send the application.',
-        erase: 'Erase the kept photos',
-        erased: 'The kept photos are erased. They stay on this page until you leave it.',
-        impossible: 'This browser couldn’t keep the photos. Please send before you close the page.',
+        keep: 'Keep the photos on this device until I send them',
+        on: 'Your photos are kept on this device, for {photosKept} at most. They’re deleted when you send the application.',
+        erase: 'Delete the saved photos',
+        erased: 'The saved photos have been deleted. They stay on this page until you leave it.',
+        impossible: 'This browser couldn’t save the photos. Please send the application before you close the page.',
       },
       take: 'Take it now',
       takeLabel: 'Take it now: {slot}',
@@ -120,20 +120,20 @@ export const scouted: typeof portuguese = {
       advice: {
         screenshot: { title: 'It looks like a screenshot', text: 'A photo from the camera shows you better.' },
         lying: { title: 'The photo is sideways', text: 'Turn the photo on your phone, or take another with the phone upright.' },
-        small: { title: 'It’s small', text: 'Use the original, not one that came by message.' },
-        dark: { title: 'It’s dark', text: 'Turn your face to a window, by day. Light does half the work.' },
+        small: { title: 'It’s too small', text: 'Use the original, not one that came by message.' },
+        dark: { title: 'It’s too dark', text: 'Turn your face to a window, by day. Light does half the work.' },
         bright: { title: 'It’s too bright', text: 'Step out of direct sun or turn away from the lamp.' },
         empty: {
-          title: 'There’s nobody to see',
-          text: 'The photo is nearly one colour. Check that no finger is on the lens, and take another.',
+          title: 'We can’t see anyone',
+          text: 'The photo is nearly all one colour. Check that there’s no finger over the lens, and take another.',
         },
         blurred: { title: 'It’s blurred', text: 'Prop up the phone and use the timer.' },
         near: {
           title: 'You’re too close',
-          text: 'Take a few steps back, until all of you fits the outline, with some space above your head.',
+          text: 'Take a few steps back, until the whole of you fits the outline, with some space above your head.',
         },
         far: { title: 'You’re too far away', text: 'Come closer, until you fill the outline.' },
-        same: { title: 'It’s the same as “{slot}”', text: 'Each slot asks for its own angle.' },
+        same: { title: 'It’s the same as “{slot}”', text: 'Each photo needs its own angle.' },
       },
       camera: {
         title: 'Camera: {slot}',
@@ -181,7 +181,8 @@ export const scouted: typeof portuguese = {
         'It’s not that we don’t trust you. It’s the oldest rule of the house, and every serious agency has it.',
       ],
       waiting: '{name}, {age}. Waiting for a guardian',
-      later: 'Not with you right now? Come back later: your text is kept on this device. Photos only if you ask for it, in your part.',
+      later:
+        'Not with you right now? Come back later: your text is kept on this device. Photos are kept only if you ask, in your part of the form.',
       laterWithPhotos: 'Not with you right now? Come back later: your text and photos are kept on this device.',
       legend: 'Your guardian',
       labels: {
@@ -222,12 +223,12 @@ export const scouted: typeof portuguese = {
         },
         send: 'I agree, send it',
         decline: 'I don’t agree',
-        declineHint: 'If you don’t agree, nothing is sent, and the photos and the text are erased from this device.',
+        declineHint: 'If you don’t agree, nothing is sent, and the photos and the text are deleted from this device.',
         correct: 'Correct my details',
       },
       declined: {
         title: 'That’s all right',
-        text: 'Nothing was sent. The photos and the text have been erased from this device. If you change your minds, the door is still open.',
+        text: 'Nothing was sent. The photos and the text have been deleted from this device. If you change your minds, the door is still open.',
       },
     },
     longDay: '{day}\u00a0{month} {year}',
@@ -265,7 +266,7 @@ export const scouted: typeof portuguese = {
         whatsapp: 'Send to my WhatsApp',
         mail: 'Send to my email',
         subject: 'Amazing: application {code}',
-        text: '{name}’s application to Amazing, code {code}. I agreed on {sent}: {agreed} Answer by {answer}; deleted by {deleted} if it goes no further. To withdraw or correct it: {link}',
+        text: '{name}’s application to Amazing, code {code}. On {sent} I agreed to this: “{agreed}” Answer by {answer}; deleted by {deleted} if it goes no further. To withdraw or correct it: {link}',
       },
     },
     tooYoung: {
@@ -274,8 +275,8 @@ export const scouted: typeof portuguese = {
       remind: 'Remind me',
       reminder: 'Amazing: from today you can apply',
       file: 'The reminder is a calendar file saved on your device. We don’t keep your contact details.',
-      held: 'Nothing was sent or saved. If the date is wrong, the text and the photos are still on this page; they go when you leave it.',
-      gone: 'The photos and the text of this form are gone. Nothing was sent.',
+      held: 'Nothing was sent or saved. If the date is wrong, the text and the photos are still on this page; they’re gone once you leave it.',
+      gone: 'The photos and the text of this form have been deleted. Nothing was sent.',
       approached: 'Has somebody already approached you in our name?',
       wrongDate: 'I typed the wrong date',
       erase: 'The date is right: delete everything',
@@ -294,7 +295,7 @@ export const scouted: typeof portuguese = {
   guardianNote: {
     labels: {
       name: 'Guardian',
-      relation: 'Relation',
+      relation: 'Relationship',
       phone: 'Guardian’s phone',
       email: 'Guardian’s email',
       consent: 'Consent',

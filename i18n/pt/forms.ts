@@ -48,10 +48,10 @@ export const forms = {
     ending: 'Confira o e-mail: falta o final, como .com ou .br.',
     space: 'Confira o e-mail: há um espaço nele.',
   },
-  summary: { one: 'Falta um campo:', other: 'Faltam {n} campos:' },
+  summary: { one: 'Confira um campo:', other: 'Confira {n} campos:' },
   failure: {
     offline: 'Você está sem internet. O que você preencheu continua aqui: envie de novo quando ela voltar.',
-    network: 'O envio não chegou. O que você preencheu continua aqui: envie de novo.',
+    network: 'Não tivemos confirmação do envio. O que você preencheu continua aqui: envie de novo.',
     server: 'Nosso sistema não está respondendo agora. O que você preencheu continua aqui: envie de novo em instantes.',
     busy: 'Recebemos muitos envios seguidos desta conexão. O que você preencheu continua aqui: espere {n} s e envie de novo.',
     tooLarge: 'As fotos ficaram pesadas demais para um envio só. Troque alguma e envie de novo.',

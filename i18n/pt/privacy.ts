@@ -16,7 +16,7 @@ export const privacy = {
     {
       title: 'O que você nos envia',
       paragraphs: [
-        'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda uma seleção de talentos, ela vai dentro da mensagem.',
+        'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda os seus favoritos, eles vão dentro da mensagem.',
         'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
         'Com menos de {adultAge} anos, também: nome do responsável, relação com você, telefone, e-mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
         'As fotos são reduzidas no seu próprio aparelho, que também confere a luz e o foco; se você as tira aqui, o que a câmera vê fica nele, e nenhuma foto sai antes de você enviar. A localização e os dados da câmera não chegam à agência: são retirados no próprio aparelho, e o nosso servidor tira o que ainda houver.',
@@ -50,7 +50,7 @@ export const privacy = {
       paragraphs: [
         'A idade mínima para se inscrever é {minimumAge} anos. Com menos de {adultAge}, quem responde por você precisa saber da inscrição e concordar com ela, e é com essa pessoa que conversamos. O seu interesse vem antes do nosso (LGPD, art.\u00a014).',
         'Os dados do responsável servem para isso e mais nada: saber quem concordou, e falar com essa pessoa. Antes de ela concordar, a inscrição não é enviada: só o país e o estado escolhidos saem do aparelho, sem nenhum outro dado do formulário, para buscar as listas de lugares. Para quem ainda não tem {minimumAge}, a inscrição para na data de nascimento: o que já foi preenchido é apagado do aparelho e nada é enviado.',
-        'Para quem tem menos de {adultAge}, isto já vem assim, sem ninguém precisar pedir, como querem a LGPD e o ECA Digital (Lei\u00a015.211/2025): não montamos perfil de comportamento, não medimos audiência, não mostramos anúncios, não chamamos nenhum serviço de fora antes de um toque, mostramos só o primeiro nome e pedimos aos buscadores que fiquem de fora.',
+        'Para quem tem menos de {adultAge}, isto já vem assim, sem ninguém precisar pedir, como pedem a LGPD e o ECA Digital (Lei\u00a015.211/2025): não montamos perfil de comportamento, não medimos audiência, não mostramos anúncios, não chamamos nenhum serviço de fora antes de um toque, mostramos só o primeiro nome e pedimos aos buscadores que fiquem de fora.',
         'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos sobre quem está sob os seus cuidados, e voltar atrás quando quiserem, sem explicar por quê: aí apagamos a inscrição inteira. O caminho mais curto é {application}, com o código; ou escreva para {email}; pedimos apenas o bastante para confirmar quem escreve.',
       ],
     },

@@ -121,17 +121,17 @@ export const scouted = {
       advice: {
         screenshot: { title: 'Parece uma captura de tela', text: 'Uma foto da câmera mostra você melhor.' },
         lying: { title: 'A foto está de lado', text: 'Gire a foto no celular ou tire outra com ele em pé.' },
-        small: { title: 'Está pequena', text: 'Mande a original, não a que veio por mensagem.' },
+        small: { title: 'Está pequena demais', text: 'Mande a original, não a que veio por mensagem.' },
         dark: { title: 'Está escura', text: 'Vire o rosto para uma janela, de dia. A luz faz metade do trabalho.' },
         bright: { title: 'Está clara demais', text: 'Saia do sol direto ou dê as costas à lâmpada.' },
-        empty: { title: 'Não dá para ver ninguém', text: 'A foto quase só tem uma cor. Veja se há um dedo na lente e tire outra.' },
+        empty: { title: 'Não dá para ver ninguém', text: 'A foto tem quase uma cor só. Veja se há um dedo na lente e tire outra.' },
         blurred: { title: 'Está tremida', text: 'Apoie o celular e use o temporizador.' },
         near: {
           title: 'Você está perto demais',
           text: 'Dê uns passos para trás até caber tudo no desenho, com uma folga acima da cabeça.',
         },
         far: { title: 'Você está longe demais', text: 'Chegue mais perto até encher o desenho.' },
-        same: { title: 'É igual à de “{slot}”', text: 'Cada espaço pede um ângulo.' },
+        same: { title: 'É igual à de “{slot}”', text: 'Cada foto pede um ângulo diferente.' },
       },
       camera: {
         title: 'Câmera: {slot}',
@@ -198,7 +198,7 @@ export const scouted = {
       back: 'Voltar à minha parte',
       pass: {
         title: 'Passe o celular para {guardian}',
-        lead: 'A próxima tela pede leitura com calma. Fique por perto: dá para conversar antes de decidir.',
+        lead: 'A próxima tela é para ler com calma. Fique por perto: dá para conversar antes de decidir.',
         here: 'Sou {guardian}',
         absent: '{guardian} não está aqui',
         back: 'Voltar',
@@ -268,7 +268,7 @@ export const scouted = {
         whatsapp: 'Mandar para o meu WhatsApp',
         mail: 'Mandar para o meu e-mail',
         subject: 'Amazing: inscrição {code}',
-        text: 'Inscrição de {name} na Amazing, código {code}. Concordei em {sent}: {agreed} Resposta até {answer}; apagada até {deleted} se não avançar. Para retirar ou corrigir: {link}',
+        text: 'Inscrição de {name} na Amazing, código {code}. Em {sent}, concordei com isto: “{agreed}” Resposta até {answer}; apagada até {deleted} se não avançar. Para retirar ou corrigir: {link}',
       },
     },
     /** In place of the form, for applicants under the minimum age. */

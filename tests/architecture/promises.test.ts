@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../i18n/dictionary.ts';
 
-const { privacy, safety, scouted } = dictionary('pt');
+const { application, privacy, safety, scouted } = dictionary('pt');
 const { review } = scouted.form.guardianStep;
 const { receipt, tooYoung } = scouted.form;
 
@@ -22,14 +22,24 @@ const paragraphs = [
   review.withdrawalText,
   review.declineHint,
   receipt.lead,
+  receipt.leadBoth,
   receipt.free,
   receipt.keep,
+  receipt.withdraw,
   receipt.own.text,
   tooYoung.file,
   tooYoung.held,
+  ...Object.values(application.requests).map(({ then }) => then),
+  ...application.how,
   safety.local,
   safety.withoutScript,
+  safety.ours.still,
+  safety.unsure.sender,
+  safety.unsure.still,
   ...safety.rules.list.map(({ text }) => text),
+  // The others are advice.
+  ...safety.parents.list.slice(1, 2),
+  ...safety.help.list.slice(-1).map(({ text }) => text),
 ];
 
 describe('the promises', () => {

@@ -142,6 +142,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'scripts/back-office',
     'scripts/build',
     'scripts/preview',
+    'scripts/rebuild',
     'scripts/checks',
     'src/gateway/security-headers.ts',
     'src/domain/constants.ts',

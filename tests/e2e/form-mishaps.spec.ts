@@ -66,7 +66,7 @@ test.describe('a message', { tag: '@desktop' }, () => {
     await page.clock.fastForward(20_000);
     await expect(dialog.getByRole('button', { name: 'Enviando' })).toBeDisabled();
     await page.clock.fastForward(11_000);
-    await expect(alert).toContainText('O envio não chegou.');
+    await expect(alert).toContainText('Não tivemos confirmação do envio.');
     expect(request.failure()?.errorText).toContain('ABORTED');
     await send.click();
     await expect(thanks).toBeVisible();

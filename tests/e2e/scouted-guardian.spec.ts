@@ -249,6 +249,33 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Marta');
   });
 
+  test('who comes of age at midnight, while her guardian reads, loses nothing and arrives once, for herself', async ({ page }) => {
+    test.slow();
+    const DAY = 24 * 60 * 60 * 1000;
+    const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
+    await page.clock.install({ time: Date.now() - DAY });
+    const form = await open(page, words);
+    const email = mailFrom('midnight');
+    await fillOwn(form, words, email);
+    await writeDate(form, words, `${day}/${month}/${Number(year) - ADULT_AGE}`);
+    await press(form, words.next, step.title);
+    await fillGuardian(form, words);
+    await handOver(form, words);
+    await form.getByRole('checkbox').check();
+
+    await page.clock.setSystemTime(Date.now());
+    await form.getByRole('button', { name: step.send }).click();
+    const networks = [words.labels.instagr, words.labels.tiktok].map((label) => field(form, label));
+    for (const network of networks) await expect(network).toHaveAttribute('aria-invalid', 'true');
+    expect(await entriesFrom(email)).toEqual([]);
+    await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
+    await expect(form.getByRole('img', { name: words.preview })).toHaveCount(4);
+    for (const network of networks) await network.fill(APPLICATION.instagr);
+    await press(form, words.send, words.done);
+    const { texts } = await onlyEntryFrom(email);
+    expect(texts.get('Observações')).not.toContain('Marta');
+  });
+
   test('is led to the guardian by the gateway where the device’s clock is ahead', async ({ page }) => {
     test.slow();
     await page.clock.install({ time: Date.UTC(YEAR + 4, 5, 1) });
@@ -292,8 +319,10 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
       expect(shared).not.toMatch(new RegExp(`Edilene|${email}|90000`));
       await form.getByRole('button', { name: words.receipt.print }).click();
       await expect(page.locator('html')).toHaveAttribute('data-printed');
+      await form.getByText(words.receipt.what).click();
       await page.emulateMedia({ media: 'print' });
       await expect(form.locator('.code i').first()).toBeVisible();
+      await expect(form.getByText(words.receipt.what).locator('svg')).toBeHidden();
       await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
       await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
     },

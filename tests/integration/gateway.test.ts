@@ -136,7 +136,7 @@ describe('an application', () => {
     ]);
 
     await post('getScouted', form({ note: null }), referer('/en/be-amz'));
-    expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelation: grandparent\r\n[^]*Code: AMZ-\S{4}-\S{4}$/);
+    expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelationship: grandparent\r\n[^]*Code: AMZ-\S{4}-\S{4}$/);
   });
 
   it('that was begun before the registration closed is taken after it', async () => {
@@ -280,7 +280,7 @@ describe('a connection', () => {
 });
 
 describe('the log', () => {
-  it('says what happened, and nothing that a visitor typed', async () => {
+  it('says what happened, and neither what a visitor typed nor from which address', async () => {
     const secret = { realname: 'Segredo Um', email: 'segredo@dois.example', instagr: '@segredotres', note: 'segredo quatro' };
     await post('getScouted', application(photo, secret));
     await post('getScouted', application(photo, { ...secret, email: 'segredo cinco', birthdate: '2001-02-03x' }));
@@ -291,7 +291,7 @@ describe('the log', () => {
     const text = JSON.stringify(gateway.log);
     for (const event of ['entry.accepted', 'entry.refused', 'outbox.failed', 'outbox.delivered', 'outbox.run'])
       expect(text).toContain(event);
-    expect(text).not.toMatch(/segredo|90000-2010|Pernambuco|2006-02-03|2001-02-03/i);
+    expect(text).not.toMatch(/segredo|90000-2010|Pernambuco|2006-02-03|2001-02-03|127\.0\.0\.1/i);
     for (const credential of Object.values(backOffice.credentials)) expect(text).not.toContain(credential);
   });
 });

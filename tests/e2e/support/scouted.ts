@@ -27,12 +27,12 @@ const PARTS = {
   en: {
     brazil: 'Brazil',
     shownDate: '05/March/2004',
-    minorsByMail: 'your guardian writes',
+    minorsByMail: 'your guardian should write',
     location: 'switch off location',
     tooHeavy: 'too large',
     thanks: 'your photos have arrived.',
     same: 'The same as in your own part.',
-    note: ['Guardian: Marta Barreto', 'Relation: mother'],
+    note: ['Guardian: Marta Barreto', 'Relationship: mother'],
   },
 } as const;
 

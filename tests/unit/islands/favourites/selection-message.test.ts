@@ -28,7 +28,7 @@ describe('the message of a selection', () => {
       '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5)',
       '2. Zé',
       '',
-      `A seleção: ${LINK}`,
+      `O link: ${LINK}`,
     ]);
     expect(toSelectionText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37.5)');
   });
@@ -50,7 +50,7 @@ describe('the message of a selection', () => {
       '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5): Abre o filme.',
       '2. Zé: Reserva.',
       '',
-      `A seleção: ${LINK}`,
+      `O link: ${LINK}`,
     ]);
     const days = (from: string, to: string) => toSelectionText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
     expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
