@@ -1,6 +1,7 @@
 /**
  * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
- * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone. What asks the
+ * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone, the listing and the
+ * shell. What asks the
  * same of every page, name or face, a whole task, paper, and agencies that need a site of their own take long: `npm run audit` asks them. It
  * also runs in English on a desktop what is tagged none of `@pt`, `@phone`, `@desktop`, and `@once` (neither the language nor the screen
  * changes it); of the two other pairs, what may depend on both: whether each page fits, prints and is accessible. Firefox and WebKit run
@@ -25,6 +26,8 @@ const OWN_BROWSER = { launchOptions: {} };
 const LONG =
   /\/(?:brief-print|casting|closed-registration|heads|hostile-agency|late-fonts|names|print|release|scouted-coach|transitions|walks)\.spec\.ts$/;
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print|walks)\.spec\.ts$/;
+/** What a wide screen lays out otherwise and visitors use most: once more there, in Portuguese. */
+const LAID_OUT_APART = /\/(?:listing|shell)\.spec\.ts$/;
 const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
 // A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
@@ -42,8 +45,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Tests wait for pages more than they compute: two for each core keep both busy.
   workers: 2 * availableParallelism(),
-  // A busy machine may stall a browser for seconds, and again at once; what fails three times is broken.
+  // A busy machine may stall a browser for seconds. Where nobody looks at what passed at the second try, that is a failure.
   retries: 2,
+  failOnFlakyTests: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -51,6 +55,7 @@ export default defineConfig({
   projects: [
     { name: 'phone-pt', use: PHONE, testIgnore: LONG, ...ON_A_PHONE },
     { name: 'desktop', use: DESKTOP, testIgnore: LONG, ...ON_A_DESKTOP },
+    { name: 'desktop-most', use: DESKTOP, testMatch: LAID_OUT_APART, grep: /@pt\b/, grepInvert: /@phone\b|@desktop\b/ },
     { name: 'phone-pt-long', use: PHONE, testMatch: LONG, ...ON_A_PHONE },
     { name: 'desktop-long', use: DESKTOP, testMatch: LONG, ...ON_A_DESKTOP },
     { name: 'phone-en', use: PHONE, testMatch: LAID_OUT, grep: /@en\b/, grepInvert: /@desktop\b/ },

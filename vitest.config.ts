@@ -1,20 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** A busy machine may hold a process up for longer than a test waits; what fails twice is broken. */
-const RETRIES = { retry: 1 };
-
 /** Half as many more as there are cores: tests that build and serve wait for other processes, and for each other not much longer. */
 const WORKERS = { maxWorkers: Math.ceil(1.5 * availableParallelism()) };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...RETRIES, ...WORKERS, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 10_000 } },
-      { test: { ...RETRIES, ...WORKERS, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...WORKERS, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { test: { ...WORKERS, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
-          ...RETRIES,
           ...WORKERS,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
@@ -25,7 +21,6 @@ export default defineConfig({
       {
         // Long rows of one rule's cases, and whole programs under way for long: the audit runs them.
         test: {
-          ...RETRIES,
           name: 'endurance',
           include: ['tests/endurance/**/*.test.ts'],
           testTimeout: 240_000,

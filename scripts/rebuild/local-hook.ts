@@ -19,6 +19,8 @@ export interface LocalHookOptions {
   readonly log: (line: string) => void;
   /** Called at the end of each rebuild with its last line and the time of its beginning (milliseconds since 1970). */
   readonly onEnd?: (beganAt: number, line: string) => void;
+  /** Waits until a rebuild that found another build under way is tried again. */
+  readonly pause?: () => Promise<unknown>;
 }
 
 /** Milliseconds after which a rebuild counts as hung. */
@@ -52,7 +54,9 @@ export function startRebuild(command: readonly string[], env: Environment, timeo
   return { child, ended };
 }
 
-export async function startLocalHook({ command, env, log, onEnd }: LocalHookOptions) {
+const takeBreak = () => sleep(PAUSE, undefined, { ref: false });
+
+export async function startLocalHook({ command, env, log, onEnd, pause = takeBreak }: LocalHookOptions) {
   const path = `/build_hooks/${randomUUID()}`;
   let child: ChildProcess | null = null;
   let isRunning = false;
@@ -70,7 +74,7 @@ export async function startLocalHook({ command, env, log, onEnd }: LocalHookOpti
 
   /** Runs the rebuild once no other build is under way: that one may have read the content before it changed. */
   async function runInTurn(): Promise<void> {
-    for (const end = Date.now() + LIMIT; ; await sleep(PAUSE, undefined, { ref: false })) {
+    for (const end = Date.now() + LIMIT; ; await pause()) {
       if (isClosed) return;
       const beganAt = Date.now();
       const { code, line, said } = await runOnce();

@@ -298,7 +298,7 @@ for (const code of LOCALE_CODES) {
       const program = page.waitForResponse(PROGRAM);
       release();
       await program;
-      await page.waitForTimeout(500);
+      await page.waitForLoadState('networkidle');
       await expect(mode(page)).toBeHidden();
     });
 

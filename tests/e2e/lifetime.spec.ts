@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts';
 const NAME = 'Açucena Vilar';
 const [form] = FORMS;
 const [face = ''] = form.photos;
-const { common, contact, safety, talents } = dictionary('pt');
+const { common, contact, safety, scouted, talents } = dictionary('pt');
 const { profile, listing } = talents;
 const favourites = favouriteWords('pt');
 
@@ -33,7 +33,8 @@ function readTraces(page: Page): Promise<readonly string[]> {
     const counts = { parts: body.children.length, inert: document.querySelectorAll('[inert]').length, sheets: adoptedStyleSheets.length };
     const { stillOpen } = window as unknown as { readonly stillOpen: () => readonly string[] };
     return [
-      ...stillOpen(),
+      // A page that hangs is waited for by islands that load late.
+      ...stillOpen().filter((trace) => trace !== 'timer of 5000 ms'),
       ...[localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
       ...marks,
       ...Object.entries(counts).map(([name, count]) => `${String(count)} ${name}`),
@@ -42,26 +43,47 @@ function readTraces(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Milliseconds after which a timer that still runs is one of a page that never rests. */
+const LONGEST_REST = 12_000;
+
 /** The same once nothing is under way, such as a draft that is kept a moment later. */
 async function settledTraces(page: Page): Promise<readonly string[]> {
   let traces: readonly string[] = [];
+  const end = Date.now() + LONGEST_REST;
   await expect
     .poll(
       async () => {
         const before = traces;
         traces = await readTraces(page);
-        return String(before) === String(traces);
+        const rests = !traces.some((trace) => trace.startsWith('timer')) || Date.now() > end;
+        return rests && String(before) === String(traces);
       },
-      { intervals: [700] },
+      { intervals: [700], timeout: 2 * LONGEST_REST },
     )
     .toBe(true);
   return traces;
+}
+
+/** Notes what live regions say: their texts as they change. A region that comes with its text says nothing to most readers. */
+function noteAnnouncements(): void {
+  const said: string[] = [];
+  Object.assign(window, { said });
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const place = target instanceof Element ? target : target.parentElement;
+      const region = place?.closest('[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])');
+      const text = region instanceof HTMLElement ? region.innerText.replace(/\s+/g, ' ').trim() : '';
+      if (text !== '' && said.at(-1) !== text) said.push(text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['hidden'] });
 }
 
 interface Visit {
   readonly open: (page: Page) => Promise<unknown>;
   /** What is opened and left again, as often as one likes. */
   readonly round: (page: Page) => Promise<unknown>;
+  /** What a round has live regions say, whatever else they do. */
+  readonly says?: readonly (string | RegExp)[];
 }
 
 const press = (part: Page | Locator, name: string | RegExp) => part.getByRole('button', { name, exact: true }).click();
@@ -87,6 +109,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'the covers, held and let go': {
+    says: [fill(dictionary('pt').home.slider.position, { n: 2, m: 4 })],
     open: (page) => page.goto('/'),
     round: async (page) => {
       await press(page, dictionary('pt').home.slider.pause);
@@ -96,6 +119,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'a letter and a search of a listing': {
+    says: [/^\d+ talentos?$/],
     open: (page) => page.goto('/modelos'),
     round: async (page) => {
       const letter = page.getByRole('button', { name: fill(listing.letter, { letter: 'A' }), exact: true });
@@ -109,6 +133,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'the finder of a listing': {
+    says: [/^\d+ de \d+ talentos$/],
     open: (page) => page.goto('/modelos'),
     round: async (page) => {
       await page
@@ -118,12 +143,14 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await dialog(page)
         .getByRole('checkbox', { name: /^Com polaroids/ })
         .check();
+      await expect(dialog(page).getByRole('status')).toHaveText(/ de /);
       await press(dialog(page), /^Ver \d+ talentos?$/);
       await press(page, 'Limpar tudo');
       await expect(page).toHaveURL(/modelos$/);
     },
   },
   'gallery mode': {
+    says: [new RegExp(`^${fill(profile.position, { n: 2, m: '\\d+' })}$`)],
     open: (page) => openProfile(page, '/modelos', NAME),
     round: async (page) => {
       await page.locator('#book').getByRole('link').first().click();
@@ -171,6 +198,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'a message that is sent': {
+    says: [/^Mensagem enviada\./],
     open: (page) => page.goto('/contato'),
     round: async (page) => {
       await page.getByRole('link', { name: contact.talk }).click();
@@ -183,6 +211,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'a map that does not come': {
+    says: [contact.mapFailed],
     open: async (page) => {
       await page.route(/tile\.openstreetmap/, (route) => route.abort());
       await page.goto('/contato');
@@ -194,6 +223,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'a photo of the application': {
+    says: [fill(scouted.form.photos.ready, { slot: face }), fill(scouted.form.photos.removed, { slot: face })],
     open: openApplication,
     round: async (page) => {
       await slot(application(page), form, 0).setInputFiles(await photo());
@@ -203,6 +233,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'the camera of the application': {
+    says: ['3', '1', scouted.form.photos.camera.taken],
     open: openApplication,
     round: async (page) => {
       await press(page, `Tirar agora: ${face}`);
@@ -250,6 +281,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'an application that is dropped': {
+    says: [scouted.form.discarded],
     open: openApplication,
     round: async (page) => {
       await field(application(page), form.labels.realname).fill('Edilene');
@@ -259,6 +291,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'a favourite that is moved, taken out and back': {
+    says: [/Espaço|Enter/, favourites.removed('Ana Sá')],
     open: async (page) => {
       const cards = await Promise.all([NAME, 'Ana Sá'].map((name) => talentNamed(page, name)));
       await page.addInitScript(
@@ -295,6 +328,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'a check of a channel': {
+    says: [safety.alike.title],
     open: (page) => page.goto('/seguranca'),
     round: async (page) => {
       await page.getByLabel(safety.label).fill('https://www.arnaz1ng.example/casting');
@@ -305,19 +339,30 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
 };
 
-for (const [name, { open, round }] of Object.entries(VISITS)) {
-  test(`Nothing stays behind of ${name}`, { tag: ['@pt', '@phone', '@chromium'] }, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    await page.addInitScript(watchOpened);
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    // What the first round loads stays for the ones after it.
-    await round(page);
-    await page.waitForLoadState('networkidle');
-    const before = await settledTraces(page);
-    await round(page);
-    await expect.poll(() => readTraces(page), { timeout: 4_000 }).toEqual(before);
-  });
+for (const [name, { open, round, says = [] }] of Object.entries(VISITS)) {
+  test(
+    `Nothing stays behind of ${name}, and it says what it does`,
+    { tag: ['@pt', '@phone', '@chromium'] },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.addInitScript(noteAnnouncements);
+      await page.addInitScript(watchOpened);
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      // What the first round loads stays for the ones after it.
+      await round(page);
+      await page.waitForLoadState('networkidle');
+      const before = await settledTraces(page);
+      await round(page);
+      await expect.poll(() => readTraces(page), { timeout: 4_000 }).toEqual(before);
+      const said = await page.evaluate(() => (window as unknown as { readonly said: readonly string[] }).said);
+      for (const text of says) {
+        // Capitals may be those of the style sheet.
+        const pattern = typeof text === 'string' ? new RegExp(RegExp.escape(text.replace(/\s+/g, ' ')), 'i') : text;
+        expect(said).toContainEqual(expect.stringMatching(pattern));
+      }
+    },
+  );
 }
 
 test('An application that is taken off its page leaves nothing behind', { tag: ['@pt', '@phone', '@chromium'] }, async ({ page }) => {

@@ -50,6 +50,13 @@ for (const { path, title, heading } of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'pt-BR');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    // Exactly the links to this page say so; the name of the agency leads home by itself.
+    const wrong = await page.evaluate(() => {
+      const links = [...document.links].filter(({ hash, classList }) => hash === '' && !classList.contains('logo'));
+      const isWrong = (link: (typeof links)[number]) => (link.href === location.href) !== (link.ariaCurrent !== null);
+      return links.filter(isWrong).map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+    expect(wrong).toEqual([]);
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await expectReadable(page, browserName);

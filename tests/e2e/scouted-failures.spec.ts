@@ -37,7 +37,8 @@ test.describe('the application', { tag: '@pt' }, () => {
       await expect(preview).toBeVisible();
       await form.getByRole('button', { name: words.calendar }).click();
       await expect(form.getByText(words.calendarFailed)).toBeVisible();
-      await page.waitForTimeout(500);
+      // The page does not load anew for it.
+      await page.waitForLoadState('networkidle');
       await expect(preview).toBeVisible();
     });
 

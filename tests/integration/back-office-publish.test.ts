@@ -2,7 +2,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOffice, TALENT } from '../support/back-office.ts';
 import { portOf } from '../support/free-port.ts';
@@ -37,7 +36,8 @@ describe('Publishing', () => {
   const built = (stale: readonly string[] = []): object => ({ time: new Date().toISOString(), stale });
   /** Edits once the clock has moved on, so that the edit is later than what was built before. */
   async function editJeans(jeans: string): Promise<void> {
-    await sleep(5);
+    const before = Date.now();
+    await vi.waitUntil(() => Date.now() > before, { interval: 1 });
     await office.post('/talentos/3102', { ...TALENT, jeans });
   }
 

@@ -27,6 +27,21 @@ describe('a profile', () => {
     expect(report.collections.find(({ collection }) => collection === 'profiles')).toMatchObject({ leftOut: 2 });
   });
 
+  it('of a minor that cannot be read at the first build still has editors told where a post names the minor', async () => {
+    const named = { id: 1, slug: 'a', title: 'Estreia de Nina Quaresmeira', content: '', language: 'pt' };
+    const edit = (path: string, content: unknown): unknown => {
+      if (path.startsWith('/api/posts/')) return { data: [named] };
+      if (!path.startsWith('/api/talents?')) return content;
+      const { data } = content as { readonly data: readonly object[] };
+      return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: true } : talent)) };
+    };
+    const agency = await startAgency({ talents: 30, edit });
+    agency.addFault({ path: nth(5), fault: { kind: 'status', status: 500 } });
+    const { report, catalogue } = await loadFrom(agency.env);
+    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
+    expect(report.warnings.filter((line) => line.startsWith('posts'))).toEqual([expect.stringContaining('1006')]);
+  });
+
   it('that cannot be read fails the load in strict mode', async () => {
     const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
     agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });

@@ -87,6 +87,6 @@ it('a fallback picture that fails as well is the end of it', async () => {
     document.body.append(hopeless);
   });
   await page.waitForSelector('#hopeless[data-failed]');
-  await page.waitForTimeout(300);
+  await page.evaluate(() => fetch('/').then((answer) => answer.text()));
   expect(requests).toBe(1);
 });

@@ -1,7 +1,7 @@
 /** What fails while the site is rebuilt changes nothing of what is served; the endurance tests break it off at many moments. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { differences, expectWhole, openPublished, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -47,7 +47,8 @@ it('A rebuild on a disk that fills up leaves the site as it was, and no half of 
 
 it('A rebuild that is killed leaves a whole site and does not block the next', async () => {
   const { child, ended } = stage.start(anew);
-  await sleep(Math.random() * 1500);
+  const releases = join(stage.data, 'releases/dist');
+  await vi.waitUntil(() => readdirSync(releases).some((name) => name.startsWith('draft-')), { interval: 5, timeout: 30_000 });
   child.kill('SIGKILL');
   await ended;
   expectWhole(stage);

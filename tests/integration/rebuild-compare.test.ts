@@ -25,7 +25,7 @@ const toInfo = (parts: ContentParts, talents: number): BuildInfo => ({
 const toDeps = (env: Readonly<Record<string, string>>, overrides: Partial<CompareDeps> = {}): CompareDeps => ({
   client: createServiceClient(readBuildConfig(env).services, fetch),
   now: Date.now,
-  random: Math.random,
+  random: () => 0,
   ...overrides,
 });
 
@@ -51,12 +51,22 @@ describe('services whose list names the ETags of the profiles', async () => {
     expect(await compareContent(info, soon(), toDeps(env))).toMatchObject({ kind: 'same' });
   });
 
-  it('differ in the collection that was edited', async () => {
-    await editForm(office.url, '/posts/1', (fields) => {
-      fields.set('title', 'Outro título');
-    });
-    expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: 'posts' });
+  it.each<[collection: string, edit: () => Promise<unknown>]>([
+    ['posts', () => editForm(office.url, '/posts/1', (fields) => fields.set('title', 'Outro título'))],
+    ['slides', () => office.post('/slides/1/mover', { para: 'baixo' })],
+    ['staff', () => office.post('/equipe/1/mover', { para: 'baixo' })],
+    ['social', () => editForm(office.url, '/agencia', (fields) => fields.set('instagram_name', '@outra'))],
+    ['customizations', () => editForm(office.url, '/agencia', (fields) => fields.set('phone', '+55 81 3333-2010'))],
+    ['texts', () => office.post('/textos', { key: 'openingHours', language: 'en', text: 'Any time' })],
+    ['images', () => office.post('/imagens/about_1', { desktop: 'posts/diaria.jpg' })],
+    ['talents', () => editForm(office.url, '/talentos/3106', (fields) => fields.set('name', 'Outro Nome'))],
+  ])('are published anew where nothing but the collection %s was edited', async (collection, edit) => {
+    await edit();
+    expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: collection });
+    const before = info;
     info = toInfo((await loadFrom(env)).parts, 30);
+    expect(info.fingerprint).not.toBe(before.fingerprint);
+    expect(Object.keys(info.parts).filter((part) => info.parts[part] !== before.parts[part])).toEqual([collection]);
   });
 
   it('count as changed when it is another year in Recife, and not before', async () => {

@@ -2,7 +2,7 @@
  * Posts as no editor should write them: what looks like markup and is none, markup that is left open, crossed or nested without end, places
  * that the page has too, addresses that are none. Every one of them may cost its own looks and nothing else.
  */
-import fc from 'fast-check';
+import { fc } from './chance.ts';
 
 /** One for each thing that once kept a release from being published, or might. */
 export const WORST_HTML: readonly string[] = [

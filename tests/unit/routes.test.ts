@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { toSlug } from '../../src/domain/slug.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toParam, toPath, type Route } from '../../src/routes.ts';
+import { fc } from '../support/chance.ts';
 
 /** The settled table of addresses: canonical Portuguese, canonical English, and what else is accepted for each. */
 const TABLE: readonly [pt: string, en: string, alsoPt: readonly string[], alsoEn: readonly string[]][] = [

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { scanPage } from '../../../scripts/build/scan-page.ts';
@@ -13,6 +12,7 @@ import { elementsOf } from '../../support/elements.ts';
 import { oddHtml, oddWords, WORST_HTML, WORST_WORDS } from '../../support/odd-posts.ts';
 import { parsed } from '../../support/parsed.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
+import { fc } from '../../support/chance.ts';
 
 const SITE_URL = 'https://other.example';
 const PAGE = '/amazing-face';

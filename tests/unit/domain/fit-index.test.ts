@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFitIndex, toColourLabels, toFitIndex, toFitTalent } from '../../../src/domain/fit-index.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { aTalent } from '../../support/catalogue.ts';
+import { fc } from '../../support/chance.ts';
 
 const NOBODY = aTalent({ id: '1', name: 'Ana Sá', cover: null, heightCm: null });
 const PICTURE = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;

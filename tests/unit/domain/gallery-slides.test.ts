@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGallerySlides, toSlideIndex, type SlideItem } from '../../../src/domain/gallery-slides.ts';
+import { fc } from '../../support/chance.ts';
 
 const portrait: SlideItem = { kind: 'picture', width: 1000, height: 1500 };
 const landscape: SlideItem = { kind: 'picture', width: 1500, height: 1000 };

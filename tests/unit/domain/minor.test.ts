@@ -25,7 +25,7 @@ describe('the first name of a minor', () => {
 });
 
 describe('the file of a minor’s picture', () => {
-  const isTelling = toFileTest({ name: 'Ana Sá do Rêgo 2', accounts: onInstagram('ana.luz_example') });
+  const isTelling = toFileTest({ name: 'Ana Sá Reis do Rêgo 2', accounts: onInstagram('ana.luz_example') });
 
   it.each([
     'talents/ana-sa/cover.jpg',
@@ -35,6 +35,7 @@ describe('the file of a minor’s picture', () => {
     'uploads/anarego.jpg',
     'https://panel.example/storage/REGO/1.jpg',
     'ig/anaLuzExample.jpg',
+    'uploads/xregox.jpg',
   ])('%s tells more than the first name', (file) => {
     expect(isTelling(file)).toBe(true);
   });

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_LENGTH } from '../../../src/domain/constants.ts';
 import { cutText, toDisplayName, toPersonName } from '../../../src/domain/display-name.ts';
 import { compareNames } from '../../../src/domain/name-order.ts';
 import { fold, toCardName } from '../../../src/domain/names.ts';
 import { toSlug } from '../../../src/domain/slug.ts';
+import { fc } from '../../support/chance.ts';
 
 describe('a shown name', () => {
   it.each([

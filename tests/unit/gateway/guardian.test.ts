@@ -1,6 +1,7 @@
 /** Who may apply, and who needs a guardian: attempts at the gateway, around the midnight in Recife at which an age rises. */
 import { describe, expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
+import { withGuardian } from '../../../src/gateway/entry/guardian-note.ts';
 import { readEntry, type ReadEntry } from '../../../src/gateway/entry/read-entry.ts';
 import { GUARDIAN } from '../../support/application.ts';
 import { application } from '../../support/gateway.ts';
@@ -64,13 +65,24 @@ async function attempt(birthdate: string, fields: Changes, moment = NOON): Promi
   return entry.ok ? {} : entry.errors;
 }
 
-describe.each(CASES)('at $age (born $birthdate, asked at $moment)', ({ age, birthdate, moment }) => {
-  it.each(ATTEMPTS.map(([what, fields, toMinor]) => ({ what, fields, expected: expectedAt(age, toMinor) })))(
-    '$what: $expected',
-    async ({ fields, expected }) => {
-      expect(await attempt(birthdate, fields, moment)).toEqual(expected);
-    },
-  );
+it.each(ATTEMPTS)('A minor who sends %s is told what is missing', async (_, fields, expected) => {
+  expect(await attempt(MINOR.birthdate, fields)).toEqual(expected);
+});
+
+it.each(CASES)(
+  'At $age, born $birthdate and asked at $moment, a guardian is required, or not, or nothing helps',
+  async ({ age, birthdate, moment }) => {
+    expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, required(...ALL)));
+  },
+);
+
+it.each([
+  ['pt', /: 21 de nov\. de 2026, 23:30 \(hora do Recife\)$/m],
+  ['en', /: Nov 21, 2026, 11:30\sPM \(Recife time\)$/m],
+] as const)('The agency reads in %s when the guardian agreed, by the clock of Recife', (locale, time) => {
+  const form = { guardian_name: 'Marta', guardian_relation: 'mother', realname: 'Ana Sá' };
+  const { note } = withGuardian(form, 'AMZ', { at: Date.parse('2026-11-22T02:30:00Z'), locale }) ?? {};
+  expect(note).toMatch(time);
 });
 
 describe('a minor', () => {

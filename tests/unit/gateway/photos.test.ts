@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PHOTO_EDGE } from '../../../src/contracts/entries.ts';
 import { readPhoto } from '../../../src/gateway/photos/photo.ts';
 import { clean, latin, withSegments } from '../../support/photo-attacks.ts';
 import { phonePhoto, plainPhoto, PHONE_MARKS } from '../../support/photos.ts';
+import { fc } from '../../support/chance.ts';
 
 async function pixels(bytes: Uint8Array): Promise<Buffer> {
   return await sharp(bytes).raw().toBuffer();

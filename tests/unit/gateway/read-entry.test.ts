@@ -1,11 +1,11 @@
 /** Bodies that no browser sends: each is read or refused, none fails. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WORST_POST_TYPE, worstPosts } from '../../../scripts/bench/worst-posts.ts';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import type { Entry } from '../../../src/contracts/entries.ts';
 import { application } from '../../support/gateway.ts';
 import { plainPhoto } from '../../support/photos.ts';
+import { fc } from '../../support/chance.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const B = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';

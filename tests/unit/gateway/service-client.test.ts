@@ -82,7 +82,7 @@ describe('the service client', () => {
     talent.onSignIn = () => undefined;
     const began = performance.now();
     expect(await get()).toEqual({ ok: true });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(4_000);
   });
 
   it('leaves the other service alone once it has its own token', async () => {
@@ -139,7 +139,7 @@ describe('the service client', () => {
     panel.onSignIn = (_, answer) => answer.end('{"token":"t"}');
     panel.onCall = () => undefined;
     await expect(get('talent', 200)).resolves.toEqual({ ok: true });
-    expect(performance.now() - began).toBeLessThan(1_500);
+    expect(performance.now() - began).toBeLessThan(4_000);
   });
 
   it('keeps to its time while an answer trickles in', async () => {

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { mapConcurrently } from '../../../src/lib/map-concurrently.ts';
 
 describe('mapping with a limit', () => {
   it('answers in the order of the items', async () => {
     const doubled = await mapConcurrently([3, 1, 2], 2, async (item) => {
-      await sleep(item);
+      for (let turn = 0; turn < item; turn += 1) await Promise.resolve();
       return item * 2;
     });
     expect(doubled).toEqual([6, 2, 4]);
@@ -17,7 +16,7 @@ describe('mapping with a limit', () => {
     const work = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {
       started.push(item);
       if (item === 1) throw new Error('item 1');
-      await sleep(5);
+      await new Promise(setImmediate);
       ended.push(item);
     });
     await expect(work).rejects.toThrow('item 1');

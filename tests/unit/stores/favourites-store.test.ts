@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
 import { createFavourites, FAVOURITES_KEY, parseFavourites, SET_ASIDE_KEY } from '../../../src/stores/favourites-store.ts';
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
+import { fc } from '../../support/chance.ts';
 
 const card = (id: string, name: string, known: Readonly<Record<string, unknown>> = {}) => toCardTalent(id, name, (field) => known[field]);
 const ana = card('12', 'Ana Sá', { cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' });

@@ -124,8 +124,8 @@ describe('an imitation', () => {
     expect(checkChannel(text, [...CHANNELS, FACEBOOK_BY_ID]).kind).not.toBe('ours');
   });
 
-  it('is never ours, in three thousand of them', () => {
-    const imitations = Array.from({ length: 3000 }, (_, seed) => toImitation(CHANNELS, seed)).filter((text) => !isTrue(text, CHANNELS));
+  it('is never ours, in hundreds of them', () => {
+    const imitations = Array.from({ length: 600 }, (_, seed) => toImitation(CHANNELS, seed)).filter((text) => !isTrue(text, CHANNELS));
     for (const place of PLACES) expect(imitations.filter((text) => checkChannel(text, CHANNELS, place).kind === 'ours')).toEqual([]);
   });
 

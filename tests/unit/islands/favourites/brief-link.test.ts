@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import { LONG_LINK, readBriefHash, toBriefHash, toIdsHash } from '../../../../src/islands/favourites/brief-link.ts';
+import { fc } from '../../../support/chance.ts';
 
 const brief: Brief = {
   title: 'Verão Capibaribe',

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEASURES, parseFitIndex, type FitData } from '../../../../src/domain/fit-index.ts';
 import { evaluate, isFit, PARTS, toOffered, type Question } from '../../../../src/islands/finder/evaluate.ts';
 import { NO_FIT, pressSize, readFit, toggle, withoutPart, writeFit, type Fit } from '../../../../src/islands/finder/fit.ts';
+import { fc } from '../../../support/chance.ts';
 
 /** Each row: first letter, height, shoes, jeans, hair, eyes, video, polaroids, waist and gender; 0 and '' stand for no value. */
 const ROWS = [

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LETTERS } from '../../../../src/domain/letters.ts';
 import { readAddress, writeAddress } from '../../../../src/islands/letter-bar/address.ts';
 import { isFiltering, NO_FILTER, select, toComparable, withQuery } from '../../../../src/islands/letter-bar/filter.ts';
+import { fc } from '../../../support/chance.ts';
 
 const find = (filter: { letter?: string; query?: string }, ...names: readonly string[]) =>
   select(

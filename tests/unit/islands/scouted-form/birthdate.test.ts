@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthNames } from '../../../../src/domain/month-names.ts';
 import { editBirthdate, parseBirthdate, showBirthdate } from '../../../../src/islands/scouted-form/birthdate.ts';
+import { fc } from '../../../support/chance.ts';
 
 const PT = monthNames('pt-BR');
 const EN = monthNames('en');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entries.ts';
@@ -8,6 +7,7 @@ import { jpegSize } from '../../../../src/islands/scouted-form/photos/jpeg-size.
 import { photoKind } from '../../../../src/islands/scouted-form/photos/photo-kind.ts';
 import { encodeWithin, fitWithin, PHOTO_WEIGHT, type Size } from '../../../../src/islands/scouted-form/photos/photo-size.ts';
 import { uploadShares } from '../../../../src/islands/scouted-form/photos/upload-shares.ts';
+import { fc } from '../../../support/chance.ts';
 
 describe('the kind of a file', () => {
   it.each(PHOTO_KINDS)('is told by the bytes of a real %s', async (kind) => {

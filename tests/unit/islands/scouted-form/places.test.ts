@@ -102,7 +102,7 @@ describe('the lists of places', () => {
     late.answer();
     await vi.waitFor(() => expect(lists?.state).toEqual({ kind: 'ready', places: [] }));
     early.answer();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     expect(lists?.state).toEqual({ kind: 'ready', places: [] });
   });
 
