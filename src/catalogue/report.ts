@@ -44,6 +44,8 @@ export function createLog() {
 const ORDER = ['talents', 'profiles', 'slides', 'staff', 'social', 'posts', 'texts', 'images', 'customizations'];
 
 const WARNINGS_SHOWN = 20;
+/** Warnings that a minor may be shown as an adult, or named: never hidden behind others. */
+const OF_MINORS = /\bunder_age\b|\bunder 18\b/;
 /** Most links of one post that are reported: it may be pasted from another site with all its links. */
 const DEAD_LINKS_SHOWN = 10;
 const LONGEST_WARNING = 240;
@@ -93,7 +95,8 @@ function toPlace({ collection }: CollectionReport): number {
 
 function formatWarnings(warnings: readonly string[]): readonly string[] {
   if (warnings.length === 0) return [];
-  const shown = warnings.slice(0, WARNINGS_SHOWN).map((warning) => `  ${warning}`);
+  const others = warnings.filter((warning) => !OF_MINORS.test(warning));
+  const shown = [...warnings.filter((warning) => OF_MINORS.test(warning)), ...others.slice(0, WARNINGS_SHOWN)];
   const more = warnings.length - shown.length;
-  return ['Warnings', ...shown, ...(more > 0 ? [`  and ${more} more`] : [])];
+  return ['Warnings', ...shown.map((warning) => `  ${warning}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }

@@ -60,7 +60,7 @@ export function parseRecord<Wire extends v.GenericSchema, Value>(
   name: string,
   rules: RecordRules<Wire, Value>,
 ): Parsed<Value> {
-  const { kept, leftOut, warnings } = parseAll([[name, toMap(json) ?? json]], rules);
+  const { kept, leftOut, warnings } = parseAll([[name, toMap(json)]], rules);
   const [entry] = kept;
   if (entry !== undefined) return { ok: true, value: entry[1], leftOut: [], warnings };
   const [fault] = leftOut;

@@ -178,6 +178,11 @@ describe('the doctor', () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
   });
 
+  it('gives advice for https where http is spoken', async () => {
+    const { code, stdout } = await visit({ ...env, PANEL_URL: office.url.replace('http:', 'https:') });
+    expect([code, stdout]).toEqual([1, expect.stringContaining('speaks no TLS: https in place of http in PANEL_URL')]);
+  });
+
   it('gives advice for a host that nobody knows', async () => {
     const { code, stdout } = await visit({ ...env, PANEL_URL: 'http://panel.invalid' });
     expect([code, stdout]).toEqual([1, expect.stringMatching(/no such host is known: check the spelling of PANEL_URL/)]);

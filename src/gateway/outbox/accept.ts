@@ -30,7 +30,8 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
     log({ level: 'error', event: 'outbox.storage', id: wanted.id, code });
     const delivery = await tools.deliver(wanted, timeLeft());
     if (delivery.kind !== 'failed') return delivery;
-    if (code === 'TIMEOUT' && (await isKept(wanted.id, began + TRUTH_TIMEOUT, tools))) return { kind: 'queued' };
+    // What failed may have been the note of the try, or the answer: only what timed out may still come.
+    if (await isKept(wanted.id, code === 'TIMEOUT' ? began + TRUTH_TIMEOUT : began, tools)) return { kind: 'queued' };
     log({ level: 'error', event: 'outbox.unavailable', id: wanted.id, code: delivery.code });
     return { kind: 'unavailable' };
   }
@@ -38,15 +39,15 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
   return { kind: claim.kind === 'delivered' ? 'delivered' : 'queued' };
 }
 
-/** Looks for an entry whose storing took too long, until it is there or `until` (milliseconds since 1970). */
+/** Looks for an entry whose storing failed, at least once, until it is there or `until` (milliseconds since 1970). */
 async function isKept(id: string, until: number, { ledger, now, sleep }: OutboxTools): Promise<boolean> {
-  while (now() < until) {
+  for (;;) {
     const look = Promise.all([ledger.read(id), ledger.isDelivered(id)]);
     const [entry, isDelivered] = await within(SETTLING_TIMEOUT, look).catch(() => [null, false] as const);
     if (isDelivered || (entry !== null && typeof entry !== 'string')) return true;
+    if (now() >= until) return false;
     await sleep(LOOK);
   }
-  return false;
 }
 
 async function deliverClaimed(

@@ -76,7 +76,9 @@ export function createLedger(storage: Storage, now: () => number) {
       const { last, lastFailed } = tries;
       if (last === 0 || (lastFailed && toBackOff(last, 0) === 0)) return true;
       const attempt = await readAttempt(id, tries);
-      return attempt === null || now() >= attempt.at + (lastFailed ? toBackOff(last, now() - attempt.acceptedAt) : LEASE);
+      // A try in the future was made by a clock that was wrong: an entry must not wait until then.
+      if (attempt === null || attempt.at > now() + LEASE) return true;
+      return now() >= attempt.at + (lastFailed ? toBackOff(last, now() - attempt.acceptedAt) : LEASE);
     },
 
     /** Claims the next try: `taken` where another worker has, `delivered` where the entry has arrived, and its records are cleared away. */

@@ -40,8 +40,8 @@ const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
 const EXTENSION = /\s*(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
 /** What apps put around copied numbers. Marks from right to left stay, because under them digits are seen in another order. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
-/** A brief, the title of a list, a message for the contact form: the site shows them in the name of whoever made the link. */
-const SENDERS_WORDS = /[#&](?:b|t|fale|talk)=/i;
+/** Fields of a fragment that the page shows: a brief, the title of a list, a search, a message for the contact form. */
+const SENDERS_WORDS = /^(?:b|t|q|fale|talk)$/i;
 const PLAIN = /^[\x21-\x7e]+$/;
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
@@ -84,12 +84,16 @@ function unwrap(pasted: string): string {
   return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
 }
 
+/** Tells whether a link's fragment holds words of whoever made the link. Names of fields may be coded, as the pages themselves read them. */
+function bringsWords(hash: string): boolean {
+  return hash.includes('=') && Array.from(new URLSearchParams(hash.slice(1)).keys()).some((name) => SENDERS_WORDS.test(name));
+}
+
 /** Tells whether a `mailto:` would have a message, or its answer, go to more people than the mailbox: by a header, or by a line's end. */
 function leadsFurther(mailbox: string, query: string): boolean {
-  const headers = Array.from(new URLSearchParams(query).keys());
+  const headers = Array.from(new URLSearchParams(query));
   return (
-    headers.some((name) => !/^(?:subject|body)$/i.test(name)) ||
-    /%0[ad](?:b?cc|to|reply-to):/i.test(query) ||
+    headers.some(([name, value]) => !/^(?:subject|body)$/i.test(name) || /[\r\n]\s*(?:b?cc|to|reply-to)\s*:/i.test(value)) ||
     /%0[ad]/i.test(mailbox + query.replace(/(^|&)body=[^&]*/gi, ''))
   );
 }
@@ -158,10 +162,10 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
   if (isPlain) {
     const host = url.host.replace(/^www\./, '');
     const site = channels.find((channel) => channel.kind === 'site' && (channel.text === host || url.host.endsWith(`.${channel.text}`)));
-    if (site !== undefined) return SENDERS_WORDS.test(url.hash) ? { kind: 'unsure', why: 'sender' } : { kind: 'ours', channel: site };
-    const hasNumber = Array.from(url.searchParams.keys()).some((name) => name.toLowerCase() === 'phone');
+    if (site !== undefined) return bringsWords(url.hash) ? { kind: 'unsure', why: 'sender' } : { kind: 'ours', channel: site };
+    const hasMore = Array.from(url.searchParams.keys()).some((name) => name.toLowerCase() !== 'text');
     if (host === 'wa.me')
-      return hasNumber ? { kind: 'unsure', why: 'more' } : checkWhatsApp(url.pathname.slice(1).replace(/\/$/, ''), channels);
+      return hasMore ? { kind: 'unsure', why: 'more' } : checkWhatsApp(url.pathname.slice(1).replace(/\/$/, ''), channels);
     if (/^(?:api|web)\.whatsapp\.com$/.test(host)) {
       return checkWhatsApp(/^\/send\/?$/.test(url.pathname) ? toNumber(url) : null, channels);
     }

@@ -30,6 +30,15 @@ describe('the report of a load', () => {
     expect(lines.at(-1)).toBe('  and 3 more');
   });
 
+  it('shows each warning about somebody under age, before all others', () => {
+    const others = Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`);
+    const ofMinors = Array.from({ length: 30 }, (_, id) => `talents ${id}: under_age is "sim", which counts as under 18`);
+    const lines = formatReport({ ...REPORT, warnings: [...others, ...ofMinors] });
+    const from = lines.indexOf('Warnings') + 1;
+    expect(lines.slice(from, from + 31)).toEqual([...ofMinors, 'warning 1'].map((line) => `  ${line}`));
+    expect(lines.at(-1)).toBe('  and 3 more');
+  });
+
   it('says what is missing before small things', () => {
     const log = createLog();
     log.note('small');

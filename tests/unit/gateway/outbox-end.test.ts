@@ -123,6 +123,20 @@ it('nothing is deleted by a clock that leaps 400 days ahead before it was tried 
   expect(await run()).toEqual({ waiting: 0, delivered: 8, failed: 0 });
 });
 
+it('what was tried by a clock that was 400 days ahead is tried again as soon as the clock is right', async () => {
+  harness.panel.answering = () => BUSY;
+  await harness.open().accept(entry());
+  for (let count = 0; count < 8; count += 1) {
+    harness.now += 2 * HOUR;
+    await run();
+  }
+  harness.now += 400 * DAY;
+  await run();
+  harness.now -= 400 * DAY;
+  harness.panel.answering = (sent) => harness.panel.store(sent);
+  expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+});
+
 it('the operator is told once when an entry has waited for an hour, daily by the log, and once when all have arrived', async () => {
   harness.panel.answering = () => DOWN;
   await harness.open().accept(entry());

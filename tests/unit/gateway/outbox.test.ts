@@ -81,6 +81,21 @@ describe('an entry', () => {
     expect(harness.loud()).toEqual(['outbox.storage']);
   });
 
+  it('that is kept is queued, also where the storage fails right after it', async () => {
+    const { storage } = harness;
+    const failing = {
+      ...storage,
+      create: async (...[key, bytes]: Parameters<typeof storage.create>) => {
+        if (key.startsWith('attempts/')) throw new Error('the connection broke');
+        return storage.create(key, bytes);
+      },
+    };
+    harness.panel.answering = () => DOWN;
+    const began = harness.now;
+    expect(await harness.open(failing).accept(entry())).toEqual({ kind: 'queued' });
+    expect([harness.now - began, (await harness.keys()).length]).toEqual([0, 1]);
+  });
+
   it('is not held up by a storage that hangs', async () => {
     const hang = () => new Promise<never>(() => undefined);
     const began = performance.now();

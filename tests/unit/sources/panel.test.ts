@@ -141,6 +141,10 @@ describe('customizations', () => {
     expect(warnings.map(({ field }) => field)).toEqual(['phone', 'address']);
   });
 
+  it('are no list, in which no field would be found', () => {
+    expect(panel.CUSTOMIZATIONS.parse([{ email: 'a@agency.example' }])).toMatchObject({ ok: false });
+  });
+
   it('have coordinates only where both are on Earth', () => {
     const coordinates = (latitude: unknown, longitude: unknown) => {
       const { value } = parsed(panel.CUSTOMIZATIONS, { latitude, longitude });

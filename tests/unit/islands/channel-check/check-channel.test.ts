@@ -165,12 +165,17 @@ describe('what is neither', () => {
     ['https://www.amazing.example/favoritos#ids=12,34&t=Parab%C3%A9ns', 'sender'],
     ['amazing.example/#fale=Oi', 'sender'],
     ['https://amazing.example/en#talk=Hi', 'sender'],
+    // Names of fields are read as the pages read them.
+    ['https://amazing.example/favoritos#%69ds=12&%74=Parab%C3%A9ns&x=%', 'sender'],
+    ['https://amazing.example/modelos#q=Pague+R%24+350', 'sender'],
     ['https://wa.me/5581987652010?phone=5511912345678', 'more'],
+    ['https://wa.me/5581987652010?text=Oi&abid=5511912345678', 'more'],
     ['mailto:ola@amazing.example?reply-to=evil@x.com', 'more'],
     ['mailto:ola@amazing.example?bcc=evil@x.com', 'more'],
     ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'more'],
     ['mailto:ola@amazing.example?subject=Oi%0D%0Abcc:evil@x.com', 'more'],
     ['mailto:ola@amazing.example?body=Oi%0D%0Abcc:evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?body=Oi%0D%0A+bcc%3Aevil@x.com%', 'more'],
   ])('%s cannot be told', (text, why) => {
     expect(check(text)).toEqual({ kind: 'unsure', why });
   });
