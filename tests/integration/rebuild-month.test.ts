@@ -1,5 +1,5 @@
 /** What a month of hourly checks costs: the real check, reading and plugin, by a clock of the test's own. A page shows its catalogue. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,30 @@ const HOUR = 60 * 60 * 1000;
 const HOURS = 30 * 24;
 const FAILING = { path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'status', status: 500 } } as const;
 
+const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
+/** What the guide says of such a month. */
+function told(month: string) {
+  const row = guide.split('\n').find((line) => line.startsWith(`| ${month}`)) ?? '';
+  const [, , builds, deploys, credits = ''] = row.split('|');
+  expect(Number.parseInt(credits, 10)).toBe(15 * Number(deploys));
+  return { builds: Number(builds), deploys: Number(deploys) };
+}
+
+vi.setConfig({ testTimeout: 180_000 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
+
+/** `fetch` that asks once for what stays the same: ten thousand requests a month take minutes on a busy machine. */
+function remembering(edition: () => number): typeof fetch {
+  const answers = new Map<string, Promise<Response>>();
+  return async (input, init) => {
+    const key = `${edition()} ${init?.method ?? ''} ${input instanceof Request ? input.url : String(input)}`;
+    const answer = answers.get(key) ?? fetch(input, init);
+    answers.set(key, answer);
+    return (await answer).clone();
+  };
+}
 
 /** Builds and deploys in thirty days from a moment on: edits are spread evenly; a profile may fail all month. */
 async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFailing = false } = {}) {
@@ -42,9 +63,10 @@ async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFai
   vi.stubEnv('INCOMING_HOOK_URL', 'https://api.netlify.com/build_hooks/1');
   vi.stubEnv('URL', siteUrl);
 
+  const fetchOnce = remembering(() => edition);
   const build = async (): Promise<boolean> => {
     builds += 1;
-    const { catalogue, parts } = await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
+    const { catalogue, parts } = await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now, fetch: fetchOnce }) });
     const time = new Date(now).toISOString();
     const made = { fingerprint: toFingerprint(parts), site: digest(catalogue), parts, time, counts: { talents: 6 }, stale: [] };
     writeFileSync(join(folder, 'build.json'), JSON.stringify(made));
@@ -55,8 +77,18 @@ async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFai
     deploys += 1;
     return true;
   };
-  const check = { siteUrl, fetcher: fetch, now: () => now, random: () => 0, log: () => undefined, start: build };
-  const client = createServiceClient(readBuildConfig(agency.env).services, fetch);
+  const check = {
+    siteUrl,
+    fetcher: () => Promise.resolve(Response.json(published)),
+    now: () => now,
+    random: () => 0,
+    log: () => undefined,
+    start: build,
+  };
+  const client = createServiceClient(
+    readBuildConfig(agency.env).services,
+    remembering(() => edition),
+  );
 
   if (isFailing) {
     // The month begins with a good copy of what fails.
@@ -75,19 +107,23 @@ async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFai
 
 it('without an edit nothing is built', async () => {
   expect(await countMonth()).toEqual({ builds: 0, deploys: 0 });
+  expect(told('without an edit  ')).toEqual({ builds: 0, deploys: 0 });
 });
 
 it('the turn of a year, which every page shows, is one deploy', async () => {
   expect(await countMonth({ from: '2026-12-15T00:00:20-03:00' })).toEqual({ builds: 1, deploys: 1 });
+  expect(told('January, July')).toEqual({ builds: 1, deploys: 1 });
 });
 
 it('each of twenty edits is a deploy', async () => {
   expect(await countMonth({ edits: 20 })).toEqual({ builds: 20, deploys: 20 });
+  expect(told('20 edits, an hour or more')).toEqual({ builds: 20, deploys: 20 });
 });
 
 it('a profile that always fails is asked for less and less often, and deploys nothing', async () => {
   // After 1 hour, after 5, and once a day from the 29th on.
   expect(await countMonth({ isFailing: true })).toEqual({ builds: 2 + 29, deploys: 0 });
+  expect(told('without an edit, one profile')).toEqual({ builds: 2 + 29, deploys: 0 });
 });
 
 it('a profile that always fails hides no edit, and none is deployed twice', async () => {
@@ -95,4 +131,5 @@ it('a profile that always fails hides no edit, and none is deployed twice', asyn
   expect(deploys).toBe(20);
   // Two before the first edit; each edit, and one hour, five hours and 29 hours after it.
   expect(builds).toBe(2 + 20 + 3 * 20);
+  expect(told('20 edits, one profile')).toEqual({ builds, deploys });
 });

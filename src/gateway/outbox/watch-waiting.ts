@@ -48,7 +48,7 @@ async function alert(late: readonly Waiting[], tools: OutboxTools): Promise<void
   if (late.length === 0 && isKnown) {
     await storage.remove(ALERT);
     log({ level: 'info', event: 'outbox.recovered' });
-    await tell('All entries that waited have arrived at the panel.', tools);
+    await tell('No entry waits for an hour any more.', tools);
   }
 }
 

@@ -137,7 +137,7 @@ it('what was tried by a clock that was 400 days ahead is tried again as soon as 
   expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
-it('the operator is told once when an entry has waited for an hour, daily by the log, and once when all have arrived', async () => {
+it('the operator is told once when an entry has waited for an hour, daily by the log, and once when none does any more', async () => {
   harness.panel.answering = () => DOWN;
   await harness.open().accept(entry());
   await harness.open().accept(entry());
@@ -153,5 +153,5 @@ it('the operator is told once when an entry has waited for an hour, daily by the
   harness.panel.answering = (sent) => harness.panel.store(sent);
   harness.now += 3 * HOUR;
   await run();
-  expect(harness.alerts.slice(1)).toEqual(['All entries that waited have arrived at the panel.']);
+  expect(harness.alerts.slice(1)).toEqual(['No entry waits for an hour any more.']);
 });
