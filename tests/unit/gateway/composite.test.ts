@@ -52,7 +52,7 @@ describe('a composite', () => {
   const toIndex = (id: string, composite: 0 | 1) => () => Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', [0], composite]] }));
   const INDEX = toIndex('7', 1);
 
-  async function download(
+  async function open(
     zip: ReadableStream<Uint8Array>,
     headers: Readonly<Record<string, string>> = {},
     {
@@ -78,11 +78,16 @@ describe('a composite', () => {
       readStatic,
       log: (line) => log.push(line),
     });
+    return { answer, log, calls };
+  }
+
+  async function download(...given: Parameters<typeof open>) {
+    const { answer, ...rest } = await open(...given);
     const size = await answer.arrayBuffer().then(
       ({ byteLength }) => byteLength,
       () => 'broken off',
     );
-    return { status: answer.status, size, log, calls };
+    return { status: answer.status, size, ...rest };
   }
 
   it.each([
@@ -115,6 +120,13 @@ describe('a composite', () => {
     const { size, log } = await download(createZip(21));
     expect(size).toBe('broken off');
     expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'TOO_LARGE' }]);
+  });
+
+  it('that the visitor breaks off is read no further from the service', async () => {
+    const { promise: left, resolve } = Promise.withResolvers<unknown>();
+    const zip = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(Buffer.from('PK')), cancel: resolve });
+    await (await open(zip)).answer.body?.cancel('gone');
+    expect(await left).toBe('gone');
   });
 
   it('of a talent that the site does not show answers 404 without asking the service', async () => {

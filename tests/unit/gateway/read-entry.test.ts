@@ -46,17 +46,6 @@ describe('a message in its plainest form', () => {
     expect(await send(bytes(message()), `Multipart/Form-Data; charset=utf-8; boundary="${B}"`)).toBe(202);
   });
 
-  it.each([
-    ['Chrome and Safari', '----WebKitFormBoundary7MA4YWxkTrZu0gW1'],
-    ['Firefox', '----geckoformboundaryd4f0a9b1c2e37856d4f0a9b1c2e37856'],
-    ['older Firefoxes', `${'-'.repeat(27)}735323031399963166993862150`],
-    ['curl', `${'-'.repeat(24)}d74496d66958873e`],
-  ])('is taken under a boundary of %s', async (_, boundary) => {
-    const body = bytes(message().replaceAll(B, boundary));
-    expect(await send(body, `multipart/form-data;boundary=${boundary}`)).toBe(202);
-    expect(await send(body, `multipart/form-data; boundary="${boundary}"`)).toBe(202);
-  });
-
   it.each(['foto.jpg', 'C:\\\\foto.jpg', 'foto\\', 'uma %22foto%22; nova.jpg', 'fotografia ã 💃.jpg', ''])(
     'may come with a file of any name: %s',
     async (name) => {
@@ -70,43 +59,12 @@ describe('a body that is no form', () => {
   const CASES: readonly (readonly [name: string, body: string | Buffer, type?: string | null])[] = [
     ['nothing at all', ''],
     ['nothing of no type', '', null],
-    ['JSON', '{"name":"Ana"}', 'application/json'],
     ['JSON that says it is a form', '{"name":"Ana"}'],
     ['a form of another kind', 'name=Ana&email=ana%40exemplo.com', 'application/x-www-form-urlencoded'],
-    ['plain text', message(), 'text/plain'],
     ['another multipart', message(), `multipart/mixed; boundary=${B}`],
     ['no boundary', message(), 'multipart/form-data'],
-    ['an empty boundary', message(), 'multipart/form-data; boundary='],
     ['another boundary', message(), 'multipart/form-data; boundary=----WebKitFormBoundaryZ9y8X7w6V5u4T3s2'],
-    ['a boundary of other signs', message(), 'multipart/form-data; boundary="----Web Kit;Form/Boundary,A1b2?"'],
-    ['a boundary that goes on', message().replaceAll(`--${B}\r\nContent`, `--${B}x\r\nContent`)],
-    ['a line end in a head', message(part('form-data; name="a"', 'x', 'X-A: a\nX-B: b\r\n'))],
-    ['a boundary without end', message(), `multipart/form-data; boundary=${'a'.repeat(4000)}`],
-    ['only the boundary', `--${B}`],
-    ['only the boundary and a line', `--${B}\r\n`],
-    ['only dashes', '-'.repeat(10_000)],
-    ['only line ends', '\r\n'.repeat(10_000)],
-    ['only zeros', Buffer.alloc(100_000)],
-    ['only 0xff', Buffer.alloc(100_000, 0xff)],
     ['no end', message('', '')],
-    ['half an end', message('', `--${B}-`)],
-    ['an end in the middle of a head', message('', `--${B}\r\nContent-Disposition: form-`)],
-    ['an end in the middle of a name', message('', `--${B}\r\nContent-Disposition: form-data; name="na`)],
-    ['an end in the middle of a value', message('', `${field('note', 'a').slice(0, -2)}`)],
-    ['line feeds alone', message().replaceAll('\r\n', '\n')],
-    ['carriage returns alone', message().replaceAll('\r\n', '\r')],
-    ['a part without a head', message(`--${B}\r\n\r\nx\r\n`)],
-    ['a part without a disposition', message(`--${B}\r\nContent-Type: text/plain\r\n\r\nx\r\n`)],
-    ['a part that is an attachment', message(part('attachment; name="a"'))],
-    ['a part without a name', message(part('form-data'))],
-    ['a part whose name does not end', message(part('form-data; name="a'))],
-    ['a head without a colon', message(part('form-data; name="a"', 'x', 'Nonsense\r\n'))],
-    ["a head without a value's line end", message(`--${B}\r\nContent-Disposition: form-data; name="a"x`)],
-    ['a head without end', message(part('form-data; name="a"', 'x', `X-A: ${'b'.repeat(4_000_000)}`))],
-    ['text before the boundary on its line', `x${message()}`.replaceAll('\r\n--', '--')],
-    ['a boundary with a space before it', message().replaceAll(`--${B}`, ` --${B}`)],
-    ['a boundary that is cut', message().replaceAll(B, B.slice(0, -1))],
-    ['a form in UTF-16', Buffer.from(message(), 'utf16le')],
     [
       'a file that is cut',
       message(
@@ -132,17 +90,6 @@ describe('a form with more than a form has', () => {
     ['an e-mail address of four megabytes', message().replace('ana@', `${'a.'.repeat(2_000_000)}@`), 422],
     ['a phone number of four megabytes', message().replace('81 90000', '1 '.repeat(2_000_000)), 422],
     ['broken UTF-8', message().replace('Oi', '\xc3\x28\xff\xfe'), 202],
-    ['a name with line ends and quotes', message(field('a%22%0d%0aX-Admin: 1', 'x')), 202],
-    ['what looks like boundaries', message(field('x', `\r\n--${B.slice(0, -1)}\r\n--${B.toLowerCase()}`.repeat(1000))), 202],
-    ['a name without quotes', message(part('form-data; name=a')), 202],
-    ['a zero in a head', message(part('form-data; name="a"', 'x', 'X-A: \0\r\n')), 202],
-    [
-      'a part in a part',
-      message(part('form-data; name="a"', '--inner\r\n\r\nx\r\n--inner--', 'Content-Type: multipart/mixed; boundary=inner\r\n')),
-      202,
-    ],
-    ['a part that says it is compressed, and is not', message(part('form-data; name="a"', 'x', 'Content-Encoding: gzip\r\n')), 202],
-    ['text before its beginning and after its end', `hello\r\n${message()}goodbye`, 202],
   ])('is judged by its known fields alone: %s', async (_, body, status) => {
     expect(await send(bytes(body))).toBe(status);
   });
