@@ -115,6 +115,11 @@ describe('names in order', () => {
     expect(names).toEqual(['Ágata', 'ana', 'Bento', 'Edu', 'Érico', 'Zélia']);
   });
 
+  it('stand by their numbers, and side by side where accents alone tell them apart', () => {
+    expect(['Ana 10', 'Ana 9'].toSorted(compareNames)).toEqual(['Ana 9', 'Ana 10']);
+    expect(compareNames('Érica', 'ERICA')).toBe(0);
+  });
+
   it('are found without accents and case', () => {
     expect(fold('AÇUCENA')).toBe('acucena');
   });

@@ -107,9 +107,11 @@ describe('the outbox in a folder', () => {
     }
   });
 
-  it('is for its owner alone', async () => {
+  it('is for its owner alone, and keeps no draft of a record', async () => {
     const folder = path.join(await openFolder(), 'outbox');
-    await createFileStorage(folder).create('waiting/a', bytes('x'));
+    const storage = createFileStorage(folder);
+    for (const isNew of [true, false]) expect(await storage.create('waiting/a', bytes('x'))).toBe(isNew);
+    expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
     expect((await stat(path.join(folder, 'waiting/a'))).mode & 0o077).toBe(0);
     expect((await stat(path.join(folder, 'waiting'))).mode & 0o077).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOUNDED_YEAR } from '../../../src/domain/constants.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
+import { blogView } from '../../../src/views/blog-view.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
 
@@ -21,6 +22,15 @@ describe('structured data', () => {
         mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } },
       },
     ]);
+  });
+
+  it.each([
+    ['pt', 'pt-BR'],
+    ['en', 'en'],
+  ] as const)('names the language of the blog and of each post (%s)', (locale, tag) => {
+    const post = { language: locale, slug: 'a', title: 'A', cover: null, content: '<p>x</p>' };
+    const blog = toStructuredData(blogView(aCatalogue({ posts: [post] }), locale).head, 'Amazing', origin)['@graph'];
+    expect(blog).toContainEqual(expect.objectContaining({ inLanguage: tag, blogPost: [expect.objectContaining({ inLanguage: tag })] }));
   });
 
   it('tells when a profile was last checked, where that is known', () => {

@@ -97,6 +97,19 @@ describe('a read', () => {
     expect(count()).toBe(2);
   });
 
+  it.each([200, 302, 401, 404, 503])('leaves nothing unread of an answer of %i', async (status) => {
+    const { url } = await serve(answer(status, '<html>'));
+    const answers: Response[] = [];
+    const get: typeof fetch = async (...asked) => {
+      const given = await fetch(...asked);
+      answers.push(given);
+      return given;
+    };
+    await requestJson(read(url), patientTools({ fetch: get }).tools).catch(() => undefined);
+    expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual(answers.map(() => true));
+    expect(answers.length).toBeGreaterThan(0);
+  });
+
   it('fails after its tries, with growing waits between them', async () => {
     const { url, count } = await serve(answer(503, ''));
     const { tools, waits } = patientTools();
@@ -129,12 +142,17 @@ describe('a read', () => {
   });
 
   it('does not wait longer than its limit for a try', async () => {
-    const { url, count } = await serve(silence);
-    await expect(requestJson(read(url, { timeout: 60, tries: 2 }), patientTools().tools)).rejects.toMatchObject({
-      message: `GET ${url}/ did not answer within 0.06 s`,
+    let asked = 0;
+    const hang: typeof fetch = (_, init) => {
+      asked += 1;
+      return new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    };
+    const reading = requestJson(read('http://hanging.example/', { timeout: 60, tries: 2 }), patientTools({ fetch: hang }).tools);
+    await expect(reading).rejects.toMatchObject({
+      message: 'GET http://hanging.example/ did not answer within 0.06 s',
       isUnreachable: true,
     });
-    expect(count()).toBe(2);
+    expect(asked).toBe(2);
   });
 
   it('counts a body that never ends as no answer', async () => {
@@ -165,11 +183,12 @@ describe('a read', () => {
   it('ends its wait for the next try with the reason of its signal', async () => {
     const { url, count } = await serve(answer(503, '', { 'retry-after': '10' }));
     const controller = new AbortController();
-    const reading = requestJson(read(url, { signal: controller.signal }), createHttpTools(1));
-    setTimeout(() => {
+    const tools = createHttpTools(1);
+    const sleep: HttpTools['sleep'] = (...given) => {
       controller.abort(new Error('given up'));
-    }, 60);
-    await expect(reading).rejects.toThrow('given up');
+      return tools.sleep(...given);
+    };
+    await expect(requestJson(read(url, { signal: controller.signal }), { ...tools, sleep })).rejects.toThrow('given up');
     expect(count()).toBe(1);
   });
 
