@@ -69,6 +69,18 @@ describe('services whose list names the ETags of the profiles', async () => {
     expect(Object.keys(info.parts).filter((part) => info.parts[part] !== before.parts[part])).toEqual([collection]);
   });
 
+  it('are built again for what a build could not read in the hour after it, four hours later, and then once a day', async () => {
+    const built = Date.parse(info.time);
+    const partial = { ...info, parts: { ...info.parts, unread: 'some' } };
+    const due: number[] = [];
+    for (let hour = 0; hour < 60; hour += 1) {
+      const now = () => built + hour * 3_600_000;
+      const comparison = await compareContent(partial, now() + 30_000, toDeps(env, { now }));
+      if (comparison.kind === 'different' && comparison.part === 'unread') due.push(hour);
+    }
+    expect(due).toEqual([1, 5, 29, 53]);
+  });
+
   it('count as changed when it is another year in Recife, and not before', async () => {
     const midnight = Date.parse('2027-01-01T00:00:00-03:00');
     info = { ...info, parts: { ...info.parts, ...dayPart(midnight - 1) } };
