@@ -9,6 +9,9 @@ class ResultWalk extends HTMLElement {
     const place = paths.indexOf(location.pathname);
     if (place < 0) return;
     this.#lead('.result', from);
+    this.querySelector('.result')?.addEventListener('click', (event) => {
+      returnTo(from, event as MouseEvent);
+    });
     this.#lead('[rel="prev"]', paths[place - 1]);
     this.#lead('[rel="next"]', paths[place + 1]);
     const text = fill(this.dataset['place'] ?? '', { n: place + 1, m: paths.length });
@@ -21,6 +24,16 @@ class ResultWalk extends HTMLElement {
     link.hidden = path === undefined;
     if (path !== undefined) link.href = path;
   }
+}
+
+/** Goes back in the history where the result stands in it, which keeps the visitor's place there; elsewhere the link is followed. */
+function returnTo(address: string | undefined, event: MouseEvent): void {
+  if (!('navigation' in window) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const here = window.navigation.currentEntry?.index ?? 0;
+  const entry = window.navigation.entries().findLast(({ url, index }) => url === address && index < here);
+  if (entry === undefined) return;
+  event.preventDefault();
+  window.navigation.traverseTo(entry.key);
 }
 
 customElements.define('result-walk', ResultWalk);
