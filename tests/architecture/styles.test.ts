@@ -43,3 +43,40 @@ it('a kind of page is named on the body: Firefox names a page by what stands fir
   const selectors = names.flatMap((name) => findAll(new RegExp(`\\n([^\\n]+) \\{[^{}]*\\spage: ${name};`, 'g')));
   expect(selectors.toSorted()).toEqual([':global(body)', 'body:has(> .sheets)']);
 });
+
+/** What stands behind a property or a query wherever the site's style sheets write it; paper has sizes of its own. */
+function findWritten(pattern: RegExp): readonly (readonly [file: string, value: string])[] {
+  return SHEETS.flatMap(({ file, text }) => Array.from(text.matchAll(pattern), ([, value = '']) => [file, value.trim()] as const));
+}
+
+const TOKENS = readFileSync(join(SRC, 'styles/tokens.css'), 'utf8');
+
+it('layouts change at the widths that tokens.css lists, and at no others', () => {
+  const listed = /Widths at which layouts change: ([\d, ]+)/.exec(TOKENS)?.[1]?.split(', ') ?? [];
+  const queries = findWritten(/@media ([^{]+)\{/g);
+  const used = queries.flatMap(([, query]) => (query.match(/\([^()]*width[^()]*\)/g) ?? []).flatMap((part) => part.match(/\d+/g) ?? []));
+  expect([...new Set(used)].toSorted((a, b) => Number(a) - Number(b))).toEqual(listed);
+  expect(queries.filter(([, query]) => /(?:min|max)-width/.test(query))).toEqual([]);
+});
+
+it('what lies over what is said by the one scale of tokens.css', () => {
+  const layers = findWritten(/z-index:\s*([^;]+);/g);
+  expect(layers.length).toBeGreaterThan(10);
+  expect(layers.filter(([, value]) => !(/^var\(--z-\w+\)$/.test(value) && TOKENS.includes(`${value.slice(4, -1)}: `)))).toEqual([]);
+});
+
+it('a size of type is a step of the scale in tokens.css, the page’s own, a share of the type around it, or fits its room', () => {
+  const sizes = [
+    ...findWritten(/font-size:\s*([^;]+);/g),
+    ...findWritten(/\sfont:\s*(?:var\(--w\d\) |\d{3} )?([^;]*?)\s*(?:\/[^;]*)?var\(--(?:display|text)\);/g),
+  ];
+  expect(sizes.length).toBeGreaterThan(60);
+  const isStep = (value: string) => /^var\(--(?:d[1-5]|lead|small|tiny|letter|letter-wide)\)$/.test(value);
+  const isOwn = (value: string) => /^(?:0|1rem|[\d.]+em)$/.test(value);
+  const fits = (value: string) => /\d(?:vw|svh|cqi)\b|^[\d.]+pt$|\dmm\b/.test(value);
+  expect(sizes.filter(([, value]) => !isStep(value) && !isOwn(value) && !fits(value))).toEqual([]);
+});
+
+it('the grid of twelve columns is written once', () => {
+  expect(findWritten(/(repeat\(12,[^;]*);/g).map(([file]) => file)).toEqual(['styles/base.css']);
+});
