@@ -26,7 +26,7 @@ export function toFacts(
   { boards, units: { days, workingDays, months } }: Pick<Dictionary, 'boards' | 'units'>,
   locale: Locale,
 ): Readonly<Record<string, string | number>> {
-  const list = new Intl.ListFormat(LOCALES[locale].tag);
+  const list = new Intl.ListFormat(LOCALES[locale].written);
   return {
     boardCount: BOARDS.length,
     boardNames: list.format(BOARDS.map((board) => boards[board].name)),
@@ -42,7 +42,7 @@ export function toFacts(
     photosKept: fillCount(days, PHOTOS_KEPT_DAYS),
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES} MB`,
-    photoKinds: new Intl.ListFormat(LOCALES[locale].tag, { type: 'disjunction' }).format(PHOTO_KINDS),
+    photoKinds: new Intl.ListFormat(LOCALES[locale].written, { type: 'disjunction' }).format(PHOTO_KINDS),
   };
 }
 

@@ -1,7 +1,10 @@
-/** The table of locales. A new language begins with a row here; the type checker then names most places that need a change. */
+/**
+ * The table of locales. A new language begins with a row here; the type checker then names most places that need a change. `written` is
+ * whose way of putting lists and dates the texts follow.
+ */
 export const LOCALES = {
-  pt: { tag: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
-  en: { tag: 'en', label: 'EN', name: 'English', openGraph: 'en_GB' },
+  pt: { tag: 'pt-BR', written: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
+  en: { tag: 'en', written: 'en-GB', label: 'EN', name: 'English', openGraph: 'en_GB' },
 } as const;
 
 export type Locale = keyof typeof LOCALES;

@@ -85,6 +85,10 @@ describe('a fact of the business', () => {
     expect(facts.filter((name) => !blanks.includes(name))).toEqual([]);
   });
 
+  it('is listed the British way', () => {
+    expect(toFacts(UNFILLED.en, 'en')['boardNames']).toMatch(/, Mainboard and Development$/);
+  });
+
   it('agrees in number with its unit', () => {
     const { days, months, workingDays } = UNFILLED.pt.units;
     expect([days.one, months.one, workingDays.one]).toEqual(['um dia', 'um mês', 'um dia útil']);

@@ -22,7 +22,7 @@ export function withGuardian(form: PanelFields, reference: string, { at, locale 
   const { guardianNote, form: words } = dictionary(locale).scouted;
   const { labels, relations, recife } = guardianNote;
   const { consent, purposeText } = words.guardianStep.review;
-  const time = new Intl.DateTimeFormat(LOCALES[locale].tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Recife' });
+  const time = new Intl.DateTimeFormat(LOCALES[locale].written, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Recife' });
   const text = (field: string): string => (typeof form[field] === 'string' ? form[field] : '');
   const lines = [
     `${labels.name}: ${text('guardian_name')}`,
