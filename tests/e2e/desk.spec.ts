@@ -3,8 +3,28 @@ import { expectAccessible } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
-const PAGES = ['/', '/entradas', '/talentos', '/talentos/3101', '/talentos/3101/fotos', '/talentos/novo'] as const;
-const MORE = ['/slides', '/slides/1', '/posts', '/posts/novo', '/textos', '/imagens', '/agencia', '/equipe/1'] as const;
+const PAGES = [
+  '/',
+  '/entradas',
+  '/talentos',
+  '/talentos/3101',
+  '/talentos/3101/fotos',
+  '/talentos/novo',
+  '/talentos/3101/remover',
+] as const;
+const MORE = [
+  '/slides',
+  '/slides/1',
+  '/posts',
+  '/posts/novo',
+  '/posts/1',
+  '/posts/1/remover',
+  '/equipe',
+  '/textos',
+  '/imagens',
+  '/agencia',
+  '/equipe/1',
+] as const;
 
 for (const [width, height] of [
   [1280, 900],

@@ -23,6 +23,8 @@ describe('The desk', () => {
   it('speaks of what a new talent has, and of a language as people do', async () => {
     const fresh = await page('/talentos/novo');
     expect(fresh).toMatch(/name="name"[^>]* autofocus/);
+    // What decides who stands on them.
+    expect(fresh).toContain('Modelos, Image (gênero Mulher), Mainboard (gênero Homem)');
     expect(fresh).toContain('Enviar uma do seu computador ou celular');
     expect(fresh).not.toContain('já existem');
     expect(await page('/equipe/1')).toContain('>Idioma<select');

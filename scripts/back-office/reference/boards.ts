@@ -7,7 +7,7 @@ const BOARDS: readonly { readonly name: string; readonly category: number; reado
   { name: 'Mainboard', category: 1, gender: 'man' },
   { name: 'Development', category: 2012, gender: null },
 ];
-const WHO: Readonly<Record<Gender, string>> = { woman: ' (mulheres)', man: ' (homens)', undefined: '' };
+const WHO: Readonly<Record<Gender, string>> = { woman: ' (gênero Mulher)', man: ' (gênero Homem)', undefined: '' };
 
 /** The categories that boards are made of, and who stands where because of each; other categories decide nothing. */
 export const BOARD_CATEGORIES = Array.from(
