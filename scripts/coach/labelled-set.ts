@@ -1,5 +1,5 @@
 /**
- * Photos whose faults are known: the demo's pictures on plain walls, as good as a phone takes them, and the same ones spoilt by known
+ * Photos whose faults are known: pictures on plain walls, as good as a phone takes them, and the same ones spoilt by known
  * amounts, without chance. Some people are for choosing the thresholds; others, spoilt by other amounts, are held out to judge the
  * thresholds.
  */
@@ -12,7 +12,7 @@ import type { Original } from '../../src/islands/scouted-form/coach/measure-phot
 import type { Pixels } from '../../src/islands/scouted-form/coach/pixels.ts';
 import { copy, decode, expose, HEIGHT, place, SCREENS, paintTone, shake, shoot, toRandom, toScreenshot, WIDTH } from './spoil.ts';
 
-const TALENTS = path.join(import.meta.dirname, '../back-office/assets/talents');
+const PHOTOS = path.join(import.meta.dirname, 'photos');
 /** Pictures before a plain wall: the slot whose outline they fit, and where the person surely is, as shares of the picture. */
 const KINDS = {
   'snap-1': { slot: 'image_1', body: { left: 0.36, top: 0.2, width: 0.28, height: 0.75 } },
@@ -33,7 +33,7 @@ const PEOPLE = {
 };
 const SLOTS = ['image_1', 'image_2', 'image_3'] as const satisfies readonly PhotoField[];
 /** A picture of the same person for another slot; some have only one of them. */
-const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg', 'cover.jpg'] as const;
+const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg'] as const;
 
 /**
  * How much pictures are spoilt: stops, pixels of 800, pixels of width, quality, share of each side, times as large. `settings` is in how
@@ -106,7 +106,7 @@ export function labelledSet(): readonly Labelled[] {
   return HALVES.flatMap((half) =>
     PEOPLE[half].split(' ').flatMap((person, seed) =>
       (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
-        const file = path.join(TALENTS, person, `${kind}.jpg`);
+        const file = path.join(PHOTOS, person, `${kind}.jpg`);
         if (!existsSync(file)) return [];
         let picture: Promise<Buffer> | null = null;
         const base: Base = { file, kind, half, seed, picture: () => (picture ??= withDetail({ file, kind, seed })) };
@@ -210,7 +210,7 @@ const FLOOR = toRoom('<rect y="680" width="600" height="120" fill="#b98f68"/><re
 const DOOR = toRoom('<rect width="76" height="800" fill="#8d7b6c"/><rect x="60" y="390" width="14" height="30" fill="#555"/>');
 
 /**
- * A demo picture at the size that is sent, with fine lines drawn in as hair, seams and lashes, because demo pictures are softer than a
+ * A picture at the size that is sent, with fine lines drawn in as hair, seams and lashes, because these are softer than a
  * phone's. With `wall` the person is mirrored, slimmer or broader and farther to one side, and the wall has another colour that gets
  * lighter in one direction.
  */

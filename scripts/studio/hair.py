@@ -141,7 +141,7 @@ def clear_face(S, head, turn, rng):
     """Strands that fall over the face are laid beside it. In the head's own axes: x to the left, y up from its joint, z to the nose."""
     local = (S - head) @ turn
     x, y, z = local[:, :, 0], local[:, :, 1], local[:, :, 2]
-    edge = 0.66 * np.clip((0.92 - y) / 0.4, 0, 1) * np.clip((z - 0.1) / 0.3, 0, 1) * (0.95 + 0.2 * rng.random((len(S), 1)))
+    edge = 0.7 * np.clip((1.0 - y) / 0.4, 0, 1) * np.clip((z - 0.1) / 0.3, 0, 1) * (0.95 + 0.2 * rng.random((len(S), 1)))
     side = np.where(x.mean(1, keepdims=True) < 0, -1.0, 1.0)
     local[:, :, 0] = np.where(side * x < edge, side * edge, x)
     return local @ turn.T + head

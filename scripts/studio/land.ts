@@ -1,74 +1,76 @@
 /**
  * `node scripts/studio/land.ts [--skip slug,slug]`: puts the finished pictures from `.local/studio/done` into the back office's assets as
- * JPEG, writes down where their faces are, puts them into composites, takes away the older pictures that they stand for, and draws contact sheets in `.local/studio`.
+ * JPEG, writes down where the covers' faces are, prints from new covers, composes cards, and draws contact sheets in `.local/studio`.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { DEMO_TALENTS } from '../back-office/seed/cast.ts';
+import { seedTalents } from '../back-office/seed/talents.ts';
+import { drawComposites } from './composites.ts';
 import { readFaceBoxes, writeFaceBoxes, type Box } from './face-boxes.ts';
-import { sittings } from './pictures.ts';
+import { drawPages } from './pages.ts';
+import { prints, sittings, WHOLE_BOOKS } from './pictures.ts';
 
 const DONE = path.resolve('.local/studio/done');
+const PRINTED = path.resolve('.local/studio/prints');
 const ASSETS = path.resolve('scripts/back-office/assets');
-/** What minors keep of older pictures: the outline of a head before a light paper, and of somebody far away. */
-const OUTLINES = ['book-8.jpg', 'book-10.jpg'];
 
 const skipped = (parseArgs({ options: { skip: { type: 'string', default: '' } } }).values.skip ?? '').split(',');
 const boxes = readFaceBoxes();
 const landed: string[] = [];
-/** Covers that came in this time. */
-const fresh: string[] = [];
+/** What came in this time. */
+const fresh = new Set<string>();
 const boxOf = (file: string): Box => JSON.parse(readFileSync(path.join(DONE, file.replace(/jpg$/, 'face.json')), 'utf8')) as Box;
 
 for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
   const source = path.join(DONE, file.replace(/jpg$/, 'png'));
   if (!existsSync(source) || skipped.includes(person.slug)) continue;
   const target = path.join(ASSETS, file);
-  const folder = path.dirname(target);
   if (!existsSync(target) || statSync(source).mtimeMs > statSync(target).mtimeMs) {
-    if (file.endsWith('/cover.jpg')) {
-      const gone = [
-        'cover-web.jpg',
-        'cover-wide.jpg',
-        ...(person.underAge ? readdirSync(folder).filter((name) => !OUTLINES.includes(name)) : []),
-      ];
-      for (const name of gone) rmSync(path.join(folder, name), { force: true });
-    }
     await sharp(source).jpeg({ quality: 80, mozjpeg: true }).toFile(target);
-    if (file.endsWith('/cover.jpg')) fresh.push(file);
+    fresh.add(file);
   }
-  if (file.endsWith('/cover.jpg')) {
-    for (const name of ['cover-web', 'cover-wide']) boxes[`talents/${person.slug}/${name}.jpg`] = [];
-    // The list is that of the named people.
-    if (file in boxes) boxes[file] = [boxOf(file)];
-  }
+  // The list is that of the named people's covers.
+  if (file in boxes) boxes[file] = [boxOf(file)];
   landed.push(file);
 }
 writeFaceBoxes(boxes);
 
-/** Composites: the new cover stands where the old one stood, the face and the face in black and white in the two places above. */
-for (const file of fresh) {
-  const card = path.join(ASSETS, file.replace('cover', 'compo'));
-  if (!existsSync(card)) continue;
-  const cover = await sharp(path.join(ASSETS, file)).toBuffer();
-  const { width = 0, height = 0 } = await sharp(cover).metadata();
-  const [x = 0, y = 0, w = 0, h = 0] = boxOf(file);
-  const side = Math.min(width, Math.round(Math.max(w * width, h * height) * 1.15));
-  const left = Math.round(Math.min(Math.max(0, (x + w / 2) * width - side / 2), width - side));
-  const top = Math.round(Math.min(Math.max(0, (y + h / 2) * height - side / 2), height - side));
-  const face = sharp(cover).extract({ left, top, width: side, height: side });
-  const places = [
-    { input: await sharp(cover).resize(499, 814, { fit: 'cover' }).toBuffer(), left: 33, top: 33 },
-    { input: await face.clone().resize(329, 349).toBuffer(), left: 541, top: 33 },
-    { input: await face.clone().flop().resize(329, 349).grayscale().toBuffer(), left: 879, top: 33 },
-  ];
-  writeFileSync(card, await sharp(readFileSync(card)).composite(places).jpeg({ quality: 84, mozjpeg: true }).toBuffer());
+/** What the darkroom prints: what is not there, and what a new cover changes. */
+const missing = prints().filter(
+  ({ file, from }) => fresh.has(from) || (existsSync(path.join(ASSETS, from)) && !existsSync(path.join(ASSETS, file))),
+);
+if (missing.length > 0) {
+  const outOf = (file: string): string => path.join(PRINTED, file.replaceAll('/', '-').replace(/jpg$/, 'png'));
+  mkdirSync(PRINTED, { recursive: true });
+  const job = path.join(PRINTED, 'job.json');
+  writeFileSync(job, JSON.stringify(missing.map((print) => ({ ...print, from: path.join(ASSETS, print.from), out: outOf(print.file) }))));
+  execFileSync('/usr/bin/python3', [path.join(import.meta.dirname, 'darkroom.py'), job]);
+  for (const { file, kind } of missing) {
+    await sharp(outOf(file))
+      .jpeg({ quality: kind === 'screen' ? 60 : 72, mozjpeg: true })
+      .toFile(path.join(ASSETS, file));
+    landed.push(file);
+    fresh.add(file);
+  }
 }
+
+const changed = new Set(Array.from(fresh, (file) => path.basename(path.dirname(file))));
+const cards = new Set(
+  WHOLE_BOOKS.filter(({ slug, underAge }) => !underAge && changed.has(slug)).map(({ slug }) => `talents/${slug}/cover.jpg`),
+);
+const carded = seedTalents(DEMO_TALENTS).filter(
+  ({ cover }, place, talents) => cards.has(cover) && talents.findIndex((other) => other.cover === cover) === place,
+);
+await drawComposites(carded, ASSETS);
+await drawPages(ASSETS);
 
 const CELL = { width: 200, height: 300 };
 const COLUMNS = 8;
-for (const kind of ['cover', 'book']) {
+for (const kind of ['cover', 'book', 'digital', 'compo']) {
   const files = landed.filter((file) => path.basename(file).startsWith(kind));
   if (files.length === 0) continue;
   const cells = await Promise.all(

@@ -5,7 +5,7 @@
 import { randomFrom, type Random } from '../back-office/random.ts';
 import type { Person } from '../back-office/seed/cast.ts';
 
-type Colour = readonly [red: number, green: number, blue: number];
+export type Colour = readonly [red: number, green: number, blue: number];
 type Hair = Readonly<Record<string, number | string | Colour | readonly number[] | object>>;
 
 export interface Wardrobe {
@@ -13,6 +13,9 @@ export interface Wardrobe {
   readonly top: 'tee' | 'roll';
   readonly color: Colour;
   readonly jacket?: Colour;
+  /** Trousers, and shoes with them. */
+  readonly legs?: Colour;
+  readonly shoes?: Colour;
 }
 
 const HAIR_COLOURS: Readonly<Record<string, Colour>> = {
@@ -55,14 +58,9 @@ const WORN = {
   u: ['coils', 'buzz', 'afro', 'cropped', 'locks', 'knot'],
 } as const satisfies Record<Person['gender'], readonly (keyof typeof KINDS)[]>;
 
-const CLOTHS: readonly Colour[] = [
-  [0.62, 0.6, 0.56],
-  [0.02, 0.02, 0.022],
-  [0.5, 0.44, 0.35],
-  [0.03, 0.045, 0.09],
-  [0.3, 0.3, 0.31],
-  [0.16, 0.05, 0.03],
-];
+export const WHITE: Colour = [0.62, 0.6, 0.56];
+export const INK: Colour = [0.02, 0.02, 0.022];
+const CLOTHS: readonly Colour[] = [WHITE, INK, [0.5, 0.44, 0.35], [0.03, 0.045, 0.09], [0.3, 0.3, 0.31], [0.16, 0.05, 0.03]];
 
 /** What somebody wears. Nobody under age is dressed in layers, fits or colours of the adults' fashion: a plain T-shirt or a turtleneck. */
 export function wardrobeOf(person: Person): Wardrobe {

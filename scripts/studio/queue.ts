@@ -1,7 +1,7 @@
 /**
- * `node scripts/studio/queue.ts [--again slug,slug]`: takes the pictures that are not there yet, one sitting after another, into
+ * `node scripts/studio/queue.ts [--again slug,slug] [--part 1/2]`: takes the pictures that are not there yet, one sitting after another, into
  * `.local/studio/done`. Stop it at any time and start it again: what is finished is kept. A picture that the assets have in the size of its
- * shot is finished, unless its person is to be taken again. Needs Blender 3.4, and Python 3 with numpy and OpenCV.
+ * shot is finished, unless its person is to be taken again. Parts may run beside one another. Needs Blender 3.4, and Python 3 with numpy and OpenCV.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,9 @@ import { takePictures } from './take.ts';
 const DONE = path.resolve('.local/studio/done');
 const ASSETS = path.resolve('scripts/back-office/assets');
 
-const again = (parseArgs({ options: { again: { type: 'string', default: '' } } }).values.again ?? '').split(',');
+const { values } = parseArgs({ options: { again: { type: 'string', default: '' }, part: { type: 'string', default: '1/1' } } });
+const again = values.again.split(',');
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
 const outOf = (file: string): string => path.join(DONE, file.replace(/jpg$/, 'png'));
 
 async function isTaken({ file, person, shot }: Picture): Promise<boolean> {
@@ -24,7 +26,7 @@ async function isTaken({ file, person, shot }: Picture): Promise<boolean> {
   return width === shot.size[0] && height === shot.size[1];
 }
 
-for (const { look, pictures } of sittings()) {
+for (const { look, pictures } of sittings().filter((_, place) => place % parts === part - 1)) {
   const taken = await Promise.all(pictures.map(isTaken));
   const shots = pictures.filter((_, place) => taken[place] !== true).map(({ file, shot }) => ({ ...shot, out: outOf(file) }));
   if (shots.length === 0) continue;

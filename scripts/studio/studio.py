@@ -300,9 +300,11 @@ def dress(V, wardrobe):
         garment(V, 'collar', tights, [neck_plane(0.50, 0.18), (lo[0], -lo[1], None), below(J('neck')[1] - 1.2)], 0.13, 0.09, band, 3)
     elif w['top'] == 'tee':
         neck = neck_plane(0.14, 0.45)
-        garment(V, 'top', tights, [neck, below(hem), *sleeves(w.get('sleeve', 0.62))], 0.13, 0.05, fabric, 4)
+        # Over jeans it hangs free.
+        loose = 0.18 if w.get('legs') else 0.13
+        garment(V, 'top', tights, [neck, below(hem), *sleeves(w.get('sleeve', 0.62))], loose, 0.05, fabric, 4)
         low = neck_plane(-0.02, 0.45)
-        garment(V, 'collar', tights, [neck_plane(0.17, 0.45), (low[0], -low[1], None)], 0.135, 0.07, band, 4)
+        garment(V, 'collar', tights, [neck_plane(0.17, 0.45), (low[0], -low[1], None)], loose + 0.005, 0.07, band, 4)
     if w.get('jacket'):
         outer = cloth('outer', w['jacket'], 'plain')
         neck = J('neck')
@@ -328,7 +330,8 @@ def dress(V, wardrobe):
     if w.get('legs'):
         jeans = cloth('jeans', w['legs'], 'plain')
         ankle = J('l-ankle')[1] + 0.1
-        garment(V, 'jeans', tights, [(np.array([0, J('pelvis')[1] + 0.75, 0]), np.array([0, 1.0, 0]), None), below(ankle)], 0.2, 0.06, jeans, 5)
+        waist, wide = (0.35, 0.08) if w['top'] == 'tee' else (0.75, 0.2)
+        garment(V, 'jeans', tights, [(np.array([0, J('pelvis')[1] + waist, 0]), np.array([0, 1.0, 0]), None), below(ankle)], wide, 0.06, jeans, 5)
     if w.get('skirt'):
         skirt = cloth('skirt', w['skirt'], 'plain')
         waist = (np.array([0, J('pelvis')[1] - 0.1, 0]), np.array([0, 1.0, 0]), None)
@@ -518,7 +521,9 @@ def take(shot, V):
     P.inputs['Roughness'].default_value = 1
     P.inputs['Specular'].default_value = 0
     far = shot.get('wallAt', 9)
-    for name, loc, rot in (('setwall', (0, far, 0), (np.pi / 2, 0, 0)), ('setfloor', (0, 0, ground), (0, 0, 0))):
+    # Whoever is seen from beside has the wall at the other side.
+    wall = ((-far * shot['beside'], 0, 0), (0, np.pi / 2, 0)) if 'beside' in shot else ((0, far, 0), (np.pi / 2, 0, 0))
+    for name, (loc, rot) in (('setwall', wall), ('setfloor', ((0, 0, ground), (0, 0, 0)))):
         bpy.ops.mesh.primitive_plane_add(size=200, location=loc, rotation=rot)
         bpy.context.object.name = name
         bpy.context.object.data.materials.append(m)
@@ -548,7 +553,7 @@ def take(shot, V):
     sc.cycles.max_bounces, sc.cycles.transparent_max_bounces = 4, 4
     sc.cycles.sample_clamp_indirect = 6
     sc.cycles.caustics_reflective = sc.cycles.caustics_refractive = False
-    sc.render.resolution_x, sc.render.resolution_y = shot['size']
+    sc.render.resolution_x, sc.render.resolution_y = (round(x / shot.get('scale', 1)) for x in shot['size'])
     sc.render.threads_mode, sc.render.threads = 'FIXED', 2
     sc.view_settings.view_transform, sc.view_settings.look = 'Filmic', 'Medium High Contrast'
     sc.view_settings.exposure = shot.get('exposure', 0.0)

@@ -12,7 +12,8 @@ const MULTIPART = 'multipart/form-data; boundary=edge';
 
 const office = untilEnd(await openOffice({ talents: 4 }));
 const photos: Record<string, Blob> = {};
-for (const n of [1, 2, 3, 4]) photos[`image_${n}`] = await (await fetch(`${office.url}/storage/talents/ana-sa/snap-${n}.jpg`)).blob();
+for (const [index, shot] of ['book-1', 'book-2', 'book-5', 'book-7'].entries())
+  photos[`image_${index + 1}`] = await (await fetch(`${office.url}/storage/talents/ana-sa/${shot}.jpg`)).blob();
 
 let standing: number;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 /** The pictures that there are of one person, by file name. */
 import { hasFile, sizeOf, type PictureSize } from './store.ts';
 
-/** How many a whole book has, loose frames, plain ones, and composite cards. */
-const SERIES = { book: 12, snap: 4, digital: 4, compo: 1 } as const;
+/** How many a whole book has, polaroids, and composite cards. */
+const SERIES = { book: 11, digital: 4, compo: 1 } as const;
 
 export type Series = keyof typeof SERIES;
 

@@ -1,17 +1,16 @@
 /** Gives every person of the cast measures, networks, categories and galleries, the odd and the missing ones included. */
 import { shotPath, shotsOf } from '../pictures/shots.ts';
-import { hasFile } from '../pictures/store.ts';
 import { randomFrom, type Random } from '../random.ts';
 import type { Galleries, Gender, Talent, VideoItem } from '../store/talents.ts';
-import { cast, MODELS, PEOPLE, type Person } from './cast.ts';
+import { cast, DEMO_TALENTS, MODELS, type Person } from './cast.ts';
 import { slugOf } from './slug.ts';
 
 /** Models have a category of the panel's own beside, which decides nothing. */
 const BESIDE = { w: [2065], m: [2067], u: [] } as const;
 const GENDER = { w: 'woman', m: 'man', u: 'undefined' } as const satisfies Record<Person['gender'], Gender>;
-const FIRST_ID = 3101;
+export const FIRST_ID = 3101;
 
-/** Of measures and polaroids: some are known, one is old, and of some nobody says. */
+/** Of measures and polaroids: the stars' are fresh, of the others one in four is old, and one is not said. */
 const DATES = ['2026-09', '2026-08-14', '', '2024-11'] as const;
 
 const FILMS: readonly VideoItem[] = [
@@ -30,8 +29,8 @@ export function seedTalents(count: number): Talent[] {
 function toTalent(person: Person, index: number): Talent {
   const chance = randomFrom(`talent ${index} ${person.slug}`);
   const cover = shotPath(person.slug, 'cover');
-  const coverWeb = shotPath(person.slug, 'cover-web');
-  const coverWide = shotPath(person.slug, 'cover-wide');
+  // Who opens the list or a board has polaroids or known measures: of these the agency says everything.
+  const isStar = person.measures !== null || shotsOf(person.slug, 'digital').length > 0;
   return {
     id: FIRST_ID + index,
     name: person.name,
@@ -40,27 +39,27 @@ function toTalent(person: Person, index: number): Talent {
     categories: categoriesOf(person),
     underAge: person.underAge,
     hidden: false,
-    coverWeb: hasFile(coverWeb) ? coverWeb : cover,
-    coverWide: hasFile(coverWide) ? coverWide : '',
-    ...networks(person, index, chance),
-    ...measures(person, index, chance),
-    measuredAt: dateOf(index),
-    hair: index % 8 === 7 ? '' : person.hair,
+    coverWeb: cover,
+    coverWide: '',
+    ...networks(person, index, isStar, chance),
+    ...measures(person, index, isStar, chance),
+    measuredAt: dateOf(index, isStar),
+    hair: index % 8 === 7 && !isStar ? '' : person.hair,
     eyes: chance.pick(['dark-brown', 'brown', 'black', 'hazel', 'honey', 'green', '']),
-    galleries: galleries(person, index, chance),
-    ...girths(person, index, chance),
+    galleries: galleries(person, index, isStar, chance),
+    ...girths(person, index, isStar, chance),
   };
 }
 
-function dateOf(index: number): string {
-  return DATES[index % DATES.length] ?? '';
+function dateOf(index: number, isStar: boolean): string {
+  return DATES[index % (isStar ? 2 : DATES.length)] ?? '';
 }
 
 function categoriesOf({ gender, categories }: Person): number[] {
   return categories.flatMap((id) => (id === MODELS ? [id, ...BESIDE[gender]] : [id]));
 }
 
-function measures(person: Person, index: number, chance: Random): Pick<Talent, 'height' | 'jeans' | 'shoes'> {
+function measures(person: Person, index: number, isStar: boolean, chance: Random): Pick<Talent, 'height' | 'jeans' | 'shoes'> {
   if (person.measures !== null) {
     const [height, jeans, shoes] = person.measures;
     return { height: String(height), jeans: String(jeans), shoes: String(shoes) };
@@ -69,7 +68,7 @@ function measures(person: Person, index: number, chance: Random): Pick<Talent, '
   const height = Math.round(man ? chance.range(180, 193) : chance.range(169, 184));
   const jeans = 2 * Math.round((man ? chance.range(38, 46) : chance.range(34, 42)) / 2);
   const shoes = Math.round(man ? chance.range(40, 45) : chance.range(35, 40));
-  const missing = index % 7;
+  const missing = isStar ? -1 : index % 7;
   return {
     height: missing === 3 ? '' : String(height),
     jeans: missing === 5 ? '' : ([`${jeans}x34`, `${jeans} ${jeans + 2}`, String(jeans), `${jeans} BR`][index % 4] ?? ''),
@@ -78,15 +77,15 @@ function measures(person: Person, index: number, chance: Random): Pick<Talent, '
 }
 
 /** Of one in six nobody measured them, and of men the hips are not measured. */
-function girths({ gender }: Person, index: number, chance: Random): Pick<Talent, 'bust' | 'waist' | 'hips'> {
-  if (index % 6 === 5) return { bust: '', waist: '', hips: '' };
+function girths({ gender }: Person, index: number, isStar: boolean, chance: Random): Pick<Talent, 'bust' | 'waist' | 'hips'> {
+  if (index % 6 === 5 && !isStar) return { bust: '', waist: '', hips: '' };
   const [bust, waist, hips] = gender === 'm' ? ([92, 73, null] as const) : ([80, 58, 86] as const);
   const girth = (least: number | null) => (least === null ? '' : String(least + Math.floor(chance.range(0, 9))));
   return { bust: girth(bust), waist: girth(waist), hips: girth(hips) };
 }
 
-function networks(person: Person, index: number, chance: Random): Pick<Talent, 'instagram' | 'followers'> {
-  if (index % 9 === 8) return { instagram: '', followers: '' };
+function networks(person: Person, index: number, isStar: boolean, chance: Random): Pick<Talent, 'instagram' | 'followers'> {
+  if (index % 9 === 8 && !isStar) return { instagram: '', followers: '' };
   const handle = `${slugOf(person.name).replaceAll('-', '.').slice(0, 22)}_example`;
   const thousands = chance.range(1.2, 96);
   const followers = [
@@ -97,20 +96,18 @@ function networks(person: Person, index: number, chance: Random): Pick<Talent, '
     '12.4k',
     '',
   ];
-  return { instagram: index % 2 === 0 ? `@${handle}` : handle, followers: followers[index % followers.length] ?? '' };
+  return { instagram: index % 2 === 0 ? `@${handle}` : handle, followers: followers[index % (followers.length - Number(isStar))] ?? '' };
 }
 
 /** The pictures that there are; of a borrowed book a part of its own, so that no two are alike. About half of the talents are on film. */
-function galleries({ slug, measures: known }: Person, index: number, chance: Random): Galleries {
-  const bookLength = index < PEOPLE.length ? undefined : 4 + Math.floor(chance() * 7);
+function galleries({ slug, measures: known }: Person, index: number, isStar: boolean, chance: Random): Galleries {
+  const bookLength = index < DEMO_TALENTS ? undefined : 4 + Math.floor(chance() * 7);
   const isFilmed = known === null ? (index & 8) !== 0 : index % 2 === 0;
-  const polaroidsAt = dateOf(index >> 1);
+  const polaroidsAt = dateOf(index >> 1, isStar);
   const firstFilm = Math.floor(chance() * FILMS.length);
   return {
     book: shotsOf(slug, 'book').slice(0, bookLength),
-    snap: [...shotsOf(slug, 'snap'), ...shotsOf(slug, 'digital')].map((picture) =>
-      polaroidsAt === '' ? picture : { ...picture, date: polaroidsAt },
-    ),
+    snap: shotsOf(slug, 'digital').map((picture) => (polaroidsAt === '' ? picture : { ...picture, date: polaroidsAt })),
     compo: shotsOf(slug, 'compo'),
     video: isFilmed ? FILMS.filter((_, place) => (place - firstFilm + FILMS.length) % FILMS.length <= index % 2) : [],
   };

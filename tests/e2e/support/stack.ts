@@ -8,6 +8,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PEOPLE } from '../../../scripts/back-office/seed/cast.ts';
+import { FIRST_ID } from '../../../scripts/back-office/seed/talents.ts';
 import { startBackOffice, type BackOffice } from '../../../scripts/back-office/server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/server.ts';
@@ -48,10 +49,28 @@ async function closeRegistration(desk: string): Promise<void> {
   await post(`${desk}/slides`, { image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/amanhecer.webm' });
 }
 
+/** Takes pictures off at the desk, so that the site shows what it does about a talent without any, with films alone, with one picture. */
+async function thinOut(desk: string): Promise<void> {
+  for (const [name, kept] of [
+    ['Cauã Batista', 0],
+    ['Antônio Sales', 0],
+    ['Abel Correia', 1],
+  ] as const) {
+    const pictures = `${desk}/talentos/${String(FIRST_ID + PEOPLE.findIndex((person) => person.name === name))}/fotos`;
+    const shown = await (await fetch(pictures)).text();
+    for (const gallery of ['book', 'snap', 'compo', ...(name === 'Antônio Sales' ? [] : ['video'])]) {
+      const [, form = ''] = shown.split(`id="${gallery}"`);
+      const files = Array.from((form.split('</form>')[0] ?? '').matchAll(/name="tirar" value="([^"]+)"/g), ([, file = '']) => file);
+      const removed = files.slice(gallery === 'book' ? kept : 0).map((file) => ['tirar', file]);
+      await fetch(`${pictures}/${gallery}`, { method: 'POST', body: new URLSearchParams(removed), redirect: 'manual' });
+    }
+  }
+}
+
 async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
   const office = await startBackOffice({ port: 0, dataDir, talents: isClosed ? TALENTS_OF_TWO_PAGES : PEOPLE.length });
   const { url, credentials, close } = office;
-  if (isClosed) await closeRegistration(url);
+  await (isClosed ? closeRegistration(url) : thinOut(url));
   return { url, env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` }, office, close };
 }
 

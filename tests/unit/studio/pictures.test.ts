@@ -1,7 +1,7 @@
 /** What the studio dresses the demo's people in: the list of its pictures is looked at, not the pictures. */
 import { MODELS } from '../../../scripts/back-office/seed/cast.ts';
 import { describe, expect, it } from 'vitest';
-import { sittings } from '../../../scripts/studio/pictures.ts';
+import { prints, sittings } from '../../../scripts/studio/pictures.ts';
 
 const PICTURES = sittings().flatMap(({ pictures }) => pictures);
 
@@ -14,12 +14,15 @@ describe('The pictures of the studio', () => {
       expect(wardrobe, file).not.toHaveProperty('jacket');
       expect(shot, file).toMatchObject({ wardrobe });
     }
+    // A print shows what its picture shows.
+    const taken = new Map(PICTURES.map(({ file, person }) => [file, person.slug]));
+    for (const { from, person } of prints()) expect(taken.get(from), from).toBe(person.slug);
     // The rule is about something: adults wear what it keeps from minors.
     expect(PICTURES.some(({ wardrobe }) => wardrobe.jacket !== undefined)).toBe(true);
   });
 
   it('are taken once each, a cover of everybody among them', () => {
-    const files = PICTURES.map(({ file }) => file);
+    const files = [...PICTURES, ...prints()].map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
     const people = new Set(PICTURES.map(({ person }) => person.slug));
     expect(files.filter((file) => file.endsWith('/cover.jpg'))).toHaveLength(people.size);
