@@ -7,7 +7,6 @@ import path from 'node:path';
 
 import { serve } from 'srvx';
 
-import { controlRoutes } from './api/control.ts';
 import { downloadRoutes } from './api/downloads.ts';
 import { entryRoutes } from './api/entries.ts';
 import { panelRoutes } from './api/panel.ts';
@@ -77,7 +76,6 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     ...entryRoutes(entries),
     ...downloadRoutes(talents, storage),
     ...storageRoutes(storage),
-    ...controlRoutes(faults, requests),
     ...deskRoutes({ talents, content, entries, edits, publisher, storage }),
   ]);
   const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);

@@ -25,7 +25,7 @@ function mediaType(request: Request): string {
 }
 
 /** Reads a JSON body. An empty body counts as `{}`; another type is a 415, broken JSON a 400. */
-export async function readJson(request: Request, limit = 64 * KILOBYTE): Promise<unknown> {
+async function readJson(request: Request, limit = 64 * KILOBYTE): Promise<unknown> {
   const type = mediaType(request);
   if (type !== '' && type !== 'application/json') throw new Problem(415, 'This call takes application/json.');
   const bytes = await readBytes(request, limit, `The body must not be larger than ${Math.floor(limit / KILOBYTE)} KB.`);

@@ -62,7 +62,7 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
   return async (request) => {
     const { pathname, search, searchParams } = new URL(request.url);
     requests.count(pathname);
-    const rules = pathname.startsWith('/__') ? [] : faults.strike(request.method, pathname, search);
+    const rules = faults.strike(request.method, pathname, search);
     const struck = await strike(request, rules);
     if (struck) return finish(request, struck);
     const answered = finish(request, await answer(request, pathname, searchParams));

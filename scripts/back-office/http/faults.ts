@@ -1,33 +1,23 @@
 /** Faults on demand: what a network and a tired service do, chosen per request path, so that clients can be tested against it. */
-import * as v from 'valibot';
-
 import { randomFrom, type Random } from '../random.ts';
-import { Problem } from './problem.ts';
 
-const figure = v.pipe(v.number(), v.finite(), v.minValue(0));
-
-const ruleSchema = v.object({
+export interface FaultRule {
   /** A prefix of the path, or a glob when it holds `*`; with a `?` it is compared with path and query. */
-  path: v.pipe(v.string(), v.startsWith('/')),
+  readonly path: string;
   /** Any method when absent. */
-  method: v.exactOptional(v.string()),
-  kind: v.picklist(['latency', 'status', 'hang', 'truncate', 'expire-token', 'malformed']),
+  readonly method?: string;
+  readonly kind: 'latency' | 'status' | 'hang' | 'truncate' | 'expire-token' | 'malformed';
   /** `latency`: how long to wait; `hang`: how long to stay silent before breaking off (default 120,000). Milliseconds. */
-  ms: v.exactOptional(figure),
+  readonly ms?: number;
   /** `status`: the answer's status, default 503. */
-  status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  readonly status?: number;
   /** How many requests it strikes; all when absent. */
-  times: v.exactOptional(figure),
+  readonly times?: number;
   /** Share of the matching requests that it strikes, 0 to 1; all when absent. Follows a fixed sequence. */
-  probability: v.exactOptional(figure),
+  readonly probability?: number;
   /** `status`: seconds for a `Retry-After` header. */
-  retryAfter: v.exactOptional(figure),
-});
-
-export type FaultRule = Readonly<v.InferOutput<typeof ruleSchema>>;
-
-/** A rule and how often it has struck. */
-export type FaultRecord = FaultRule & { readonly struck: number };
+  readonly retryAfter?: number;
+}
 
 interface Standing {
   readonly rule: FaultRule;
@@ -47,7 +37,6 @@ export function createFaults() {
     clear(): void {
       standing = [];
     },
-    list: (): readonly FaultRecord[] => standing.map(({ rule, struck }) => ({ ...rule, struck })),
     /** The rules that strike this request, in the order in which they were added; counts them. */
     strike(method: string, path: string, search: string): readonly FaultRule[] {
       if (standing.length === 0) return [];
@@ -71,13 +60,4 @@ function covers(pattern: string, path: string, search: string): boolean {
   if (!pattern.includes('*')) return subject.startsWith(pattern);
   const glob = pattern.split('*').map(RegExp.escape).join('.*');
   return new RegExp(`^${glob}$`).test(subject);
-}
-
-/** Checks rules that arrived over HTTP, one or a list; throws 422 naming the first wrong one. */
-export function parseFaultRules(value: unknown): FaultRule[] {
-  return [value].flat().map((entry, index) => {
-    const { success, output, issues } = v.safeParse(ruleSchema, entry);
-    if (success) return output;
-    throw new Problem(422, `Fault ${index + 1}: ${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`);
-  });
 }

@@ -14,10 +14,6 @@ export function createRequestCounter() {
       const known = counts.get(path);
       if (known !== undefined || counts.size < MOST_PATHS) counts.set(path, (known ?? 0) + 1);
     },
-    /** How many arrived at exactly this path, whatever the query. */
-    of: (path: string): number => counts.get(path) ?? 0,
-    /** How many arrived below this prefix. */
-    under: (prefix: string): number => [...counts].reduce((sum, [path, count]) => (path.startsWith(prefix) ? sum + count : sum), 0),
     total: (): number => total,
     entries: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
     clear(): void {
