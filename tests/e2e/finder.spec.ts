@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.locator('.wall > .card:visible');
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filtrar/ });
-const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('button');
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).locator('button:not(.heart)');
 const expectHash = (page: Page) => expect.poll(() => new URL(page.url()).hash);
 
 async function openListing(page: Page, address: string): Promise<void> {

@@ -1,17 +1,25 @@
-/** How many taps a phone asks of an applicant, of an applicant with her guardian, of somebody whom a false scout wrote to, and of the desk. */
+/**
+ * How many taps a phone asks of an applicant, of an applicant with her guardian, of somebody whom a false scout wrote to, of a casting
+ * director who looks for five women and gets them back from a colleague, and of the desk.
+ */
+import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
+import { fillCount } from '../../i18n/phrases.ts';
 import { ADULT_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { choose, field, JPEG, ready, slot } from './support/application.ts';
 import { plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk.ts';
+import { favouriteWords, keepFavourites } from './support/favourites.ts';
+import { expectAccessible } from './support/measures.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
+import { talentNamed } from './support/talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** Taps from the home page on, the browser's own lists and its picker of photos included. */
-const MOST = { adult: 26, minor: 32, falseScout: 2, newTalent: 12 } as const;
+const MOST = { adult: 26, minor: 32, falseScout: 2, newTalent: 12, fiveChosen: 10, broughtBack: 2 } as const;
 /** One opens a list or a picker, one chooses from it. */
 const FROM_A_LIST = 2;
 
@@ -129,6 +137,62 @@ for (const words of FORMS) {
       await page.keyboard.insertText('scout@arnazing.example');
       await expect(page.getByRole('heading', { name: safety.alike.title })).toBeVisible();
       expectAtMost(taps, 'falseScout');
+    });
+
+    test('a casting director chooses five women of 1.72 to 1.78, in jeans 36 and 38 with dark brown hair', async ({ page }) => {
+      test.slow();
+      const { finder, talents } = dictionary(words.language);
+      const favourites = favouriteWords(words.language);
+      const taps = new Taps();
+      await page.goto(favourites.home);
+      await taps.press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Image/ })
+          .first(),
+      );
+      await taps.press(page.getByRole('main').getByRole('button', { name: talents.listing.filter }));
+      const sheet = page.getByRole('dialog', { name: finder.title });
+      await taps.press(sheet.getByRole('textbox', { name: finder.from }));
+      // The keyboard's own key leads from the first field to the second.
+      await page.keyboard.type('172');
+      await page.keyboard.press('Enter');
+      await expect(sheet.getByRole('textbox', { name: finder.to })).toBeFocused();
+      await page.keyboard.type('178');
+      await page.keyboard.press('Enter');
+      for (const size of ['36', '38'])
+        await taps.press(
+          sheet.getByRole('group', { name: finder.jeans, exact: true }).getByRole('button', { name: new RegExp(`^${size}, `) }),
+        );
+      await taps.press(sheet.getByRole('checkbox', { name: words.language === 'pt' ? /^Castanho-escuro/ : /^Dark brown/ }).first());
+      await expect(page).toHaveURL(/#h=172-178&j=36,38&hair=dark-brown$/);
+      const found = page.locator('.wall > .card:visible');
+      const count = await found.count();
+      await taps.press(sheet.getByRole('button', { name: fillCount(finder.keep, count) }));
+      await expectAccessible(page);
+      await expect(page.locator('[data-favourites-count]').first()).toHaveText(String(count));
+      await taps.press(sheet.getByRole('button', { name: fillCount(finder.show, count) }));
+      for (let extra = count; extra > 5; extra -= 1) await taps.press(found.nth(extra - 1).getByRole('button'));
+      await expect(page.locator('[data-favourites-count]').first()).toHaveText('5');
+      expectAtMost(taps, 'fiveChosen');
+      await page.goto(favourites.path);
+      await expect(page.locator('.person')).toHaveCount(5);
+    });
+
+    test("a casting director keeps a colleague's changes", async ({ page }) => {
+      const { brief, ...favourites } = favouriteWords(words.language);
+      const names = ['Açucena Vilar', 'Ana Sá', 'Bárbara Uchôa'];
+      const [first = '', second = '', third = ''] = await Promise.all(names.map(async (name) => (await talentNamed(page, name)).id));
+      // As the colleague's link packs it: title, client, days, then the talents in their order.
+      const answer = JSON.stringify(['Verão', '', '', '', third, first, [second, 'Cabelo preso.']]);
+      await keepFavourites(page, names);
+      await page.goto(`${favourites.path}#b=1${deflateRawSync(answer).toString('base64url')}`);
+      const taps = new Taps();
+      await taps.press(page.getByRole('button', { name: favourites.keepShared }));
+      await taps.press(page.getByRole('button', { name: brief.replace }));
+      await expect(page.getByLabel(brief.noteOn.replace('{name}', 'Ana Sá'))).toHaveValue('Cabelo preso.');
+      await expect(page.locator('.person').first()).toHaveAttribute('data-name', 'Bárbara Uchôa');
+      expectAtMost(taps, 'broughtBack');
     });
   });
 }

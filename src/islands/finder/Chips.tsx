@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { Icon } from '../Icon.tsx';
 import { ClearAll } from './ClearAll.tsx';
+import { KeepAll } from './KeepAll.tsx';
 import { toggle, writeFit, type Fit } from './fit.ts';
 import type { FinderProps } from './open-finder.tsx';
 import { toChips, toLacking } from './words.ts';
@@ -50,6 +51,9 @@ export function Chips({ answer, control }: FinderProps) {
       ))}
       <li>
         <ClearAll className="tap u" {...{ control, words }} />
+      </li>
+      <li>
+        <KeepAll answer={answer} />
       </li>
     </ul>
   );

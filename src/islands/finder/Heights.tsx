@@ -248,8 +248,15 @@ function HeightField({ label, cm, language, onType }: HeightFieldProps) {
         onClick={(event) => event.currentTarget.select()}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+        enterKeyHint="next"
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Enter') return;
+          const [, last] = currentTarget.parentElement?.querySelectorAll('input') ?? [];
+          if (last === undefined || last === currentTarget) commit();
+          else {
+            last.focus();
+            last.select();
+          }
         }}
       />
     </>

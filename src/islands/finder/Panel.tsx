@@ -10,6 +10,7 @@ import { useModal } from '../use-modal.ts';
 import { toOffered } from './evaluate.ts';
 import { toggle, writeFit, type Fit } from './fit.ts';
 import { Heights } from './Heights.tsx';
+import { KeepAll } from './KeepAll.tsx';
 import type { FinderProps } from './open-finder.tsx';
 import { Girths, Jeans, Shoes } from './Sizes.tsx';
 import { Marks, Tick, Words } from './Ticks.tsx';
@@ -81,6 +82,7 @@ export function Panel({ answer, control }: FinderProps) {
         <button type="button" className="tap u" onClick={() => control.change(NO_FILTER, 'push')}>
           {words.clear}
         </button>
+        <KeepAll answer={answer} />
         <button type="button" className="btn full" onClick={control.close}>
           {fillCount(words.show, outcome.count)}
         </button>
