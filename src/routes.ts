@@ -1,6 +1,6 @@
 /**
- * Every address of the site in both languages: builds a path, reads one, and tells the host's redirect rules.
- * Knows nothing of talents beyond an id and a slug. The path segments themselves are in `i18n/<locale>/routes.ts`.
+ * Builds and reads every address in both languages, and the host's redirect rules. Of a talent it
+ * knows id and slug only. `i18n/<locale>/routes.ts` has the path segments.
  */
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, otherLocales, type Locale } from '../i18n/locales.ts';
 import { routes as en } from '../i18n/en/routes.ts';
@@ -9,7 +9,7 @@ import { CATEGORIES, type Category } from './domain/categories.ts';
 
 const SEGMENTS = { pt, en } as const satisfies Record<Locale, typeof pt>;
 
-/** What the category was called; its addresses lead on. */
+/** Former name of the category, redirected. */
 const FORMER_DEVELOPMENT = 'teen';
 
 export const PLAIN_PAGES = [
@@ -28,9 +28,9 @@ export type PlainPage = (typeof PLAIN_PAGES)[number];
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: PlainPage }
-  /** `number` counts a listing's pages from 1. */
+  /** `number` starts at 1. */
   | { readonly page: 'listing'; readonly category: Category; readonly number: number }
-  /** `slug` may be empty in what `parsePath` reads. */
+  /** `slug` may be empty after `parsePath`. */
   | { readonly page: 'profile'; readonly id: string; readonly slug: string };
 
 export interface LocalisedRoute {
@@ -38,13 +38,13 @@ export interface LocalisedRoute {
   readonly route: Route;
 }
 
-/** The canonical path of a route: no trailing slash, no prefix for the default locale. */
+/** The canonical path: no trailing slash, no prefix for the default locale. */
 export function toPath(route: Route, locale: Locale): string {
   const segments = [...(locale === DEFAULT_LOCALE ? [] : [locale]), ...toSegments(route, SEGMENTS[locale])];
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** The path as a rest parameter of Astro's file routes: without the leading slash, `undefined` for the root. */
+/** The path as Astro's rest parameter: no leading slash, `undefined` for the root. */
 export function toParam(route: Route, locale: Locale): string | undefined {
   const path = toPath(route, locale).slice(1);
   return path === '' ? undefined : path;
@@ -59,15 +59,14 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
     case 'profile':
       return [words.models, route.id, route.slug].filter((segment) => segment !== '');
     default:
-      // A page that is none of these has parts of its own, and a case above.
       return [words[route.page satisfies PlainPage]];
   }
 }
 
 /**
- * Reads a path in any form that the site accepts, canonical or not (crosswise words, `/pt` prefix, `/teen`,
- * a profile without its slug). Returns `null` for a path that is no page. `toPath` of the answer is the canonical form, as far as that is
- * told without knowing the talents.
+ * Reads a path in any accepted form (crosswise words, `/pt` prefix, `/teen`, a profile without
+ * slug); `null` for an unknown path. `toPath` of the answer is canonical, except for a profile's
+ * slug.
  */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
@@ -79,7 +78,7 @@ export function parsePath(path: string): LocalisedRoute | null {
   return localise(DEFAULT_LOCALE, segments);
 }
 
-/** The language of a path, whether there is such a page or not. */
+/** The language of a path, whether the page exists or not. */
 export function localeOf(path: string): Locale {
   const [, first = ''] = path.split(/[/?#]/);
   return isLocale(first) ? first : DEFAULT_LOCALE;
@@ -113,14 +112,13 @@ function toRoute(segments: readonly string[]): Route | null {
 }
 
 /**
- * The host's redirect rules, one a line (`from to status`): every accepted address leads to its canonical one, and each language with a
- * prefix has its own 404 page. The host tries them in this order, and a file of the same address goes first. Profiles have none: only the
- * talents' names tell their canonical address, and a function knows those.
+ * The host's redirect rules (`from to status`) in order: to canonical addresses and prefixed 404
+ * pages. An existing file wins. Profiles have none: a function knows the talents' names.
  */
 export function toRedirects(): readonly string[] {
   const prefixes = [{ locale: DEFAULT_LOCALE, prefix: '' }, ...LOCALE_CODES.map((locale) => ({ locale, prefix: `/${locale}` }))];
   const words = prefixes.flatMap(({ locale, prefix }) => toForms(locale).map(({ form, to }) => ({ from: `${prefix}/${form}`, to })));
-  // As deep as the site goes. A catch-all may catch what begins with a slash, and `//host` is another site.
+  // As deep as the site goes. A catch-all would redirect `//host` to another site.
   const rests = [':a', ':a/:b', ':a/:b/:c', ':a/:b/:c/:d'];
   return [
     ...words.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to} 301`),
@@ -130,7 +128,7 @@ export function toRedirects(): readonly string[] {
   ];
 }
 
-/** Plain pages and listings in the words of every language, without a prefix, and where each of them leads in a locale. */
+/** Plain pages and listings in every language's words, with their paths in `locale`. */
 function toForms(locale: Locale): readonly { readonly form: string; readonly to: string }[] {
   const plain = PLAIN_PAGES.flatMap((page) => toWords(page).map((form) => ({ form, to: toPath({ page }, locale) })));
   const listings = CATEGORIES.flatMap((category) =>
@@ -148,7 +146,7 @@ function toForms(locale: Locale): readonly { readonly form: string; readonly to:
   return [...plain, ...listings];
 }
 
-/** A segment's words in all languages, each once. */
+/** A segment's distinct words in all languages. */
 function toWords(name: keyof typeof pt): readonly string[] {
   return [...new Set(LOCALE_CODES.map((locale) => SEGMENTS[locale][name]))];
 }
@@ -157,7 +155,7 @@ function isWord(name: keyof typeof pt, segment: string): boolean {
   return toWords(name).includes(segment);
 }
 
-/** The segment as it is where it cannot be decoded: then it is no word of the site, but it may stand in the place of a slug. */
+/** A segment that cannot be decoded stays as it is: it may stand in for a slug. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,6 +1,6 @@
 /**
- * Loads the catalogue for Astro: in a build before anything is rendered, in the dev server again whenever it is stale. It is passed in
- * memory and never through Vite, so no credential can end up in a bundle.
+ * Loads the catalogue for Astro: once per build, and in the dev server whenever it is stale. It
+ * stays in memory and never passes through Vite, so no credential ends up in a bundle.
  */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from '../config/build-c
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
 import type { Environment } from '../config/variables.ts';
 
-/** Requests of the dev server that are for code or for functions, not for content. */
+/** Requests of the dev server for code or functions. */
 const CODE_PATH = /^\/(?:@|_|api\/|src\/|i18n\/|node_modules\/|\.)/;
 
 export function catalogueIntegration(env: Environment): AstroIntegration {
@@ -23,10 +23,10 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
     name: 'catalogue',
     hooks: {
       'astro:build:start': async ({ logger }) => {
-        // `npm run build` has loaded it already, to fail in one line of its own.
+        // `npm run build` has loaded it already, to fail with one line.
         if (getBuildContent() !== null) return;
         const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
-        // `astro build` by itself verifies nothing, so it saves no last good copies.
+        // A bare `astro build` verifies nothing, so it saves no copies.
         const { report, close } = await prepareCatalogue(readBuildConfig(env), { copiesFile, progress: process.stdout });
         close();
         for (const line of formatReport(report)) logger.info(line);
@@ -67,7 +67,7 @@ function answerUnavailable(response: ServerResponse, path: string, state: Extrac
   response.end(unavailablePage(localeOf(path), state));
 }
 
-/** Astro keeps the answers of `getStaticPaths` until this hot message, its own and not documented, tells it that the content changed. */
+/** Astro caches `getStaticPaths` until this undocumented hot message. */
 function forgetStaticPaths(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
 }

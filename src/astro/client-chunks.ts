@@ -1,6 +1,5 @@
-/** How the browser's code is split into chunks: what is always loaded together is one file, because small files compress badly. */
+/** Bundles code that always loads together, because small files compress badly. */
 
-/** React, and what every React island uses. */
 const REACT = [
   'node_modules/react/',
   'node_modules/react-dom/',
@@ -11,7 +10,7 @@ const REACT = [
 ];
 
 const ON_EVERY_PAGE = [
-  // Not what `useStore` adds to it, which comes with the islands that read stores.
+  // Without `useStore`, which comes with the islands that read stores.
   'node_modules/nanostores/atom/',
   'node_modules/nanostores/clean-stores/',
   'i18n/phrases',

@@ -1,26 +1,26 @@
 /**
- * The content security policy of a page. Scripts and styles are the site's own files, plus the inline code that Astro bundled: injected
- * code has no digest in Astro's list, so browsers refuse it. Headers that are the same for every page are in netlify.toml.
+ * The content security policy of a page: the site's own files, and inline code in Astro's list of
+ * digests, so browsers refuse injected code. netlify.toml has the headers that all pages share.
  */
 import { createHash } from 'node:crypto';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 
-/** The form in which `security.csp` of Astro writes it. */
 const POLICY_OF_ASTRO = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const CHARSET = '<meta charset="utf-8">';
-/** Matches one tag after another, quoted attributes included, so that text inside an attribute is never taken for an element. */
+/** Matches whole tags with quoted attributes, so that text in an attribute is no element. */
 const TAGS = /<!--[\s\S]*?-->|<(script|style)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/\1>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 type CodeElement = 'script' | 'style';
 
 /**
- * Replaces Astro's policy in a page by ours, at the start of the head. Throws where Astro wrote none. Page and result are UTF-8 but are
- * read as Latin-1 in between, because decoding and encoding a long listing takes a tenth of its rendering, and we only look for ASCII.
+ * Replaces Astro's policy by ours at the start of the head. Throws if Astro wrote none. Reads the
+ * UTF-8 page as Latin-1: decoding a long listing takes a tenth of its rendering, and we only look
+ * for ASCII.
  */
 export function withContentPolicy(page: ArrayBuffer, settings: SiteSettings): Buffer<ArrayBuffer> {
   const html = Buffer.from(page).toString('latin1');
-  // Astro lists the digests of the whole site on every page.
+  // Astro lists the whole site's digests on every page.
   const [element, listed] = POLICY_OF_ASTRO.exec(html) ?? [];
   if (element === undefined || listed === undefined || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');
   const digests = findDigests(html, listed);
@@ -29,12 +29,12 @@ export function withContentPolicy(page: ArrayBuffer, settings: SiteSettings): Bu
   return Buffer.from(changed, 'latin1');
 }
 
-/** The policy of a page with these digests of the code inside it, such as `'sha256-…'`. */
+/** The policy of a page with these digests (`'sha256-…'`) of inline code. */
 export function toContentPolicy(
   { siteUrl, imageBaseUrl, mapTileUrl }: SiteSettings,
   digests: Readonly<Record<CodeElement, readonly string[]>>,
 ): string {
-  // Content may use pictures and films from any https address; services on a developer's machine have no https.
+  // Content may use pictures and films from any https address; local services have no https.
   const images = ['https:', new URL(imageBaseUrl).origin].filter((source) => source === 'https:' || source.startsWith('http:'));
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -57,7 +57,7 @@ export function toContentPolicy(
     .join('; ');
 }
 
-/** The origin of map tiles, unless `https:` covers it already: `http://*.tiles.example` where the template names a subdomain. */
+/** The tiles' origin (`http://*.tiles.example` for subdomains) unless `https:` covers it. */
 function toTileSource(template: string): readonly string[] {
   const [origin = ''] = /^http:\/\/[^/]+/i.exec(template) ?? [];
   return origin === '' ? [] : [origin.replace(/\/\/[^/]*\{[a-z]+\}[^./]*/i, '//*')];

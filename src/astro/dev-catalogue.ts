@@ -1,6 +1,4 @@
-/**
- * Keeps the catalogue of the dev server fresh. Failures are shown, and no last good copy hides them: a developer wants to see them.
- */
+/** Keeps the dev server's catalogue fresh. Shows failures instead of copies. */
 import { openCopies } from '../catalogue/copies.ts';
 import { getBuildContent, setBuildContent } from '../catalogue/current.ts';
 import { toDigests } from '../catalogue/digests.ts';
@@ -9,22 +7,20 @@ import { createHttpTools } from '../lib/http.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { Environment } from '../config/variables.ts';
 
-/** How the last load ended. */
 export type DevState =
   | {
       readonly ok: true;
-      /** The content differs from the load before. */
       readonly changed: boolean;
       readonly warnings: readonly string[];
     }
   | { readonly ok: false; readonly code: string; readonly reason: string };
 
-/** Milliseconds for which a load counts as fresh. */
+/** Milliseconds. */
 const FRESH_FOR = 4_000;
 
-/** Returns a function that gives the current state, loading it first when it is stale; calls during a load share that load. */
+/** Returns a function that gives the state, loading it if stale. Concurrent calls share a load. */
 export function createDevCatalogue(env: Environment, now: () => number = Date.now): () => Promise<DevState> {
-  // Copies in memory, so that unchanged profiles cost a 304 and nothing outlives the server.
+  // In memory: unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(':memory:', () => undefined);
   const tools = createHttpTools(CONCURRENCY);
   let state: Promise<DevState> | null = null;
@@ -33,7 +29,7 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
   const load = async (): Promise<DevState> => {
     try {
       const { services, site } = readBuildConfig(env);
-      // A short talent list is shown as it is, because nothing is published.
+      // Nothing is published, so a short talent list is fine.
       const { catalogue, talentDigests, report } = await loadCatalogue({
         services,
         site,

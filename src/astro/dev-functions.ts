@@ -1,11 +1,11 @@
-/** While developing, proxies requests for functions and for the image CDN to a preview beside the dev server: one set of handlers. */
+/** Proxies the dev server's requests for functions and pictures to a preview. */
 import type { AstroIntegration } from 'astro';
 import type { ProxyOptions } from 'vite';
 import { readBuildConfig } from '../config/build-config.ts';
 import { toPictureRewrite } from '../images/image.ts';
 import type { Environment } from '../config/variables.ts';
 
-/** Set by `npm run dev`: the origin of the preview beside it. */
+/** Set by `npm run dev`: the preview's origin. */
 export const FUNCTIONS_ORIGIN = 'FUNCTIONS_ORIGIN';
 
 const PATHS = ['/api/', '/.netlify/'];
@@ -24,7 +24,7 @@ export function devFunctionsIntegration(env: Environment): AstroIntegration {
   };
 }
 
-/** The rule for pictures as a build of this content writes it: what the preview serves may be of another. */
+/** The build's rule for pictures; the preview may serve another build. */
 function toRewrite(env: Environment): (path: string) => string {
   const [, to = ''] = toPictureRewrite(readBuildConfig(env).site.imageBaseUrl).split(' ');
   return (path) => {
@@ -39,7 +39,7 @@ function toProxy(target: string): ProxyOptions {
     changeOrigin: true,
     configure: (proxy) => {
       proxy.on('proxyReq', (outgoing, incoming) => {
-        // The dev server's origin is rewritten to the preview's; any other origin is passed on and stays cross-origin.
+        // Only the dev server's own origin becomes the preview's; others stay cross-origin.
         if (incoming.headers.origin === `http://${incoming.headers.host ?? ''}`) outgoing.setHeader('Origin', target);
       });
     },

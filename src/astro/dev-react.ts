@@ -1,6 +1,6 @@
 /**
- * React Refresh for the development server. Astro loads its preamble with `client:*` islands only; ours are hydrated by their own
- * scripts, which throw "can't detect preamble" without it.
+ * React Refresh for the dev server. Astro loads its preamble for `client:*` islands only, and ours,
+ * which hydrate by their own scripts, throw "can't detect preamble" without it.
  */
 import type { AstroIntegration } from 'astro';
 

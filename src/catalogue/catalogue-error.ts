@@ -1,4 +1,4 @@
-/** Why there is no catalogue: one line that names the collection, and a short code for error pages. */
+/** Why a load failed: one line that names the collection, and a code for error pages. */
 export class CatalogueError extends Error {
   readonly code: string;
 

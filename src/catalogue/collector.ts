@@ -6,21 +6,21 @@ import type { Reader, Refuse } from './reader.ts';
 import type { CollectionReport } from './report.ts';
 
 export interface Collecting<Value> {
-  /** How many records a value holds, for the report. */
+  /** Counts a value's records for the report. */
   readonly count: (value: Value) => number;
   readonly refuse?: Refuse<Value>;
-  /** Fallback where the service answers 404; without it a 404 is a failed read. */
+  /** Value of a collection that answers 404; without it a 404 is a failed read. */
   readonly absent?: Value;
 }
 
 export type Collector = ReturnType<typeof createCollector>;
 
-/** Reads whole collections and reports on them; one for each load. */
+/** Reads whole collections and reports on them. Each load has its own. */
 export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
   const parts: Record<string, string> = {};
   return {
-    /** Throws a `CatalogueError` when the read failed and no copy may be used as a fallback. */
+    /** Throws a `CatalogueError` when the read failed and no copy may replace it. */
     collect: async <Value>(read: SourceRead<Value>, { count, refuse, absent }: Collecting<Value>): Promise<Value> => {
       const { collection } = read;
       const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
@@ -40,13 +40,11 @@ export function createCollector(reader: Reader) {
     add: (report: CollectionReport): void => {
       reports.push(report);
     },
-    /** Adds parts of the content's fingerprint. */
     addParts: (added: ContentParts): void => {
       Object.assign(parts, added);
     },
-    /** In the order in which the collections ended. */
+    /** In the order in which the reads ended. */
     reports: (): readonly CollectionReport[] => reports,
-    /** The parts of the fingerprint of everything collected. */
     parts: (): ContentParts => parts,
   };
 }

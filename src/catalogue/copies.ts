@@ -1,8 +1,8 @@
 /**
- * Last good copies: each good answer as it came over the wire, with its validators, in one SQLite file. Single records are kept parsed as
- * well, because parsing ten thousand of them takes most of the time of an edit. Copies are keyed by the service's address, so that another
- * agency's are never used. Each row carries its digest; a row that does not match counts as absent. When the file cannot be read or
- * written, the build says so and goes on without it.
+ * Last good copies: each good answer with its validators, in one SQLite file. Single records are
+ * also kept parsed, because parsing ten thousand takes most of an edit's build. The service's
+ * address is part of the key, so another agency's copies are never used. A row that fails its
+ * digest counts as absent. When the file is unusable, the build warns and goes on.
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -13,30 +13,30 @@ export interface CopyKey {
   /** Base URL of the service. */
   readonly origin: string;
   readonly collection: string;
-  /** The record's id where the collection is kept record by record, else empty. */
+  /** Empty for a collection that is one answer. */
   readonly id: string;
 }
 
 export interface Copy {
-  /** The answer's JSON text. */
+  /** JSON text. */
   readonly text: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** When the answer came, in milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 
 export interface ParsedCopy {
   readonly parsed: object;
-  /** As `digest` gives it of `parsed`. */
+  /** `digest(parsed)`. */
   readonly digest: string;
 }
 
 export type Copies = ReturnType<typeof toCopies>;
 
-/** Raised when the tables or their digests change: a file of another version is started afresh. */
+/** Raise it when the tables or digests change: a file of another version starts afresh. */
 const VERSION = 4;
-/** Milliseconds that another build may hold the file. */
+/** Milliseconds that another build may lock the file. */
 const BUSY_TIMEOUT = 2_000;
 
 /** SQLite's result codes. */
@@ -58,9 +58,9 @@ const TABLES = [
 ];
 
 /**
- * Opens the copies in a file, which is made when there is none; `:memory:` keeps them for this process alone.
- * A damaged file is removed and made anew, with a warning: renamed, it would stay in the build cache for ever.
- * `code` tells this version of the parsing code from others; without it nothing parsed is kept.
+ * Opens the file of copies, creating it if needed; `:memory:` keeps them in this process. Replaces
+ * a damaged file, because renamed it would stay in the build cache. `code` is the version of the
+ * parsing code; without it nothing parsed is kept.
  */
 export function openCopies(file: string, warn: (message: string) => void, code = ''): Copies {
   return toCopies(openDatabase(file, warn), warn, code);
@@ -101,7 +101,7 @@ function openVersioned(file: string): DatabaseSync {
       database.exec('BEGIN IMMEDIATE; DROP TABLE IF EXISTS copies; DROP TABLE IF EXISTS parsed;');
       database.exec(`${TABLES.join(';')}; PRAGMA user_version = ${VERSION}; COMMIT`);
     }
-    // Finds a damaged page, index or table now and not in the middle of a build.
+    // Finds damage now rather than in the middle of a build.
     const tables = database.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
     const check = database.prepare('PRAGMA quick_check(1)').get();
     if (tables.map(({ sql }) => sql).join() !== TABLES.join() || check?.['quick_check'] !== 'ok') {
@@ -139,7 +139,7 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
     }
   };
 
-  /** Read at once, because one by one they take twice as long. */
+  /** Reads all rows at once: one by one takes twice as long. */
   const parsedRows = new Map<string, Map<unknown, Record<string, unknown>>>();
   const findRow = ({ origin, collection, id }: CopyKey): Record<string, unknown> | undefined => {
     const name = JSON.stringify([origin, collection]);
@@ -150,14 +150,14 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
   };
 
   return {
-    /** `null` where there is none, or none that can be read. */
+    /** `null` without a readable copy. */
     find: (key: CopyKey): Copy | null => readRow(() => toCopy(key, select.get(key.origin, key.collection, key.id))),
-    /** Notes a good answer; nothing is written before `save`. */
+    /** Notes a good answer for `save`. */
     keep: (key: CopyKey, copy: Copy): void => {
       const { origin, collection, id } = key;
       changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt, digestCopy(key, copy)));
     },
-    /** What this version of the code parsed from the answer with this ETag; `null` where it is not kept. */
+    /** What this version of the code parsed from the answer with this ETag, or `null`. */
     findParsed: (key: CopyKey, etag: string): ParsedCopy | null => {
       if (code === '') return null;
       const row = findRow(key);
@@ -166,14 +166,14 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
       const digest = hash('sha256', json);
       return row['digest'] === digestParsed(key, etag, code, digest) ? { parsed: JSON.parse(json) as object, digest } : null;
     },
-    /** Notes what was parsed from an answer; a JSON value, because it is stored as JSON. */
+    /** Notes a parsed answer; `parsed` must be a JSON value. */
     keepParsed: (key: CopyKey, etag: string, parsed: object): void => {
       if (code === '') return;
       const { origin, collection, id } = key;
       const json = JSON.stringify(parsed);
       changes.push(() => insertParsed.run(origin, collection, id, etag, code, json, digestParsed(key, etag, code, hash('sha256', json))));
     },
-    /** Notes which records of a collection still exist; `save` deletes the copies of all others. */
+    /** Notes a collection's remaining records; `save` deletes the copies of all others. */
     keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>): void => {
       changes.push(() => {
         for (const { id } of selectIds.all(origin, collection)) {
@@ -207,7 +207,7 @@ function toCopy(key: CopyKey, row: Record<string, unknown> | undefined): Copy | 
   return row['digest'] === digestCopy(key, copy) ? copy : null;
 }
 
-/** Covers the key too, so that a copy is never taken for that of another record. */
+/** Covers the key, so that a copy is never taken for another record's. */
 function digestCopy({ origin, collection, id }: CopyKey, { text, etag, lastModified, savedAt }: Copy): string {
   return hash('sha256', JSON.stringify([origin, collection, id, etag, lastModified, savedAt]) + text);
 }
@@ -220,7 +220,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The primary result code of an error of SQLite; `null` for other errors. */
+/** SQLite's primary result code; `null` for other errors. */
 function toCode(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 }

@@ -1,7 +1,4 @@
-/**
- * Refused credentials are not an outage and do not recover by waiting: no last good copy is used as a fallback, and the error names the
- * variables to check.
- */
+/** Waiting does not cure refused credentials, so no copy hides them. */
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
 import type { HttpError } from '../lib/http-error.ts';
 import { isOutage, type Session } from '../sources/session.ts';
@@ -9,12 +6,12 @@ import type { ServiceName } from '../sources/tokens.ts';
 
 const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
 
-/** Tells whether a request was refused for its credentials. */
+/** Tells whether a service refused the credentials. */
 export function isRefused({ status }: HttpError): boolean {
   return REFUSALS.has(status);
 }
 
-/** Which variables to check when a service keeps refusing: its own, and the other service's where that sign-in gave no token either. */
+/** The variables to check: the service's own, and the other's if that gave no token either. */
 export function credentialsToCheck(service: ServiceName, session: Session): string {
   const other = toOther(service);
   const isAlone = session.signInFault(service) === null || session.signInFault(other) === null;
@@ -22,7 +19,7 @@ export function credentialsToCheck(service: ServiceName, session: Session): stri
   return toList(services.flatMap((name) => CREDENTIAL_NAMES[name]));
 }
 
-/** What a sign-in without a token means, in one line; `null` where it gave one. */
+/** Why a sign-in gave no token, in one line; `null` if it gave one. */
 export function describeSignIn(service: ServiceName, session: Session): string | null {
   const fault = session.signInFault(service);
   if (fault === null) return null;
@@ -31,7 +28,7 @@ export function describeSignIn(service: ServiceName, session: Session): string |
   return `sign-in: ${fault.message}: ${toCause(service, fault)}${fallback}`;
 }
 
-/** A failed request in one line; for a redirect it says what to set instead. */
+/** A failed request in one line. For a redirect it says which variable to set. */
 export function describeFailure(service: ServiceName, { message, url, failure }: HttpError): string {
   if (failure.kind !== 'redirect') return message;
   // Every path of a service begins with /api/.

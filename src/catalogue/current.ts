@@ -1,18 +1,17 @@
 /**
- * The loaded catalogue, as pages read it. Astro evaluates pages in a module graph of its own (the built server in a build, the module
- * runner in dev) but in the same process, so it is kept on `globalThis`. Only public settings are here; credentials never reach a page.
+ * The loaded catalogue for pages. Astro evaluates pages in a module graph of its own in the same
+ * process, so `globalThis` holds it. It has public settings only: no credential reaches a page.
  */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Talent } from '../domain/talent.ts';
 import type { CatalogueDigests } from './digests.ts';
 
-/** What one build of the site is made from. */
 export interface BuildContent {
   readonly catalogue: Catalogue;
   readonly settings: SiteSettings;
   readonly digests: CatalogueDigests;
-  /** The ids of the talents whose profiles are rendered; all where absent. The other profiles are unchanged. */
+  /** The talents whose profiles changed and must be rendered; absent: all. */
   readonly profiles?: ReadonlySet<string>;
 }
 
@@ -22,7 +21,7 @@ interface GlobalWithContent {
   [KEY]?: BuildContent;
 }
 
-/** Makes a catalogue the one that pages show from now on. */
+/** Sets the catalogue that pages show. */
 export function setBuildContent(content: BuildContent): void {
   (globalThis as GlobalWithContent)[KEY] = content;
 }
@@ -32,23 +31,23 @@ export function getBuildContent(): BuildContent | null {
   return (globalThis as GlobalWithContent)[KEY] ?? null;
 }
 
-/** The catalogue of this build. Throws when none has been loaded, which is a fault of the program. */
+/** This build's catalogue. Throws before the first load, which is a bug. */
 export function currentCatalogue(): Catalogue {
   return current().catalogue;
 }
 
-/** The talents whose profiles are made. */
+/** The talents whose profiles are rendered. */
 export function profiledTalents(): readonly Talent[] {
   const { catalogue, profiles } = current();
   return profiles === undefined ? catalogue.talents : catalogue.talents.filter(({ id }) => profiles.has(id));
 }
 
-/** The digest of each talent by id: equal to that of the last build where nothing of the talent changed. */
+/** The digest of each talent by id, equal to the last build's if the talent did not change. */
 export function talentDigests(): ReadonlyMap<string, string> {
   return current().digests.talents;
 }
 
-/** The public settings of this build. */
+/** This build's public settings. */
 export function siteSettings(): SiteSettings {
   return current().settings;
 }

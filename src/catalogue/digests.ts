@@ -1,4 +1,3 @@
-/** Fingerprints of the content, by which a later build tells what changed. */
 import type { Catalogue } from '../domain/catalogue.ts';
 import { digest } from '../lib/digest.ts';
 
@@ -9,9 +8,9 @@ export interface CatalogueDigests {
 }
 
 /**
- * Equal content has equal digests, whatever the order in which a service wrote its fields: conversion writes every field in one fixed
- * order. The order of lists and of a text's languages counts. `known` are digests of what talents were made of: making one of each talent
- * with all its pictures takes longer than reading it.
+ * Digests a catalogue. The order of a record's fields does not matter, because conversion fixes it;
+ * the order of lists and languages does. `known` has digests of talents by id, which take long to
+ * make.
  */
 export function toDigests(catalogue: Catalogue, known: ReadonlyMap<string, string> = new Map()): CatalogueDigests {
   const talents = new Map(catalogue.talents.map((talent) => [talent.id, known.get(talent.id) ?? digest(talent)]));

@@ -1,6 +1,6 @@
 /**
- * Loads both services once into one catalogue. All collections are read at once, within the concurrency limit of the HTTP tools. A failed
- * read falls back to its last good copy; without one, or in strict mode, the load fails with the first reason.
+ * Loads both services into one catalogue, all collections at once. A failed read falls back to its
+ * last good copy; without one, or in strict mode, the load fails with the first reason.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../config/services.ts';
@@ -26,47 +26,45 @@ import { createLog, type LoadReport } from './report.ts';
 import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord, type TalentRecord } from './talent-record.ts';
 import { loadList, loadTalents, type Doubts } from './talents.ts';
 
-/** Exchanges that may be under way at once, over both services. */
+/** Concurrent requests to both services together. */
 export const CONCURRENCY = 16;
 
 export interface LoadParts {
   readonly services: Services;
   readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
-  /** A failed read fails the load even when there is a copy. */
+  /** Fails the load on a failed read even when there is a copy. */
   readonly strict: boolean;
   readonly tools: HttpTools;
   readonly copies: Copies;
-  /** The record of talents kept with the last release; the copies keep another. */
+  /** The last release's record of talents; the copies hold another. */
   readonly lastRelease?: TalentRecord | null;
-  /** Accepts a talent list however many are missing. */
+  /** Accepts any talent list, however short. */
   readonly allowShrink?: boolean;
-  /** Work of the caller's own, done while the services make their answers. */
+  /** The caller's own work, done while the services prepare their answers. */
   readonly meanwhile?: () => void;
-  /** Called with the number of profiles that have been read. */
+  /** Reports how many profiles have been read. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly limits?: SessionLimits;
 }
 
-/** The known result for content with these parts; `null` where it has to be read. */
+/** The known result for content with these parts; `null` if profiles must be read. */
 export type ToKnown<Known> = (parts: ContentParts) => Known | null;
 
 export interface Loaded {
   readonly catalogue: Catalogue;
-  /** What was read of each talent, by id, as a digest. */
+  /** Digest of each talent's raw data, by id. */
   readonly talentDigests: ReadonlyMap<string, string>;
-  /** The parts of the content's fingerprint. */
+  /** Parts of the content's fingerprint. */
   readonly parts: ContentParts;
   readonly report: LoadReport;
-  /** The record of talents for the next load. */
   readonly record: TalentRecord;
 }
 
 /**
- * Reads everything. The copies are noted; the caller saves them once a release of this content has passed its checks.
- * Throws a `CatalogueError` whose message is one line.
- *
- * Profiles come last. Where everything else was answered and the list names the ETag of each profile, the fingerprint is complete without
- * them: if `toKnown` has a result for it, that is the answer and no profile is read.
+ * Reads everything. The caller saves the copies once a release has passed its checks. Throws a
+ * `CatalogueError` with a one-line message. Profiles come last: if everything else was answered and
+ * the list has every profile's ETag, the fingerprint is complete, and a result of `toKnown` spares
+ * them.
  */
 export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: ToKnown<Known> = () => null): Promise<Loaded | Known> {
   const { strict, copies, site, onProgress = () => undefined } = parts;
@@ -108,12 +106,12 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
   }
 }
 
-/** The record of talents is stored among the copies under this key. */
+/** Key of the record of talents among the copies. */
 function toRecordKey(origin: string): CopyKey {
   return { origin, collection: 'record of the talents', id: '' };
 }
 
-/** The newest record of a service's talents, by its base URL: from the copies or from the last release. */
+/** A service's newest record of talents, from the copies or the last release. */
 export function findRecord(copies: Pick<Copies, 'find'>, origin: string, lastRelease: TalentRecord | null): TalentRecord | null {
   return pickRecord(origin, [unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''), lastRelease]);
 }
@@ -137,12 +135,12 @@ async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 
   return { reader, collector: createCollector(reader), log, tools, countRequests };
 }
 
-/** Ends requests that may still be running, such as the probe of a silent service. */
+/** Ends requests that may still run, such as the probe of a silent service. */
 function endLoad(giveUp: AbortController): void {
   giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
 }
 
-/** Turns of the event loop in which requests leave on connections that are open already. */
+/** Turns of the event loop in which requests leave on open connections. */
 const TURNS = 4;
 
 async function afterSending(work: () => void = () => undefined): Promise<void> {

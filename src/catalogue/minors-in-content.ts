@@ -1,6 +1,6 @@
 /**
- * Where editors name a minor in full: in posts, texts, staff, addresses, and names of pictures. The content is shown as it is, because an
- * editor's sentence is the editor's; the build's summary and the doctor name place, talent and words.
+ * Finds where editors name a minor in full: in posts, texts, staff, addresses and names of
+ * pictures. The site shows such content unchanged; the build's summary and the doctor report it.
  */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -52,10 +52,10 @@ function toText(parts: readonly (string | null | undefined)[]): string {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that end a line of text: a name does not go on behind them. */
+/** Elements that end a line of text: a name does not span them. */
 const BLOCK = /^(?:p|div|h\d|li|ul|ol|tr|table|blockquote|figure|section|article)$/;
 
-/** What an HTML text says, and the values of its attributes behind it, each on a line of its own. */
+/** An HTML text and its attributes' values, one per line. */
 function readTexts(html: string): string {
   const tree = readHtml(html);
   if (typeof tree === 'string') return '';
@@ -71,7 +71,6 @@ function readTexts(html: string): string {
   return [text.replace(/[^\S\n]+/g, ' '), ...attributes.map(decode)].join('\n');
 }
 
-/** An address or a file's name as people read it. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,21 +1,21 @@
 /**
- * Cache keys of pages: a page whose key is that of the last release is not rendered again. A page shows exactly one view, and views are
- * pure, so the digest of the view is the key. It is the `cacheKey` of `getStaticPaths`; pages without one (404, the sitemaps' index) are
- * rendered by every build.
+ * Cache keys of pages: a page with the last release's key is not rendered again. A page shows one
+ * view and views are pure, so the view's digest is the key (`cacheKey` of `getStaticPaths`). Pages
+ * without a key are rendered by every build.
  */
 import { digest } from '../lib/digest.ts';
 
-/** Hex digits; short, because a build reads and writes twenty thousand keys. */
+/** Hex digits. Short, because a build reads and writes twenty thousand keys. */
 const LENGTH = 32;
 
-/** The key of a page that shows nothing of the content but this. */
+/** The key of a page that shows only `shown` of the content. */
 export function toPageKey(shown: unknown): string {
   return digest(shown).slice(0, LENGTH);
 }
 
 /**
- * The key of a profile by the talent's id, made without the profile's view, because there are many: `shared` is all that the view reads
- * besides the talent and its neighbours, `talents` are the talents' digests, `toBeside` gives what is shown of the neighbours. Throws for
+ * The keys of profiles by id, made without their many views. `shared` is what all profile views
+ * read, `talents` the talents' digests, `toBeside` what a view shows of its neighbours. Throws for
  * a talent without a digest, which is a bug.
  */
 export function toProfileKeys(
@@ -31,7 +31,7 @@ export function toProfileKeys(
   };
 }
 
-/** A page that shows a view: the view for its `props`, and its key. */
+/** A view as `props`, and its key. */
 export function toPageProps<View>(view: View): { readonly props: { readonly view: View }; readonly cacheKey: string } {
   return { props: { view }, cacheKey: toPageKey(view) };
 }

@@ -1,4 +1,4 @@
-/** All content besides the talents. The older forms of the application page are read only where the newer ones have no keys. */
+/** Reads all content except talents; the application page's older forms only if needed. */
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImages, SiteTexts } from '../domain/content.ts';
 import * as panel from '../sources/panel/reads.ts';
@@ -32,12 +32,12 @@ async function loadScouted({ collect }: Collector): Promise<Scouted> {
   return { texts, images, scoutedOwner, scoutedImages };
 }
 
-/** Tells whether the application page has its texts in the newer form. */
+/** Tells whether the application page's texts have the newer form. */
 export function hasTexts(texts: SiteTexts): boolean {
   return Object.hasOwn(texts, 'getScoutedText') && Object.hasOwn(texts, 'getScoutedTitle');
 }
 
-/** Tells whether the application page has its pictures in the newer form. */
+/** Tells whether the application page's pictures have the newer form. */
 export function hasPictures(images: SiteImages): boolean {
   return Object.keys(images).some((key) => key.startsWith('getScouted_'));
 }

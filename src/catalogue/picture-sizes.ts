@@ -1,7 +1,7 @@
 /**
- * Sizes of the posts' pictures, which the panel does not tell: read from the beginning of each file, so that a page can keep room for a
- * picture in its own shape. They are kept with the last good copies under the file's ETag, so that a picture is read once. They are not part
- * of the content's fingerprint: a file that is replaced under its name has the new size once something else has changed.
+ * Sizes of the posts' pictures, which the panel does not send: read from each file's beginning and
+ * kept among the copies under the file's ETag. Pages reserve room by them. The content's
+ * fingerprint ignores them: a replaced file gets its new size at the next change of content.
  */
 import * as v from 'valibot';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -12,7 +12,7 @@ import type { HttpTools } from '../lib/http.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { Copies, Copy } from './copies.ts';
 
-/** Bytes in which a file says how large its picture is, with a colour profile and a camera's data before that. */
+/** Bytes that hold a picture's dimensions, behind a colour profile and camera data. */
 const HEAD_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
 const PICTURE = /<img\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/gi;
@@ -24,7 +24,7 @@ export interface PictureReading extends Pick<HttpTools, 'fetch' | 'limit' | 'now
   readonly signal: AbortSignal;
 }
 
-/** By file, as the posts name it; one that cannot be read in time and has no copy is left out. */
+/** Sizes by the file's name in posts; unreadable files without a copy are missing. */
 export async function readPictureSizes(posts: readonly Post[], reading: PictureReading): Promise<Catalogue['pictureSizes']> {
   const { imageBaseUrl, copies, limit, now } = reading;
   const named = posts.flatMap(({ cover, content }) => [cover ?? '', ...content.matchAll(PICTURE).map((match) => match[1] ?? '')]);
@@ -53,7 +53,6 @@ interface Found {
 
 const sizeSchema = v.object({ width: v.number(), height: v.number() });
 
-/** The size that a copy tells; `null` where there is no copy that names its ETag. */
 function toKnown(copy: Copy | null): (Found & { readonly etag: string }) | null {
   const { text = '', etag = null } = copy ?? {};
   const size = v.safeParse(sizeSchema, jsonOrNull(text));
@@ -71,9 +70,9 @@ async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: 
     const head = await readHead(answer);
     // A 5xx says nothing about the file.
     if (!answer.ok) return answer.status >= 500 ? known : null;
-    // Slow to load, and most builds see no new picture.
+    // Sharp loads slowly, and most builds see no new picture.
     const { default: sharp } = await import('sharp');
-    // Half a picture is enough: nothing of it is decoded.
+    // The first bytes are enough: nothing is decoded.
     const { width, height } = (await sharp(head, { failOn: 'none' }).metadata()).autoOrient;
     return width > 0 && height > 0 ? { size: { width, height }, etag: answer.headers.get('etag') } : null;
   } catch {
@@ -82,7 +81,7 @@ async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: 
   }
 }
 
-/** A server need not keep to a range. */
+/** Cuts the body itself, because a server may ignore the range. */
 async function readHead({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

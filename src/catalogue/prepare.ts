@@ -8,22 +8,21 @@ import { createProgress, type ProgressStream } from './progress.ts';
 
 export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
   readonly content: BuildContent;
-  /** Saves the copies, once the content is published; returns what went wrong, one line each. */
+  /** Saves the copies after publishing; returns failures, one line each. */
   readonly saveCopies: () => readonly string[];
   readonly close: () => void;
 }
 
 export interface PrepareOptions extends Pick<LoadParts, 'lastRelease' | 'allowShrink' | 'meanwhile'> {
-  /** Where the last good copies are. */
   readonly copiesFile: string;
   readonly progress: ProgressStream;
-  /** Tells this version of the site's code from others. */
+  /** Version of the site's code. */
   readonly code?: string;
 }
 
 /**
- * Loads the catalogue over the real network and hands it to the pages, unless `toKnown` has a result for its fingerprint. Throws a
- * `CatalogueError`; the catalogue that was there before then stays.
+ * Loads the catalogue from the network and hands it to the pages, unless `toKnown` knows its
+ * fingerprint. Throws a `CatalogueError` and keeps the previous catalogue.
  */
 export async function prepareCatalogue<Known extends object = never>(
   config: BuildConfig,

@@ -1,4 +1,3 @@
-/** Where a progress line is written, such as `process.stdout`. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
@@ -6,10 +5,7 @@ export interface ProgressStream {
 
 const STEPS = 10;
 
-/**
- * Shows `profiles n of m`: one line that is updated on a terminal, a line per tenth elsewhere. Call the returned function with each count,
- * in rising order.
- */
+/** Shows `profiles n of m`; on a terminal it updates one line. Expects rising counts. */
 export function createProgress(stream: ProgressStream): (done: number, total: number) => void {
   return (done, total) => {
     if (stream.isTTY === true) {

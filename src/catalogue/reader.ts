@@ -1,6 +1,6 @@
 /**
- * Reads one answer: live, or unchanged since its copy, or the copy because the service failed. Every read of a load goes through here;
- * the caller decides what a failure means for its collection.
+ * Reads one answer: live, unchanged since its copy, or the copy because the service failed. The
+ * caller decides what a failure means.
  */
 import { HttpError } from '../lib/http-error.ts';
 import type { JsonAnswer } from '../lib/http.ts';
@@ -17,11 +17,10 @@ export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
 interface Answered<Value> {
   readonly parsed: Good<Value>;
-  /** As `digest` gives it of `parsed`, where that is known. */
+  /** `digest(parsed)`, if known. */
   readonly digest?: string;
 }
 
-/** How one read ended. */
 export type Reading<Value> =
   | ({ readonly kind: 'live' } & Answered<Value>)
   | ({ readonly kind: 'copy'; readonly savedAt: number; readonly failure: HttpError } & Answered<Value>)
@@ -30,11 +29,11 @@ export type Reading<Value> =
 export type Reader = ReturnType<typeof createReader>;
 
 export interface ReadRules<Value> {
-  /** The record's id where the collection is read record by record. */
+  /** For a collection that is read record by record. */
   readonly id?: string;
   /** Rejects a well-formed answer with a reason, given the last good one; `null` accepts it. */
   readonly refuse?: Refuse<Value>;
-  /** The answer's current ETag, if the service named it elsewhere: a copy with this ETag is used without a request. */
+  /** The answer's current ETag from elsewhere: a copy with it needs no request. */
   readonly knownEtag?: string | null;
 }
 
@@ -44,7 +43,7 @@ export interface ReaderParts {
   readonly session: Session;
   readonly copies: Copies;
   readonly origins: Readonly<Record<ServiceName, string>>;
-  /** A failed read stays failed even when there is a copy. */
+  /** Ignores copies after a failed read. */
   readonly strict: boolean;
   readonly now: () => number;
   readonly log: LoadLog;
@@ -58,7 +57,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     { refuse, knownEtag = null }: ReadRules<Value>,
   ): Promise<Answered<Value>> => {
     const known = knownEtag === null ? null : copies.findParsed(key, knownEtag);
-    // The value was stored by this version of the code.
+    // This version of the code stored the value.
     if (known !== null) return { parsed: known.parsed as Good<Value>, digest: known.digest };
     const copy = copies.find(key);
     const { request } = read;
@@ -76,7 +75,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
         keep(key, copy, { ...copy, savedAt: now() });
         return { parsed };
       }
-      // This version of the code reads the copy differently, so the full answer is needed.
+      // This version of the code cannot parse the copy, so the full answer is needed.
       answer = await session.request(request);
     }
     if (answer.kind === 'unchanged') throw malformed(read, origins, '304 to a request without conditions');
@@ -91,14 +90,17 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     return { parsed };
   };
 
-  /** Copies of whole collections are rewritten even if only the time differs, so that a stale one tells its age; records are too many for that. */
+  /**
+   * Rewrites a collection's copy even if only its time differs, so that a stale one has its true
+   * age. Records are too many for that.
+   */
   const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
     const isSame = before !== null && copy.text === before.text && copy.etag === before.etag && copy.lastModified === before.lastModified;
     if (!isSame || key.id === '') copies.keep(key, copy);
   };
 
   return {
-    /** Reads one answer. Throws only when the whole load is aborted or the credentials are refused. */
+    /** Throws only when the load is aborted or the credentials are refused. */
     read: async <Value>(read: SourceRead<Value>, how: ReadRules<Value> = {}): Promise<Reading<Value>> => {
       const key = { origin: origins[read.request.service], collection: read.collection, id: how.id ?? '' };
       try {
@@ -119,7 +121,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
         return { kind: 'copy', parsed, savedAt: copy.savedAt, failure };
       }
     },
-    /** Forgets the copies of records that are no longer in a collection. */
+    /** Forgets the copies of records that have left a collection. */
     keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>): void => {
       copies.keepOnly(origins[service], collection, ids);
     },

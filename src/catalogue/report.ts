@@ -1,8 +1,8 @@
-/** The report of a load: counts, what was left out, what is stale; and how it is printed. */
+/** The report of a load and its printed form. */
 
 export type Freshness =
   | { readonly kind: 'live' }
-  /** All or some of it comes from copies, because the service failed. */
+  /** Some or all of it comes from copies. */
   | { readonly kind: 'stale'; readonly from: string };
 
 export interface CollectionReport {
@@ -22,53 +22,52 @@ export interface LoadReport {
 
 export type LoadLog = ReturnType<typeof createLog>;
 
-/** What a load says while it runs. */
+/** Collects what a load reports while it runs. */
 export function createLog() {
   const warnings: string[] = [];
   const notes: string[] = [];
   return {
-    /** Something that is missing from the site or stale. */
+    /** Something is missing from the site or stale. */
     warn: (message: string): void => {
       warnings.push(message);
     },
-    /** A small thing that was left out of a record that stays. */
+    /** A record that stays lost a small part. */
     note: (message: string): void => {
       notes.push(message);
     },
-    /** Everything said, warnings before notes. */
+    /** Warnings before notes. */
     lines: (): readonly string[] => [...warnings, ...notes],
   };
 }
 
-/** The order of the report's rows. */
 const ORDER = ['talents', 'profiles', 'slides', 'staff', 'social', 'posts', 'texts', 'images', 'customizations'];
 
 const WARNINGS_SHOWN = 20;
-/** Warnings that a minor may be shown as an adult, or named: never hidden behind others. */
+/** A minor may be shown as an adult, or named: never hidden behind other warnings. */
 const OF_MINORS = /\bunder_age\b|\bunder 18\b/;
-/** Most links of one post that are reported: it may be pasted from another site with all its links. */
+/** A post pasted from another site may bring all its links. */
 const DEAD_LINKS_SHOWN = 10;
 const LONGEST_WARNING = 240;
 
-/** Names of the collections that are stale; none in a wholly fresh load. */
+/** Names of the stale collections. */
 export function staleCollections(report: LoadReport): readonly string[] {
   return report.collections.filter(({ freshness }) => freshness.kind === 'stale').map(({ collection }) => collection);
 }
 
-/** A text of a service as one line that cannot steer a terminal. */
+/** A service's text as one line that cannot steer a terminal. */
 export function toPrintable(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
   return line.length > LONGEST_WARNING ? `${line.slice(0, LONGEST_WARNING)}…` : line;
 }
 
-/** Reports at once the links of a post that lead nowhere, which only rendering finds. */
+/** Reports a post's dead links, which only rendering finds. */
 export function warnOfDeadLinks(post: string, hrefs: readonly string[]): void {
   const named = hrefs.slice(0, DEAD_LINKS_SHOWN);
   for (const href of named) console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));
   if (hrefs.length > named.length) console.warn(`${post}: and ${hrefs.length - named.length} more`);
 }
 
-/** The report as an aligned table with its warnings, one line per item. */
+/** The report as an aligned table with its warnings. */
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections
     .toSorted((a, b) => toPlace(a) - toPlace(b))
@@ -87,7 +86,7 @@ export function formatReport(report: LoadReport): readonly string[] {
   return ['Content', ...table, total, ...formatWarnings(report.warnings)];
 }
 
-/** Collections that are rarely read come last. */
+/** Sorts unlisted collections last. */
 function toPlace({ collection }: CollectionReport): number {
   const place = ORDER.indexOf(collection);
   return place < 0 ? ORDER.length : place;

@@ -1,6 +1,7 @@
 /**
- * The listed talents with their profiles. A profile that cannot be read falls back to that talent's last good copy, else the talent is
- * left out; too many left out fail the collection. A profile that answers 404 is a talent who left.
+ * Loads the listed talents with their profiles. An unreadable profile falls back to its copy, else
+ * the talent is left out; too many such talents fail the collection. A 404 means that the talent
+ * left.
  */
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
@@ -15,22 +16,19 @@ import { CatalogueError } from './catalogue-error.ts';
 import type { Collector } from './collector.ts';
 import type { Reader, Reading } from './reader.ts';
 
-/** More than the HTTP tools run at once, so that a read that waits for a retry leaves no connection idle. */
+/** More than the HTTP tools run, so that a read in its back-off leaves no connection idle. */
 const UNDER_WAY = 64;
 
-/** Why what was read is rejected as implausible; `null` where it is accepted. */
+/** Why a list, or the size of the site, is implausible; `null` accepts it. */
 export interface Doubts {
-  /** Of a list. */
   readonly ofList: (listed: readonly ListedTalent[]) => string | null;
-  /** Of a site with so many talents. */
   readonly ofSize: (talents: number) => string | null;
 }
 
 export interface TalentParts {
-  /** A profile that cannot be read fails the load. */
+  /** Fails the load on an unreadable profile. */
   readonly strict: boolean;
   readonly doubts: Doubts;
-  /** Tells whether a picture's file is served by the image CDN. */
   readonly isOnImageCdn: (file: string) => boolean;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -38,13 +36,13 @@ export interface TalentParts {
 export interface LoadedTalents {
   /** In the order of the list. */
   readonly talents: readonly Talent[];
-  /** By id: equal where nothing that was read of the talent has changed. */
+  /** By id; equal if nothing of the talent changed. */
   readonly digests: ReadonlyMap<string, string>;
-  /** Those under 18 with the names that the service gives, including those who are not shown. */
+  /** All minors with their names from the service, shown or not. */
   readonly minors: readonly Named[];
 }
 
-/** Reads the profile of each listed talent. */
+/** Reads the profiles of the listed talents. */
 export async function loadTalents(
   listed: readonly ListedTalent[],
   collector: Collector,
@@ -62,7 +60,7 @@ export async function loadTalents(
   };
 }
 
-/** Takes from a minor what must not be shown, before anything else sees the talent. */
+/** Withholds a minor's data before any other code sees the talent. */
 function toShown(talent: Talent, isOnImageCdn: TalentParts['isOnImageCdn'], { log }: Reader): Talent {
   if (!talent.underAge) return talent;
   const { talent: shown, pictures } = withholdForMinor(talent, isOnImageCdn);
@@ -82,8 +80,9 @@ export function loadList(collector: Collector, { ofList }: Doubts): Promise<read
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
 /**
- * Reads one profile; a copy with the ETag that the list names is used without a request. A list from a copy has old ETags: then profiles
- * are requested all the same, because a minor's flag may have come since, and their copies are used as soon as the service fails.
+ * Reads a profile; a copy with the ETag in the list needs no request. A list from a copy has old
+ * ETags, so profiles are still requested, because a minor's flag may be new; copies serve once the
+ * service fails.
  */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let isAnswering = true;
@@ -174,14 +173,14 @@ async function loadProfiles(
   return { talents, digests };
 }
 
-/** Another ETag alone changes no talent. */
+/** A new ETag alone changes no talent. */
 function withoutEtag(talent: ListedTalent): ListedTalent {
   return { ...talent, profileEtag: null };
 }
 
 /**
- * Talents that answered 404 and are shown all the same, with their last good profiles: none, unless implausibly many left at once.
- * Throws a `CatalogueError` where too few talents remain even with those profiles.
+ * Talents whose profiles answered 404 but who are shown from their copies, because implausibly many
+ * left at once. Throws a `CatalogueError` when too few talents remain even so.
  */
 function toStaying(left: ReadonlyMap<string, Profile | null>, shown: number, doubts: Doubts, reader: Reader): ReadonlyMap<string, Profile> {
   const doubt = doubts.ofSize(shown);
@@ -193,17 +192,16 @@ function toStaying(left: ReadonlyMap<string, Profile | null>, shown: number, dou
   return known;
 }
 
-/** There is no profile any more. */
 function isGone(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.status === 404;
 }
 
-/** The service answered, after retries, with something that is no profile: a bad record rather than a failed service. */
+/** The service answers, but with a malformed profile. */
 function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
 }
 
-/** Fingerprint parts: profiles whose ETag the list names are covered by the list; the others have their own, a bad one counting as none. */
+/** The list covers profiles whose ETag it has; a bad profile counts as none. */
 function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap<string, Profile | null>): ContentParts {
   const parts = Array.from(groups, ([name, talents]) => {
     const own = talents.map(({ id }) => [id, profiles.get(id) ?? null] as const);
@@ -212,7 +210,7 @@ function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap
   return Object.fromEntries(parts);
 }
 
-/** Minors that the list, a copy, does not flag yet: they are new content. */
+/** Minors that a list from a copy does not flag yet are new content. */
 function toFound(minors: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile | null>): ContentParts {
   return minors.length === 0 ? {} : { minors: toProfilesPart(minors.map(({ id }) => [id, profiles.get(id) ?? null])) };
 }

@@ -7,25 +7,25 @@ export const BUILD_VARIABLES = {
   ...SITE_VARIABLES,
   CONTENT_STRICT: optionalWord('0', '1'),
   RENDERER: optionalWord('fast', 'astro'),
-  // Only the functions read these. Checked here because with a faulty one they would answer 503, so it must not be deployed.
+  // Only functions read these. Checked here because a faulty one would make them answer 503.
   REBUILD_SECRET: optionalSecret,
 };
 
-/** Folder of everything that is kept on this machine, below the project's folder. */
+/** Folder of local data, below the project's folder. */
 export const LOCAL_FOLDER = '.local';
-/** File of the last good copies, below the folder of local data. */
+/** File of the last good copies, below `LOCAL_FOLDER`. */
 export const CATALOGUE_FILE = 'catalogue/copies.sqlite';
 
 export interface BuildConfig {
   readonly services: Services;
   readonly site: SiteSettings;
-  /** A failed read fails the build even when there is a copy. */
+  /** Fails the build on a failed read even when there is a copy. */
   readonly strict: boolean;
-  /** Astro's own build makes the pages, whatever Astro is installed. */
+  /** Uses Astro's own renderer, whatever its version. */
   readonly plain: boolean;
 }
 
-/** Reads what a build needs. Throws a `ConfigError` that names every faulty variable. */
+/** Reads a build's settings. Throws a `ConfigError` that names every faulty variable. */
 export function readBuildConfig(env: Environment): BuildConfig {
   const variables = readVariables(BUILD_VARIABLES, env);
   return {
@@ -36,7 +36,7 @@ export function readBuildConfig(env: Environment): BuildConfig {
   };
 }
 
-/** Tells whether a failing build prints the whole error instead of one line. */
+/** Tells whether a failing build prints the whole error. */
 export function isDebugging(env: Environment): boolean {
   return (env['DEBUG'] ?? '').trim() !== '';
 }

@@ -1,4 +1,4 @@
-/** Settings that cannot be used. The message names every faulty variable at once, so that all can be fixed in one go. */
+/** Unusable settings. The message names every faulty variable at once. */
 export class ConfigError extends Error {
   readonly code = 'CONFIG_INVALID';
   readonly faults: readonly string[];

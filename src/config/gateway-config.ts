@@ -17,23 +17,24 @@ const DEFAULT_OUTBOX_DIR = '.local/outbox';
 export interface GatewayConfig {
   readonly services: Services;
   readonly site: SiteSettings;
-  /** Where a POST starts a rebuild; `null` where none can be started. */
+  /** Where a POST starts a rebuild; `null` if nowhere. */
   readonly buildHookUrl: string | null;
-  /** Shared secret of the "content changed" webhook; `null` where the webhook is not configured. */
+  /** Secret of the "content changed" webhook; `null` if that is off. */
   readonly rebuildSecret: string | null;
-  /** Takes a message for the operator, as a POST in Slack's form; `null` where nobody is told. */
+  /** Webhook for messages to the operator, in Slack's format. */
   readonly alertUrl: string | null;
-  /** The context of a deploy that is not production, as part of a name; `null` in production and on this machine. */
+  /** Name of a preview's deploy context; `null` in production and locally. */
   readonly preview: string | null;
-  /** Entries are sent, and kept until they are. */
+  /** Whether entries are sent to the panel. */
   readonly takesEntries: boolean;
-  /** Where undelivered entries are kept on this machine, those of each preview apart. */
+  /** Local folder of undelivered entries; each preview has its own. */
   readonly outboxDir: string;
 }
 
 /**
- * Reads what the gateway functions need. `context` is the deploy context that the platform passes to a function: Netlify sets `CONTEXT` for
- * builds only, so the variable is the fallback. Throws a `ConfigError` that names every faulty variable.
+ * Reads the functions' settings. `context` is the deploy context that the platform passes to a
+ * function; Netlify sets `CONTEXT` in builds only. Throws a `ConfigError` that names every faulty
+ * variable.
  */
 export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
   const variables = readVariables(GATEWAY_VARIABLES, env);
@@ -52,7 +53,7 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
   };
 }
 
-/** Safe as a part of the name of a folder and of a store of blobs. */
+/** Safe in names of folders and blob stores. */
 function toName(context: string): string {
   return context
     .toLowerCase()

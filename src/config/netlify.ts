@@ -1,16 +1,16 @@
-/** What Netlify's tools say in the environment: `NETLIFY` on its machines, `NETLIFY_LOCAL` in its CLI, `CONTEXT` in both; `NETLIFY_DEV` in `netlify dev`. */
+/** `NETLIFY` marks Netlify's machines, `NETLIFY_LOCAL` its CLI, `NETLIFY_DEV` `netlify dev`. */
 import { optionalText, readVariables, type Environment } from './variables.ts';
 
 const VARIABLES = { NETLIFY: optionalText, NETLIFY_LOCAL: optionalText, CONTEXT: optionalText };
 
-/** Tells whether Netlify runs this build and will deploy it: on its machines, or here by its CLI. */
+/** Tells whether Netlify, or its CLI here, runs this build to deploy it. */
 export function isNetlifyBuild(env: Environment): boolean {
   return Object.values(readVariables(VARIABLES, env)).some((value) => value !== '');
 }
 
 /**
- * Tells whether the demo agency may be used where no panel is named: never in a build that Netlify's tools may deploy, but in `netlify dev`.
- * The context alone is not enough, because `netlify deploy --context dev` has it too.
+ * Tells whether the demo agency may stand in for a missing panel: never in a build that Netlify may
+ * deploy. `CONTEXT=dev` is not enough, because `netlify deploy --context dev` sets it too.
  */
 export function mayShowDemo(env: Environment): boolean {
   const { NETLIFY: onNetlify, NETLIFY_LOCAL: inCli, CONTEXT: context } = readVariables(VARIABLES, env);

@@ -1,7 +1,7 @@
 import type { ServiceAccess } from '../lib/service-access.ts';
 import { credential, optionalServiceUrl, serviceUrl } from './variables.ts';
 
-/** The two services behind the site; they may live at one address. */
+/** The site's two services, perhaps at one address. */
 export interface Services {
   readonly panel: ServiceAccess;
   readonly talent: ServiceAccess;
@@ -16,13 +16,12 @@ export const SERVICE_VARIABLES = {
   TALENT_API_KEY: credential,
 };
 
-/** The variables that each service's credentials stand in. */
+/** The variables of each service's credentials. */
 export const CREDENTIAL_NAMES = {
   panel: ['PANEL_SALT', 'PANEL_API_TOKEN'],
   talent: ['TALENT_SALT', 'TALENT_API_KEY'],
 } as const satisfies Record<keyof Services, readonly (keyof typeof SERVICE_VARIABLES)[]>;
 
-/** The variables that say where each service is. */
 export const URL_NAMES = { panel: 'PANEL_URL', talent: 'TALENT_URL' } as const satisfies Record<
   keyof Services,
   keyof typeof SERVICE_VARIABLES
@@ -30,7 +29,7 @@ export const URL_NAMES = { panel: 'PANEL_URL', talent: 'TALENT_URL' } as const s
 
 type ServiceVariables = Readonly<Record<keyof typeof SERVICE_VARIABLES, string>>;
 
-/** The services as the variables name them; without a `TALENT_URL` both live at `PANEL_URL`. */
+/** Without a `TALENT_URL` both services live at `PANEL_URL`. */
 export function toServices(variables: ServiceVariables): Services {
   return {
     panel: { url: variables.PANEL_URL, salt: variables.PANEL_SALT, key: variables.PANEL_API_TOKEN },

@@ -3,21 +3,20 @@ import { optionalOrigin, optionalServiceUrl, optionalText, optionalTileTemplate,
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 
-/** The settings that pages may use; no other configuration reaches them. */
+/** The only settings that reach pages. */
 export interface SiteSettings {
-  /** Public origin of the site, without a trailing slash. */
+  /** Public origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Prefix of image paths that are no URL themselves; ends in a slash. */
+  /** Prefix of relative image paths; ends in a slash. */
   readonly imageBaseUrl: string;
-  /** Leaflet tile template. */
   readonly mapTileUrl: string;
-  /** Search engines may show it: no preview and no branch deploy. */
+  /** Whether search engines may index this deploy. */
   readonly isIndexed: boolean;
 }
 
 const SITE_URL_VARIABLES = {
   SITE_URL: optionalOrigin,
-  /** Netlify's name for the public origin of the site. */
+  /** Netlify's name for the public origin. */
   URL: optionalOrigin,
 };
 
@@ -25,16 +24,16 @@ export const SITE_VARIABLES = {
   ...SITE_URL_VARIABLES,
   IMAGE_BASE_URL: optionalServiceUrl,
   MAP_TILE_URL: optionalTileTemplate,
-  /** Netlify's name for the kind of a deploy: `production`, `deploy-preview`, `branch-deploy` … */
+  /** Netlify's deploy context: `production`, `deploy-preview`, `branch-deploy` … */
   CONTEXT: optionalText,
 };
 
-/** Public origin of the site, without a trailing slash; `fallback` where no variable names it. Throws a `ConfigError`. */
+/** Public origin without a trailing slash, or `fallback`. Throws a `ConfigError`. */
 export function readSiteUrl(env: Environment, fallback = DEFAULT_SITE_URL): string {
   return toSiteUrl(readVariables(SITE_URL_VARIABLES, env), fallback);
 }
 
-/** The public settings; pictures come from the panel's storage unless told otherwise. */
+/** Pictures come from the panel's storage unless `IMAGE_BASE_URL` is set. */
 export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>, panelUrl: string): SiteSettings {
   const imageBase = variables.IMAGE_BASE_URL === '' ? `${panelUrl}/storage` : variables.IMAGE_BASE_URL;
   return {
@@ -45,7 +44,7 @@ export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARI
   };
 }
 
-/** Tells whether a deploy context is production; no context at all, as with `npm start`, counts as production. */
+/** Tells whether a deploy context is production; so is none, as with `npm start`. */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
 }

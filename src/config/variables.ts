@@ -1,26 +1,25 @@
 /**
- * The rules of the environment variables that the site's own code reads. An empty value counts as unset. The environment is always a
- * parameter: only `astro.config.mjs`, the commands under `scripts/` and the functions' bindings pass the real one.
+ * Rules of environment variables. Empty counts as unset. The environment is always a parameter:
+ * only `astro.config.mjs`, the commands and the functions' bindings pass the real one.
  */
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 
-/** The shape of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 const text = v.pipe(v.string(), v.trim());
 
-/** Absent and blank are the same: an empty string. */
+/** Empty if absent or blank. */
 export const optionalText = v.optional(text, '');
 
 const requiredText = v.pipe(optionalText, v.nonEmpty('is not set'));
 
-/** A salt, a token, a key: travels in JSON and in headers. */
+/** A secret that travels in JSON and headers. */
 export const credential = v.pipe(requiredText, v.regex(/^[\x20-\x7e]*$/, 'holds characters that a header cannot carry'));
 
-/** Origin of a service, perhaps with a path below which it lives; trailing slashes are dropped. May be unset. */
+/** Base URL of a service, perhaps with a path; trailing slashes are dropped. Optional. */
 export const optionalServiceUrl = v.pipe(
   optionalText,
   v.check(
@@ -31,10 +30,10 @@ export const optionalServiceUrl = v.pipe(
   v.transform(withoutTrailingSlash),
 );
 
-/** Like `optionalServiceUrl`, but must be set. */
+/** Like `optionalServiceUrl`, but required. */
 export const serviceUrl = v.pipe(optionalServiceUrl, v.nonEmpty('is not set'));
 
-/** Scheme, host and port alone, a trailing slash dropped; may be unset. */
+/** Scheme, host and port, a trailing slash dropped. Optional. */
 export const optionalOrigin = v.pipe(
   optionalText,
   v.transform(withoutTrailingSlash),
@@ -44,13 +43,13 @@ export const optionalOrigin = v.pipe(
   ),
 );
 
-/** Any http(s) URL, query included; may be unset. */
+/** Any http(s) URL. Optional. */
 export const optionalUrl = v.pipe(
   optionalText,
   v.check((value) => value === '' || isHttpUrl(value), 'is no http(s) URL'),
 );
 
-/** A Leaflet tile template; may be unset. */
+/** A Leaflet tile template. Optional. */
 export const optionalTileTemplate = v.pipe(
   optionalText,
   v.check((value) => value === '' || isTileTemplate(value), 'is no http(s) tile template with {z}, {x} and {y}'),
@@ -58,20 +57,18 @@ export const optionalTileTemplate = v.pipe(
 
 const SHORTEST_SECRET = 32;
 
-/** A secret that both sides sign with, too long to be guessed; may be unset. */
+/** A signing secret too long to guess. Optional. */
 export const optionalSecret = v.pipe(
   optionalText,
   v.check((value) => value === '' || value.length >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} characters`),
 );
 
-/** One of the given words; may be unset. */
+/** One of `words`. Optional. */
 export function optionalWord<const Words extends readonly string[]>(...words: Words) {
   return v.pipe(optionalText, v.picklist(['', ...words], `is none of: ${words.join(', ')}`));
 }
 
-/**
- * Reads variables by their rules. Throws a `ConfigError` that names every faulty variable but no values, which may be secrets.
- */
+/** Throws a `ConfigError` with every faulty variable, but no values: they may be secrets. */
 export function readVariables<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,

@@ -3,9 +3,9 @@ import { NAME_LENGTH } from '../domain/constants.ts';
 import { MESSAGE_LIMIT } from './entries.ts';
 import { email, requiredLine, requiredText } from './fields.ts';
 
-/** Longest phone number, with whom to ask for behind it. */
+/** Characters: a number and perhaps a name. */
 const PHONE_LIMIT = 100;
-/** Digits of a number that can be called from elsewhere. */
+/** Digits of a number that works from elsewhere. */
 const WHOLE_NUMBER = 8;
 
 /** A message to the agency. Texts come out trimmed; messages are codes of `field-error.ts`. */
@@ -20,7 +20,7 @@ export const contactSchema = v.object({
 export type ContactInput = v.InferInput<typeof contactSchema>;
 export type ContactForm = v.InferOutput<typeof contactSchema>;
 
-/** Tells whether a phone number has too few digits, which shows a hint but is accepted. */
+/** Tells whether a phone number has too few digits, which shows a hint only. */
 export function isShortPhone(text: string): boolean {
   return text.trim() !== '' && text.replace(/\D/g, '').length < WHOLE_NUMBER;
 }

@@ -1,15 +1,14 @@
-/** The fields that every entry has besides its own. */
 import * as v from 'valibot';
 import { HONEYPOT, SHORTEST_FILL } from './entries.ts';
 import { code } from './field-error.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Longest value of these fields in characters. */
+/** Characters. */
 const LIMIT = 100;
 
 export const envelopeSchema = v.object({
-  /** Idempotency key of a filled form and its content; a repeat with the same id is the same submission. */
+  /** Idempotency key of a form: a repeat with the same id is the same submission. */
   submissionId: v.pipe(
     v.optional(v.string(code('id')), ''),
     v.maxLength(LIMIT, code('id')),
@@ -17,7 +16,7 @@ export const envelopeSchema = v.object({
     v.toLowerCase(),
     v.regex(UUID, code('id')),
   ),
-  /** Milliseconds since the form was first touched; may be absent. */
+  /** Optional: milliseconds since the form was first touched. */
   elapsed: v.pipe(
     v.optional(v.string(code('tooFast')), ''),
     v.maxLength(LIMIT, code('tooFast')),

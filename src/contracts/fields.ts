@@ -1,16 +1,16 @@
-/** The kinds of fields that forms are made of: text as it arrives, its normal form, and the code of what is wrong with it. */
+/** The kinds of form fields: raw text, its normal form, and the error code. */
 import * as v from 'valibot';
 import { toDisplayName } from '../domain/display-name.ts';
 import { isBounded } from '../lib/bounded-text.ts';
 import { code } from './field-error.ts';
 
-/** Everything that is no printable character, line feed and tab aside. */
+/** Control characters except line feed and tab. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
-/** Anything but accents without a letter, the blank of Braille, and what stands for a sign that could not be read. */
+/** Any visible character: no lone accent, Braille blank or replacement character. */
 const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 
-/** Text that is short enough to be processed; other text ends the pipe here. */
+/** Rejects text that is too long to process. */
 function wire(limit: number) {
   return v.pipe(
     v.optional(v.string(code('required')), ''),
@@ -18,7 +18,7 @@ function wire(limit: number) {
   );
 }
 
-/** One line: runs of white space and control characters become one space, invisible characters are removed. */
+/** One line: collapses white space and control characters, drops invisible characters. */
 export function optionalLine(limit: number) {
   return v.pipe(
     wire(limit),
@@ -34,7 +34,7 @@ export function requiredLine(limit: number) {
   );
 }
 
-/** Text of several lines; line ends are `\n`. */
+/** Text of several lines, ended by `\n`. */
 export function optionalText(limit: number) {
   return v.pipe(
     wire(limit),
@@ -50,7 +50,7 @@ export function requiredText(limit: number) {
 /** Longest address that mail servers carry, in characters. */
 const EMAIL_LIMIT = 254;
 
-/** A mailbox with a domain of several parts; only addresses that no mail program accepts are refused. */
+/** A mailbox and a domain; refuses only what no mail program accepts. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}][\p{L}\d-]*[\p{L}\d]$/u;
 
 export const email = v.pipe(
@@ -58,21 +58,21 @@ export const email = v.pipe(
   v.check((text) => text === '' || (EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)), code('email')),
 );
 
-/** Mask of the application's phone number, in the syntax of the mask library. */
+/** Mask of the phone number, in the mask library's syntax. */
 export const PHONE_MASK = '+## (##) #####-####';
 
 const PHONE_LIMIT = 40;
 
-/** A number in the very form of the mask. */
+/** A number in the mask's exact form. */
 export const maskedPhone = v.pipe(
   requiredLine(PHONE_LIMIT),
   v.check((text) => text === '' || /^\+\d{2} \(\d{2}\) \d{5}-\d{4}$/.test(text), code('phone')),
 );
 
-/** Longest value of a list. */
+/** Characters. */
 const CHOICE_LIMIT = 100;
 
-/** One of the given values. */
+/** One of `values`. */
 export function choice(values: readonly string[]) {
   const known = new Set<string>(values);
   return v.pipe(

@@ -1,4 +1,4 @@
-/** The lists behind the dependent dropdowns: countries, the states of one, the cities of one of those. */
+/** The lists behind the dependent dropdowns: countries, a country's states, a state's cities. */
 import * as v from 'valibot';
 
 const OPTIONS_PATH = '/api/options';
@@ -7,9 +7,9 @@ export const OPTIONS_LANGUAGES = ['pt', 'en'] as const;
 
 export interface OptionsQuery {
   readonly language: (typeof OPTIONS_LANGUAGES)[number];
-  /** Ids of the lists, decimal digits. */
+  /** Decimal digits. */
   readonly country?: string;
-  /** Only with a country. */
+  /** Requires a country. */
   readonly state?: string;
 }
 
@@ -22,7 +22,7 @@ export function toOptionsPath({ language, country, state }: OptionsQuery): strin
 
 const placesSchema = v.array(v.object({ id: v.string(), value: v.string() }));
 
-/** `states` is empty unless a country was asked for, and for a country without any; `cities` likewise. */
+/** `states` is empty without a country in the query, `cities` without a state. */
 export const optionsAnswerSchema = v.object({ countries: placesSchema, states: placesSchema, cities: placesSchema });
 
 export type OptionsAnswer = v.InferOutput<typeof optionsAnswerSchema>;

@@ -1,4 +1,4 @@
-/** Country, state and city as forms send them: JSON text `{ "value": id, "label": "…" }`. */
+/** Country, state and city in forms: JSON text `{ "value": id, "label": "…" }`. */
 import * as v from 'valibot';
 import { isId, toWireId } from '../domain/id.ts';
 import { toDisplayName } from '../domain/display-name.ts';
@@ -7,7 +7,7 @@ import { jsonOrNull } from '../lib/json-or-null.ts';
 import { code } from './field-error.ts';
 
 export interface Place {
-  /** The id of the talent service's lists, decimal digits; empty for a place that the visitor typed. */
+  /** Decimal digits of the talent service's list; empty for a typed place. */
   readonly id: string;
   readonly label: string;
 }
@@ -30,12 +30,12 @@ const placeSchema = v.object({
   ),
 });
 
-/** A place as the value of a form's field; ids are numbers there, as in the service's lists, unless a number cannot hold them exactly. */
+/** A place as text. Ids are numbers, as in the service's lists, unless a number loses digits. */
 export function toPlaceText({ id, label }: Place): string {
   return JSON.stringify({ value: toWireId(id), label });
 }
 
-/** The place that a field's text names; `null` where it names none. */
+/** The place in a text, or `null`. */
 export function parsePlace(text: string): Place | null {
   const result = v.safeParse(placeSchema, text.length > JSON_LIMIT ? null : jsonOrNull(text));
   return result.success ? { id: result.output.value, label: result.output.label } : null;
@@ -43,11 +43,11 @@ export function parsePlace(text: string): Place | null {
 
 export interface PlaceRules {
   readonly required: boolean;
-  /** A place without an id: the visitor typed it because the country has no list. */
+  /** Accepts a place without an id, typed because the country has no list. */
   readonly typed: boolean;
 }
 
-/** A field that names a place: its text becomes the place, or `null` where it is empty. */
+/** Parses a field into a place, or `null` if it is empty. */
 export function place({ required, typed }: PlaceRules) {
   return v.pipe(
     v.optional(v.string(code('required')), ''),

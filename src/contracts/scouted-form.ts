@@ -1,4 +1,4 @@
-/** The application to be scouted, the same for both programmes: fields in the order of the form, and what each of them takes. */
+/** The application of both programmes: its fields in the form's order. */
 import * as v from 'valibot';
 import { ageOn, needsGuardian } from '../domain/age.ts';
 import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
@@ -10,7 +10,7 @@ import { place } from './place.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
 
-/** One photo each: face, profile, half body, full body. */
+/** Face, profile, half body, full body. */
 export const PHOTO_FIELDS = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
 export type PhotoField = (typeof PHOTO_FIELDS)[number];
 
@@ -18,7 +18,7 @@ const OLDEST = 100;
 
 const photo = v.pipe(v.optional(v.unknown(), null), v.blob(code('required')), v.maxSize(PHOTO_BYTES, code('tooLarge')));
 
-/** `today` is the agency's day, `yyyy-MM-dd`: whoever reaches the minimum age on it may apply. */
+/** `today` (`yyyy-MM-dd`) is the agency's day: reaching the minimum age on it is enough. */
 function birthdate(today: string) {
   return v.pipe(
     requiredLine(100),
@@ -33,23 +33,24 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** What the panel gets from an adult who is on no such network. */
+/** Sent to the panel for an adult without an account. */
 export const NO_NETWORK = '-';
 
 export interface Applicant {
-  /** Optional for minors, because networks have age limits of their own. */
+  /** Makes networks optional, because they have age limits. */
   readonly isMinor: boolean;
 }
 
-/** The applicant's age by the birth date as sent, normalised like the application's, so that no invisible character hides an age. */
+/** The applicant's age. Normalises the date, so that no invisible character hides an age. */
 export function toApplicant(text: string | undefined, today: string): Applicant {
   const { success, output } = v.safeParse(birthdate(today), text);
   return { isMinor: success && needsGuardian(output, today) };
 }
 
 /**
- * An application without its guardian. Texts come out trimmed; messages are codes of `field-error.ts`. The state is required: where a
- * country has no list, the visitor types it, and it is sent as a place without an id; so may the city be.
+ * An application without its guardian. Texts come out trimmed; messages are codes of
+ * `field-error.ts`. Where a country has no list, the visitor types state and city, which then have
+ * no id.
  */
 export function scoutedSchema(today: string, { isMinor }: Applicant) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);
@@ -66,7 +67,6 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
     basedin: place({ required: false, typed: true }),
     height: choice(heightOptions('pt').map(({ value }) => value)),
     jeans: choice(jeansOptions().map(({ value }) => value)),
-    /** Links of videos, and whatever else the applicant wants to say. */
     note: optionalText(5000),
     image_1: photo,
     image_2: photo,
@@ -82,10 +82,9 @@ export type ScoutedForm = v.InferOutput<ScoutedSchema>;
 export const RELATIONS = ['mother', 'father', 'grandparent', 'legal'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** What the consent is sent as. */
 export const CONSENT = '1';
 
-/** The guardian of a minor, who consents. Phone and e-mail may be the applicant's own, because families share them. */
+/** The consenting guardian of a minor, who may share the applicant's phone and e-mail. */
 export const guardianSchema = v.object({
   guardian_name: requiredLine(NAME_LENGTH),
   guardian_relation: choice(RELATIONS),

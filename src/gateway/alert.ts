@@ -2,8 +2,8 @@
 const TIMEOUT = 5_000;
 
 /**
- * Returns a function that sends a message to the operator: one POST of `{ "text": … }`, which Slack's incoming webhooks take. Does nothing
- * without an address; rejects where the message was not taken.
+ * Returns a function that posts `{ "text": … }` to the operator's webhook (Slack's format). It does
+ * nothing without an address, and rejects when the webhook did not take the message.
  */
 export function createAlert(url: string | null, fetcher: typeof fetch): (text: string) => Promise<void> {
   return async (text) => {

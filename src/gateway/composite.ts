@@ -1,7 +1,7 @@
 /**
- * `GET /api/composite/{id}`: a talent's composite as a zip; `GET /api/composites?ids=…`: those of several talents in one. Only for talents
- * whose composite the site offers: the service may also have talents who left, and minors, whose composite nobody gets. A zip is made from
- * the service's own profiles; only the digits of ids are passed on from the request.
+ * `GET /api/composite/{id}` and `GET /api/composites?ids=…`: zips of talents' composites. The
+ * service also knows minors and talents who left, so the gateway serves only talents whose
+ * composite the site offers, and passes nothing but the digits of ids on from the request.
  */
 import * as v from 'valibot';
 import { MOST_COMPOSITES, readCompositePath, readCompositesQuery } from '../contracts/composite.ts';
@@ -20,21 +20,18 @@ import type { Composites } from './slugs.ts';
 
 export interface CompositeDeps {
   readonly client: ServiceClient;
-  /** The talents whose composite the site offers. */
   readonly composites: DeployFile<Composites>;
   readonly readStatic: ReadStatic;
   readonly log: Log;
 }
 
 const PROFILE_TIMEOUT = 8_000;
-/** Profiles of one request that are read at once. */
 const PROFILES_AT_ONCE = 5;
-/** Milliseconds for making the zip and for its whole way through. */
+/** Milliseconds for making and sending the whole zip. */
 const ZIP_TIMEOUT = 45_000;
-/** What a function may stream, in bytes. */
+/** Most bytes that a function may stream. */
 const ZIP_BYTES = 20_000_000;
 const TOO_LARGE = 'TOO_LARGE';
-/** Every zip begins with these letters. */
 const ZIP_MARK = Buffer.from('PK');
 
 const namedSchema = v.object({ name: wireName });
@@ -49,7 +46,7 @@ export async function handleComposite(request: Request, deps: CompositeDeps): Pr
   }));
 }
 
-/** Leaves out whoever of the talents has none; 413 where the zip would be larger than may be sent. */
+/** Skips talents without a composite; answers 413 when the zip would be too large to send. */
 export async function handleComposites(request: Request, deps: CompositeDeps): Promise<Response> {
   const ids = readCompositesQuery(new URL(request.url).searchParams);
   if (ids.length === 0 || ids.length > MOST_COMPOSITES || !ids.every(isId)) return jsonAnswer(400, { error: 'ids', most: MOST_COMPOSITES });
@@ -62,7 +59,6 @@ export async function handleComposites(request: Request, deps: CompositeDeps): P
 
 const unknown = () => jsonAnswer(404, { error: 'unknown' });
 
-/** What the service is asked for, and under which name its answer is saved. */
 interface ZipCall {
   readonly name: string;
   readonly path: string;
@@ -103,12 +99,11 @@ async function answerZip(
 
 interface Composite {
   readonly name: string;
-  /** As the service sent it. */
   readonly profile: unknown;
   readonly files: readonly string[];
 }
 
-/** None of a talent who left or has none, and of a minor, who may have been flagged after the deploy. */
+/** Returns nothing for a talent who left, is a minor by now, or has no composite. */
 async function findComposite(id: string, client: ServiceClient): Promise<readonly Composite[]> {
   const read = profileRead(id);
   const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT }).catch((error: unknown) => {
@@ -125,8 +120,8 @@ async function findComposite(id: string, client: ServiceClient): Promise<readonl
 }
 
 /**
- * Streams the zip once its first bytes show that it is one. Breaks off where the service does, and beyond the limit; the reason goes to
- * `onBroken`, because the answer has begun by then.
+ * Streams the zip once its first bytes prove that it is one. By then the answer has begun, so a
+ * failure or a zip over the limit breaks the stream off and goes to `onBroken`.
  */
 async function openZip(
   { path, body }: ZipCall,
@@ -147,7 +142,7 @@ async function openZip(
     throw new UnusableAnswer('a zip that is larger than may be sent', TOO_LARGE);
   }
   const reader = answer.body.getReader();
-  // The first chunks may be too short to be judged.
+  // The first chunks may be too short to judge.
   const beginning: Uint8Array[] = [];
   let size = 0;
   while (size < ZIP_MARK.length) {
@@ -186,7 +181,7 @@ async function openZip(
   });
 }
 
-/** A file name for every browser: plain letters for old ones, the true name beside it (RFC 6266, RFC 8187). */
+/** ASCII for old browsers, the true name beside it (RFC 6266, RFC 8187). */
 export function toDisposition(name: string): string {
   const plain = name
     .normalize('NFD')

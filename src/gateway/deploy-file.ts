@@ -1,22 +1,24 @@
 /**
- * Files of the function's own deploy, such as the talent index and the 404 pages. A function cannot open them, so it requests them from its
- * own origin; an instance caches them briefly, because it may answer many requests in a row.
+ * Files of the function's own deploy, such as the talent index and the 404 pages. A function cannot
+ * open them, so it requests them from its own origin and caches them briefly.
  */
 
 /** Requests a path from the function's own origin, bypassing caches; may reject or answer anything. */
 export type ReadStatic = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** Milliseconds that a file of the own origin may take. */
 const TIMEOUT = 5_000;
 
-/** Asks the origin that a request came to. */
+/** Returns a reader of the origin that the request came to. */
 export function toReadStatic(request: Request, fetcher: typeof fetch): ReadStatic {
   return (path, headers) => fetcher(new URL(path, request.url), { headers, signal: AbortSignal.timeout(TIMEOUT) });
 }
 
-/** Milliseconds after which a file is revalidated: how long an instance that outlives its deploy may answer from the previous one. */
+/**
+ * Milliseconds until a file is revalidated. An instance that outlives its deploy answers from the
+ * old copy for at most this long.
+ */
 const LIFETIME = 1_000;
-/** Most uncached reads within a lifetime, so that a flood of unknown addresses does not become a flood of reads. */
+/** Most uncached reads per lifetime: bounds a flood of unknown addresses. */
 const UNCACHED_READS = 10;
 
 export type DeployFile<Content> = ReturnType<typeof createDeployFile<Content>>;
@@ -24,20 +26,19 @@ export type DeployFile<Content> = ReturnType<typeof createDeployFile<Content>>;
 interface Copy<Content> {
   readonly content: Content;
   readonly etag: string | null;
-  /** When the reading began. */
   readonly readAt: number;
 }
 
 /**
- * A file of the own deploy, by its path. `parse` answers `null` for an answer that is not that file. A copy whose lifetime is over is
- * revalidated by its ETag, and still used where the origin does not answer. Concurrent requests share one read.
+ * Reads a file of the own deploy by its path. `parse` returns `null` for an answer that is not the
+ * file. An expired copy is revalidated by its ETag and still used when the origin does not answer.
+ * Concurrent requests share one read.
  */
 export function createDeployFile<Content>(path: string, parse: (answer: Response) => Promise<Content | null>, now: () => number) {
   let copy: Copy<Content> | null = null;
   let reading: Promise<Content | null> | null = null;
   let uncached = { since: Number.NEGATIVE_INFINITY, count: 0 };
 
-  /** `null` where the file cannot be read. */
   async function read(readStatic: ReadStatic): Promise<Content | null> {
     const before = copy;
     const readAt = now();
@@ -49,7 +50,7 @@ export function createDeployFile<Content>(path: string, parse: (answer: Response
   }
 
   return {
-    /** The file's content; `null` where there is none that can be used. Never rejects. */
+    /** The file's content, or `null` without a usable copy. Never rejects. */
     async load(readStatic: ReadStatic): Promise<Content | null> {
       if (copy !== null && now() - copy.readAt < LIFETIME) return copy.content;
       reading ??= read(readStatic).finally(() => {
@@ -58,7 +59,7 @@ export function createDeployFile<Content>(path: string, parse: (answer: Response
       return (await reading) ?? copy?.content ?? null;
     },
 
-    /** Reads the file, bypassing all caches; `null` where that fails or the limit of such reads is reached. Never rejects. */
+    /** Reads the file past all caches; `null` on failure or beyond the limit. Never rejects. */
     async loadUncached(readStatic: ReadStatic): Promise<Content | null> {
       if (now() - uncached.since >= LIFETIME) uncached = { since: now(), count: 0 };
       uncached.count += 1;
@@ -67,7 +68,6 @@ export function createDeployFile<Content>(path: string, parse: (answer: Response
   };
 }
 
-/** `null` where the file cannot be read. */
 async function readCopy<Content>(
   path: string,
   parse: (answer: Response) => Promise<Content | null>,

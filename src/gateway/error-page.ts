@@ -1,6 +1,6 @@
 /**
- * Functions answer errors as JSON with a code, and the page that shows the error has the text. A visitor who opens a function's address in
- * the browser, such as the download of a composite without scripts, gets a page instead.
+ * Functions answer errors as JSON. A visitor who opens a function's address in the browser, such as
+ * a composite's download without scripts, gets a page instead.
  */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
@@ -8,7 +8,7 @@ import { toPlainPage } from '../lib/plain-page.ts';
 import { toPath } from '../routes.ts';
 import { toLocale } from './request-locale.ts';
 
-/** The answer as it is; an error that a browser asked for becomes a page of the same status and headers. */
+/** Replaces an error with a page of the same status and headers when a browser asked for HTML. */
 export async function withErrorPage(request: Request, answering: Promise<Response>): Promise<Response> {
   const answer = await answering;
   if (answer.status < 400 || !(request.headers.get('Accept') ?? '').includes('text/html')) return answer;

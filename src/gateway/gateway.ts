@@ -1,4 +1,4 @@
-/** What the functions share, created once per configuration: sessions, caches and the outbox outlive a request. */
+/** What the functions share. It is created once per configuration and outlives a request. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
@@ -32,14 +32,13 @@ export interface Gateway {
 
 const gateways = new Map<string, Gateway>();
 
-/** What a function's binding knows of its surroundings. */
 export interface Surroundings {
   readonly env: Environment;
-  /** The platform's context of the invocation: which deploy it is of, and what takes a line of the log. */
+  /** The platform's context: it names the deploy and takes log lines. */
   readonly context: Pick<Context, 'deploy' | 'log'>;
 }
 
-/** Answers with the environment's gateway; 503, and a line in the log that names every faulty variable, where it cannot be used. */
+/** Runs `answer` with the gateway. A faulty environment is logged and answered with 503. */
 export async function withGateway({ env, context }: Surroundings, answer: (gateway: Gateway) => Promise<Response>): Promise<Response> {
   const { log: write, deploy } = context;
   let gateway: Gateway;
@@ -75,7 +74,7 @@ function openGateway(env: Environment, deployContext: string, write: (line: stri
   return gateway;
 }
 
-/** Netlify tells functions by these where the site's blobs are. */
+/** Netlify tells functions in these two places where the site's blobs are. */
 function hasBlobs(env: Environment): boolean {
   return Reflect.get(globalThis, 'netlifyBlobsContext') !== undefined || (env['NETLIFY_BLOBS_CONTEXT'] ?? '') !== '';
 }

@@ -1,22 +1,22 @@
 /** Structured log lines. They never contain personal data. */
 export interface LogLine {
-  /** `error` is what somebody has to look after. */
+  /** `error` needs a person. */
   readonly level: 'info' | 'warn' | 'error';
-  /** What happened, as `area.event`. */
+  /** Written as `area.event`. */
   readonly event: string;
   readonly [detail: string]: string | number | boolean | readonly string[];
 }
 
 export type Log = (line: LogLine) => void;
 
-/** Writes each line as one line of JSON, with the time. */
+/** Writes each line as JSON with the time. */
 export function createLog(write: (line: string) => void, now: () => number): Log {
   return (line) => {
     write(JSON.stringify({ time: new Date(now()).toISOString(), ...line }));
   };
 }
 
-/** A short word for what went wrong: the code of an error, or its name. */
+/** The error's code, or its name. */
 export function toErrorCode(error: unknown): string {
   if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return 'unknown';

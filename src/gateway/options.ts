@@ -1,4 +1,4 @@
-/** `GET /api/options`: the lists behind the dependent dropdowns, kept by the CDN and by the instance, so that the service is asked seldom. */
+/** `GET /api/options`: the lists behind the dependent dropdowns, cached. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES, type OptionsAnswer } from '../contracts/options.ts';
 import { isId } from '../domain/id.ts';
@@ -20,10 +20,10 @@ const SERVICE_TIMEOUT = 8_000;
 const MINUTE = 60_000;
 const FRESH_FOR = 10 * MINUTE;
 const USABLE_FOR = 7 * 24 * 60 * MINUTE;
-/** Lists kept at once; all countries in two languages would be thousands, but applicants come from few of them. */
+/** Applicants come from few of the world's countries. */
 const CACHED_QUERIES = 200;
 
-/** Browsers keep the lists for minutes, the CDN for a day, and a week longer where the function does not answer. */
+/** Browsers cache for minutes, the CDN for a day, and a week longer when the function fails. */
 const FRESH = {
   'Cache-Control': 'public, max-age=300',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
@@ -49,18 +49,18 @@ export async function handleOptions(request: Request, { client, places, log }: O
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
   const parameters = Array.from(new URL(request.url).searchParams);
   const query = v.safeParse(querySchema, Object.fromEntries(parameters));
-  // The CDN keeps answers by the parameters as they are written: of a repeated one it may read another than we do.
+  // The CDN caches by the parameters as written, and may read a repeated one differently.
   const isRepeated = new Set(parameters.map(([name]) => name)).size < parameters.length;
   if (!query.success || isRepeated) return jsonAnswer(400, { error: 'query' });
   try {
-    // Only what the schema lets through reaches the service: a language of ours and digits.
+    // The schema lets only a known language and digits through to the service.
     const read = placesRead(query.output);
     const { value, isStale } = await places(read.request.path, () => loadPlaces(read, client));
     if (isStale) log({ level: 'warn', event: 'options.stale' });
     const answer: OptionsAnswer = { countries: [...value.countries], states: [...value.states], cities: [...value.cities] };
     return jsonAnswer(200, answer, isStale ? STALE : FRESH);
   } catch (error) {
-    // A country or state that the service does not know is the query's fault.
+    // The query is at fault when the service does not know its country or state.
     if (error instanceof HttpError && (error.status === 404 || error.status === 422)) return jsonAnswer(404, { error: 'unknown' });
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });

@@ -1,6 +1,7 @@
 /**
- * Redirects every accepted form of a profile's address to the canonical one: without a slug, with a wrong one, with the other language's
- * word, with the default language's prefix. Names come from the site's own index, so that no rule per talent is needed.
+ * Redirects every accepted form of a profile's address to the canonical one: without a slug, with a
+ * wrong slug, with the other language's word, with the default language's prefix. The site's own
+ * index supplies the names, so no redirect per talent is needed.
  */
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { localeOf, notFoundPath, parsePath, toPath } from '../routes.ts';
@@ -8,9 +9,9 @@ import { createDeployFile, type DeployFile, type ReadStatic } from './deploy-fil
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createSlugs, type Slugs } from './slugs.ts';
 
-/** A redirect holds until the next deploy, which empties the CDN's cache by itself. */
+/** A redirect holds until the next deploy, which empties the CDN's cache. */
 const FOUND_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Netlify-CDN-Cache-Control': 'public, max-age=86400' };
-/** A 404 is cached briefly only: the page may exist a moment later. */
+/** A 404 is cached briefly: the page may exist a moment later. */
 const UNKNOWN_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Netlify-CDN-Cache-Control': 'public, max-age=60' };
 const NO_CACHE = { 'Cache-Control': 'no-store' };
 
@@ -19,7 +20,7 @@ export interface ProfileAddressDeps {
   readonly files: SiteFiles;
 }
 
-/** The files of the deploy that the handler reads, kept by one instance of the function. */
+/** The deploy's files that the handler reads, cached per instance. */
 export interface SiteFiles {
   readonly slugs: DeployFile<Slugs>;
   readonly notFound: Readonly<Record<Locale, DeployFile<string>>>;
@@ -31,7 +32,7 @@ export function createSiteFiles(now: () => number): SiteFiles {
   return { slugs: createSlugs(now), notFound: notFound as Record<Locale, DeployFile<string>> };
 }
 
-/** 301 to the profile's canonical address, the query kept; the 404 page of the path's language for an unknown talent. */
+/** 301 to the canonical address, query kept; the path's own 404 page for an unknown talent. */
 export async function handleProfileAddress(request: Request, deps: ProfileAddressDeps): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', ...SECURITY_HEADERS } });
@@ -44,12 +45,12 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
   const find = (slugs: Slugs | null): string | null => {
     const slug = slugs?.get(id);
     const target = slug === undefined ? null : toPath({ page: 'profile', id, slug }, locale);
-    // The canonical address itself was requested, so the page is missing: a redirect would loop.
+    // This is the canonical address and the page is missing: a redirect would loop.
     return target === url.pathname ? null : target;
   };
 
   let target = find(await deps.files.slugs.load(deps.readStatic));
-  // A talent may have come, or another name, since the index was read.
+  // A talent may be new or renamed since the index was read.
   const now = target === null ? await deps.files.slugs.loadUncached(deps.readStatic) : null;
   target ??= find(now);
   if (target !== null) {
@@ -67,7 +68,7 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
   });
 }
 
-/** The page counts whatever its status: hosts differ in what they say of a 404 page that is asked for by name. */
+/** Ignores the status: hosts differ in the status of a 404 page that is requested by name. */
 async function parsePage(answer: Response): Promise<string | null> {
   return answer.headers.get('Content-Type')?.startsWith('text/html') === true ? await answer.text() : null;
 }

@@ -1,6 +1,7 @@
 /**
- * Tells whether a post comes from a page of this site. Browsers send the origin with every post; other programs send none and have no
- * session to abuse, so they pass. `siteUrl` is the site's public origin.
+ * Tells whether a post comes from a page of this site. Browsers send the origin with every post;
+ * other programs send none and have no session to abuse, so they pass. `siteUrl` is the public
+ * origin.
  */
 export function isOwnPost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('Origin');

@@ -1,4 +1,4 @@
-/** Headers of every answer of a function: netlify.toml gives them to files alone. A test holds the two against each other. */
+/** Headers of a function's answers: netlify.toml covers files only. A test compares the two. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,6 +1,7 @@
 /**
- * The gateway's requests to the services: signs in to both on first use, keeps the tokens for the life of the instance, signs in again once
- * when a token has expired. Unlike a build it retries little, because a visitor is waiting.
+ * The gateway's requests to the services. Signs in to both on first use, keeps the tokens for the
+ * life of the instance, and signs in again once when a token expires. Retries little: a visitor is
+ * waiting.
  */
 import { HttpError, toRedirect, type HttpFailure } from '../lib/http-error.ts';
 import { LARGEST_ANSWER, readJson, toCause } from '../lib/http.ts';
@@ -10,20 +11,20 @@ import { createTokens, toSignIn, type Access, type ServiceName } from '../source
 export interface ServiceCall extends Omit<ServiceRequest, 'body' | 'conditions' | 'timeout'> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  /** Milliseconds for everything: signing in, the answer and its body. */
+  /** Milliseconds for signing in, the answer and its body. */
   readonly timeout: number;
 }
 
 export interface ServiceClient {
-  /** Any answer of the service, whatever its status. Throws an `HttpError` where none comes. */
+  /** Answers with any status. Throws an `HttpError` without an answer. */
   readonly call: (call: ServiceCall) => Promise<Response>;
-  /** A successful answer. Throws an `HttpError` for any other, too. */
+  /** Throws an `HttpError` unless the answer is a success. */
   readonly callOk: (call: ServiceCall) => Promise<Response>;
-  /** The JSON of a successful answer. Throws an `HttpError` for any other, and for what is no JSON. */
+  /** Throws an `HttpError` unless the answer is a success and JSON. */
   readonly callJson: (call: ServiceCall) => Promise<unknown>;
 }
 
-/** A successful answer that does not hold what it should. */
+/** A successful answer with unusable content. */
 export class UnusableAnswer extends Error {
   readonly code: string;
 
@@ -34,7 +35,7 @@ export class UnusableAnswer extends Error {
   }
 }
 
-/** Milliseconds that a sign-in may take; requests that come at once share one. */
+/** Milliseconds for a sign-in; concurrent requests share one. */
 const SIGN_IN_TIMEOUT = 5_000;
 const SIGN_IN_BYTES = 100_000;
 
@@ -69,7 +70,7 @@ export function createServiceClient(access: Access, fetcher: typeof fetch): Serv
   };
 }
 
-/** The token of a service; empty when the sign-in was refused. Rejects with an `HttpError` when the service is not there. */
+/** The token; empty after a refusal. Rejects with an `HttpError` when the service is down. */
 async function signIn(service: ServiceName, access: Access, fetcher: typeof fetch): Promise<string> {
   const { url, body, readToken } = toSignIn(service, access[service]);
   const exchange = openExchange('POST', url, SIGN_IN_TIMEOUT, fetcher);
@@ -80,7 +81,7 @@ async function signIn(service: ServiceName, access: Access, fetcher: typeof fetc
 
 type Exchange = ReturnType<typeof openExchange>;
 
-/** One question and its answer, within one limit of time. Whatever goes wrong is an `HttpError` that names the address. */
+/** One exchange within one time limit. Every failure is an `HttpError` with the address. */
 function openExchange(method: ServiceCall['method'], url: string, timeout: number, fetcher: typeof fetch) {
   const signal = AbortSignal.timeout(timeout);
   const fail = (failure: HttpFailure): HttpError => new HttpError(method, url, failure);
@@ -89,7 +90,9 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
     return fail(signal.aborted ? { kind: 'timeout', milliseconds: timeout } : { kind: 'network', cause: toCause(error) });
   };
   return {
-    /** A broken connection is retried once, because an idle keep-alive connection may have been closed. */
+    /**
+     * Retries a broken connection once: the server may have closed an idle keep-alive connection.
+     */
     send: async (init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> => {
       const ask = () => fetcher(url, { method, signal, redirect: 'manual', ...init });
       try {
@@ -105,7 +108,7 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
         throw toError(error);
       }
     },
-    /** Waits for what others wait for too no longer than the limit. */
+    /** Limits this caller's wait for shared work. */
     within: async <Value>(shared: Promise<Value>): Promise<Value> => {
       const { promise: aborted, reject } = Promise.withResolvers<never>();
       const abort = () => {

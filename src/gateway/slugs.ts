@@ -2,10 +2,10 @@ import { toSlug } from '../domain/slug.ts';
 import { parseTalentFile, type IndexedTalent } from '../domain/talent-index.ts';
 import { createDeployFile, type DeployFile } from './deploy-file.ts';
 
-/** The slug of every talent that the site shows, by id. */
+/** Slugs of the talents that the site shows, by id. */
 export type Slugs = ReadonlyMap<string, string>;
 
-/** Ids of the talents whose composite the site offers. Those of minors are never among them, and nothing else in the index tells a minor. */
+/** Ids of the talents whose composite the site offers; never a minor. */
 export type Composites = ReadonlySet<string>;
 
 const INDEX = '/talents.json';

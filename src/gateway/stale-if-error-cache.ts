@@ -1,13 +1,13 @@
 /**
- * Cache of one instance, with stale-if-error: a fresh value is used as it is, an older one only where loading a new one fails. Concurrent
- * requests share one load. Bounded: the value that was loaded longest ago is evicted first.
+ * One instance's cache with stale-if-error: an old value is used only when loading a new one fails.
+ * Concurrent requests share one load. When full, it evicts the value that was loaded longest ago.
  */
 export interface StaleIfErrorCacheOptions {
-  /** Milliseconds for which a value is used without asking. */
+  /** Milliseconds until a value is loaded again. */
   readonly freshFor: number;
-  /** Milliseconds for which a value is better than none. */
+  /** Milliseconds until a value is useless even when loading fails. */
   readonly usableFor: number;
-  /** Values kept at once. */
+  /** Most values. */
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -15,11 +15,11 @@ export interface StaleIfErrorCacheOptions {
 
 export interface Found<Value> {
   readonly value: Value;
-  /** The value is an older one, because reading a new one failed. */
+  /** Loading a new value failed. */
   readonly isStale: boolean;
 }
 
-/** Finds the value of a key, reading it with `load` on need; throws what `load` throws where there is nothing else. */
+/** Finds or loads the value of a key. Rethrows the load's error without an old value. */
 export type StaleIfErrorCache<Value> = (key: string, load: () => Promise<Value>) => Promise<Found<Value>>;
 
 export function createStaleIfErrorCache<Value>({ freshFor, usableFor, size, now }: StaleIfErrorCacheOptions): StaleIfErrorCache<Value> {

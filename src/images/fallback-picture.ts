@@ -1,2 +1,2 @@
-/** Shown where a picture is missing or fails. A module of its own, because every page's program knows it, and few know `toImage`. */
+/** Apart from `toImage`, because every page loads it. */
 export const FALLBACK_PICTURE = '/fallback.svg';

@@ -1,7 +1,3 @@
-/**
- * Turns a file path of the services into the address that a browser may load: an http(s) URL or `null`, whatever editors typed.
- */
-
 import { parseUrl } from '../lib/parse-url.ts';
 
 const ABSOLUTE = /^https?:\/\//i;
@@ -11,10 +7,9 @@ const LONGEST = 2_000;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
 /**
- * The address of a file: an absolute http(s) URL as it is, any other path below `imageBaseUrl` (which ends in a slash). A path may carry
- * a query and percent encoding; a `#` or a stray `%` is part of a file's name.
- * `null` for what must never reach a page: other schemes, protocol-relative addresses, paths that climb out of the base, and what is longer
- * than any address.
+ * The address of a file: an absolute http(s) URL, or a path below `imageBaseUrl` (ends in a slash).
+ * A path may have a query and percent encoding; `#` and a stray `%` belong to its name. `null` for
+ * other schemes, protocol-relative addresses, paths that climb out of the base, and overlong texts.
  */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > LONGEST) return null;
@@ -28,10 +23,10 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   return url?.startsWith(base) === true ? url : null;
 }
 
-/** There is one, and it is asked for with each picture. */
+/** A build has one base and asks for it with each picture. */
 const bases = new Map<string, string | null>();
 
-/** The image base as URLs begin with it: host in lower case, default port left out. `null` where it is no URL. */
+/** The normalised image base: lower-case host, no default port. `null` for an invalid URL. */
 export function toBase(imageBaseUrl: string): string | null {
   const known = bases.get(imageBaseUrl);
   if (known !== undefined) return known;

@@ -1,20 +1,19 @@
 import { FRAME_WIDTH } from '../domain/constants.ts';
 import { toImage, type Image } from './image.ts';
 
-/** Pixels of the picture for each unit of the frame. */
+/** Pixels of the picture per unit of the frame. */
 const SCALE = 3;
 
 export interface FrameImageRequest {
   readonly cover: string;
-  /** Of the frame, in centimetres. */
+  /** Centimetres. */
   readonly frameHeight: number;
   readonly imageBaseUrl: string;
   readonly sizes: string;
-  /** Widest candidate in pixels. */
+  /** Pixels. */
   readonly maxWidth: number;
 }
 
-/** How wide a listing shows its pictures. */
 export const CARD_PICTURE = { sizes: '(min-width: 1024px) 19vw, (min-width: 650px) 31vw, 47vw', maxWidth: 640 } as const;
 
 /** A talent's cover for a frame as tall as the talent. */

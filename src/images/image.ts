@@ -1,25 +1,24 @@
 /**
- * The one door through which every picture of the site goes: what a page needs to show a file at the right size.
- * Pictures that the image CDN may fetch get a `srcset` of its addresses; others are shown as they are. Pure and cheap:
- * a large build asks a hundred thousand times.
+ * Every picture of the site passes here. Pictures that the image CDN may fetch get a `srcset`,
+ * others their own address. Pure and cheap: a large build calls it a hundred thousand times.
  */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
 
 const CDN_PATH = '/.netlify/images';
-/** `/p/{width}/{file}`: the short form of most addresses, of which a page has a hundred. */
+/** `/p/{width}/{file}`, short because a page has a hundred such addresses. */
 const SHORT_PATH = '/p/';
-/** Files that stand in the short form as they are, and in the CDN's parameter as well. */
+/** Files that need no escaping in either form. */
 const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
-/** 750 is the width of a common phone and 375 half of it; for these the next steps would be half as heavy again. */
+/** 750 is a common phone's width, 375 half of it; the next steps would be half as heavy again. */
 const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
 const QUALITY = 62;
-/** Width of the one candidate that browsers without `srcset` load. */
+/** Width for browsers without `srcset`. */
 const PLAIN_WIDTH = 960;
-/** Formats that resizing would break (animation) or cannot improve (vectors). */
+/** Resizing would break animations and cannot improve vectors. */
 const UNTOUCHED = /\.(?:svg|gif)$/i;
 
-/** A width and a height in pixels, or only their ratio. */
+/** Pixels, or only a ratio. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -28,24 +27,24 @@ export interface Frame {
 export interface ImageRequest {
   /** Path below the image base, or an absolute http(s) URL. */
   readonly file: string;
-  /** Prefix of relative paths, ending in a slash. */
+  /** Ends in a slash. */
   readonly imageBaseUrl: string;
-  /** Pixels of the original; `null` when the service does not know. */
+  /** Pixels of the original; `null` if unknown. */
   readonly width?: number | null;
   readonly height?: number | null;
-  /** Shape of the frame that shows the picture: stands in for unknown dimensions. A 2:3 portrait unless given. */
+  /** Shape of the frame, for unknown dimensions; default: a 2:3 portrait. */
   readonly frame?: Frame;
-  /** `true` has the CDN cut the picture to the frame's shape. */
+  /** Has the CDN cut the picture to the frame's shape. */
   readonly crop?: boolean;
-  /** The `sizes` attribute: how wide the picture is shown. The whole viewport unless given. */
+  /** The `sizes` attribute; default: the whole viewport. */
   readonly sizes?: string;
-  /** Widest candidate offered, in pixels: small thumbnails need no large ones. */
+  /** Widest candidate in pixels. */
   readonly maxWidth?: number;
-  /** Fixed format; negotiated by the browser's `Accept` header unless given. */
+  /** Default: negotiated by `Accept`. */
   readonly format?: 'avif' | 'webp' | 'jpg' | 'png';
 }
 
-/** What an `<img>` needs. `srcset` and `sizes` are `null` for a picture with a single address. */
+/** Attributes of an `<img>`. A picture with a single address has no `srcset` and `sizes`. */
 export interface Image {
   readonly src: string;
   readonly srcset: string | null;
@@ -56,13 +55,13 @@ export interface Image {
 
 const PORTRAIT: Frame = { width: 640, height: 960 };
 
-/** Tells whether a file is shown through the image CDN alone, so that its original is never asked for. */
+/** Tells whether pages show a file through the image CDN only, never its original. */
 export function isOnImageCdn(file: string, imageBaseUrl: string): boolean {
   const url = toFileUrl(file, imageBaseUrl);
   return url !== null && isServedByCdn(url, imageBaseUrl) && !UNTOUCHED.test(toPathname(url));
 }
 
-/** How to show a file. A file that must not be shown (see `toFileUrl`) becomes the fallback picture. */
+/** How to show a file; the fallback picture if `toFileUrl` rejects it. */
 export function toImage(request: ImageRequest): Image {
   const size = toSize(request);
   const url = toFileUrl(request.file, request.imageBaseUrl);
@@ -83,13 +82,13 @@ export function toImage(request: ImageRequest): Image {
   };
 }
 
-/** The rule of the host that leads short addresses to the image CDN; `:width` and `:splat` stand for their parts. */
+/** The host's rule from short addresses to the image CDN, with `:width` and `:splat`. */
 export function toPictureRewrite(imageBaseUrl: string): string {
   const to = `${CDN_PATH}?url=${encodeURIComponent(toBase(imageBaseUrl) ?? '')}:splat&w=:width&q=${QUALITY}`;
   return `${SHORT_PATH}:width/* ${to} 200`;
 }
 
-/** Address of the widest candidate that is offered of a picture. */
+/** Address of the widest candidate. */
 export function toWidest({ src, srcset }: Image): string {
   return srcset?.split(', ').at(-1)?.split(' ')[0] ?? src;
 }
@@ -117,7 +116,7 @@ function toPathname(url: string): string {
   return url.replace(/[?#].*$/, '');
 }
 
-/** The steps that are neither above the original nor above the widest wanted; the original itself closes the row where it lies between two steps. */
+/** The steps up to the original and the widest wanted, then the original if it is smaller. */
 function toWidths(request: ImageRequest): readonly number[] {
   const original = isLength(request.width) ? request.width : Number.POSITIVE_INFINITY;
   const limit = Math.min(original, request.maxWidth ?? Number.POSITIVE_INFINITY, STEPS.at(-1) ?? PLAIN_WIDTH);

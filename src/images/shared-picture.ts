@@ -1,18 +1,18 @@
 import { toImage, toWidest, type Frame } from './image.ts';
 
-/** As wide as a share card. */
+/** Width of a share card. */
 const WIDTH = 1200;
 
-/** Where pictures lie, and the site that the image CDN belongs to, without a trailing slash. */
+/** `siteUrl` has no trailing slash. */
 export interface PictureOrigin {
   readonly siteUrl: string;
   readonly imageBaseUrl: string;
 }
 
 /**
- * The whole address of a picture for other programs, such as search engines, messengers and feed readers: a JPEG from the image CDN, cut to
- * a shape where one is given. Never the original, which may still say where it was taken, and by whom. `null` for what the CDN does not
- * answer: drawings, animations, and pictures from elsewhere.
+ * Absolute address of a picture for other programs: a JPEG from the image CDN, perhaps cut to a
+ * shape. Never the original, whose metadata may name a place or a person. `null` for drawings,
+ * animations and foreign pictures, which the CDN does not serve.
  */
 export function toSharedPicture(file: string, { siteUrl, imageBaseUrl }: PictureOrigin, shape?: Frame): string | null {
   const cut = shape === undefined ? {} : { frame: shape, crop: true };

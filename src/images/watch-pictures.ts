@@ -1,17 +1,17 @@
 /**
- * Puts the fallback picture in place of a picture that cannot be loaded. Works for every `<img data-fallback>` of a page, those
- * that islands draw later included, without inline handlers, which the content security policy forbids.
+ * Replaces pictures that fail to load, for every `<img data-fallback>`, also in islands. Inline
+ * handlers would violate the content security policy.
  */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
-/** Watches a document's pictures; those that failed before this ran get their fallback at once. */
+/** Watches a document's pictures and replaces those that failed earlier. */
 export function watchPictures(page: Document): void {
   page.addEventListener(
     'error',
     (event) => {
       if (event.target instanceof HTMLImageElement) showFallback(event.target);
     },
-    // Errors of elements do not bubble: only the capture phase sees them from above.
+    // Errors of elements do not bubble, but the capture phase sees them.
     { capture: true },
   );
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
@@ -21,7 +21,7 @@ export function watchPictures(page: Document): void {
 
 function showFallback(picture: HTMLImageElement): void {
   if (!picture.hasAttribute('data-fallback')) return;
-  // Removed first, so that a failing fallback ends here.
+  // Removed first, so that a failing fallback does not loop.
   picture.removeAttribute('data-fallback');
   picture.setAttribute('data-failed', '');
   if (picture.parentElement?.tagName === 'PICTURE') {

@@ -1,8 +1,9 @@
 /**
- * Code of a page's inline script. Queues clicks in custom elements that are not defined yet, marks both with `data-pressed`, and replays
- * each click once the element is defined and, for React islands (`data-props`), hydrated. A queued link is followed if no script has come
- * by the time the page has loaded. Also opens and closes dialogs in browsers without command buttons. Listens on the window in the capture
- * phase, so that no other listener sees a queued click early.
+ * Inline code: queues clicks in undefined custom elements, marks both with `data-pressed`, and
+ * replays each click once the element is defined and, for React islands (`data-props`), hydrated.
+ * Follows a queued link if no script came by the load event. Also opens and closes dialogs in
+ * browsers without command buttons. Listens on the window's capture phase, before any other
+ * listener.
  */
 export const EARLY_PRESSES = [
   "{const late=(control)=>control.closest(':not(:defined),[data-props]');",

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Code inside a page, for what must run before anything is painted. */
+/** Inline code, for what must run before first paint. */
 export interface InlineScript {
   readonly code: string;
-  /** As content policies name it; the page hands it to Astro, or no browser runs the code. */
+  /** For the content policy: without it browsers refuse the code. */
   readonly digest: `sha256-${string}`;
 }
 

@@ -1,13 +1,9 @@
 /**
- * Code of a page's inline script. Opts in to cross-document view transitions first of all: from a style sheet it would come too late, with a
- * warning on the console. By script, because HTML validators do not know the at-rule yet.
- *
- * A card's frame becomes the cover of the profile that its link leads to, and the cover the frame again on the way back: each page names its
- * own for the time of the transition, the page that is left at `pageswap`, the page that comes at `pagereveal`. Only what is in view is
- * named, and the first frame of several, because a name that stands twice ends the transition.
- *
- * A page that is gone back to and was not kept in memory is revealed as soon as its first lines are there, at its top: a card far down is not
- * there yet. So such a page waits for its end; by then the browser has put it where it was left.
+ * Inline code: opts in to cross-document view transitions. From a style sheet the rule comes too
+ * late, and HTML validators do not know it. A card's frame becomes the cover of its profile, and
+ * back: pages name their own at `pageswap` and `pagereveal`, only elements in view and only the
+ * first frame, because a repeated name cancels the transition. Going back reveals an uncached page
+ * before a card far down exists, so such a page waits for its end.
  */
 export const PAGE_TRANSITIONS = [
   "{const sheet=new CSSStyleSheet();sheet.replaceSync('@view-transition{navigation:auto}');document.adoptedStyleSheets.push(sheet);",

@@ -1,11 +1,10 @@
-/** What a page tells search engines about itself, as schema.org objects. */
 import { FOUNDED_YEAR } from '../domain/constants.ts';
 import { toSharedPicture, type PictureOrigin } from '../images/shared-picture.ts';
 import type { HeadView } from '../views/page.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** One JSON-LD graph: the agency always, the way to the page, and what the page is about. */
+/** A page as one JSON-LD graph (schema.org): the agency, the breadcrumbs, the page's subject. */
 export function toStructuredData(head: HeadView, agencyName: string, origin: PictureOrigin): Thing {
   return {
     '@context': 'https://schema.org',
@@ -91,7 +90,7 @@ function agencyId(siteUrl: string): string {
   return `${siteUrl}/#agency`;
 }
 
-/** JSON as it may stand inside a script element: no `<`, so that no text of it can end the element. */
+/** JSON for a script element: escapes `<`, so that no text ends the element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -1,21 +1,21 @@
 /**
- * HTML that somebody else wrote, read as a browser reads it, within bounds: parsers, and what walks their trees, slow down or break on what
- * no editor writes by hand.
+ * Parses foreign HTML as a browser does, within bounds: parsers and tree walkers slow down or break
+ * on markup that no editor writes by hand.
  */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type TreeAdapter } from 'parse5';
 
-/** Letters: thirty pages of a book. Pictures inside the text itself do not fit, and would not be shown either. */
+/** Letters: thirty pages of a book. Inline pictures exceed it and would not be shown anyway. */
 const LONGEST_HTML = 250_000;
-/** Elements within each other. */
+/** Nesting of elements. */
 const DEEPEST_HTML = 100;
-/** Crossed tags make a parser repeat them, so that few letters may stand for very many elements, and for very long ones. */
+/** Parsers repeat crossed tags, so few letters may yield very many elements. */
 const MOST_ELEMENTS = 20_000;
 
 const TOO_LONG = `is longer than ${LONGEST_HTML} letters`;
 
 class BeyondBounds extends Error {}
 
-/** The tree of a text; where it is beyond bounds, which bound that is, as the end of a sentence. */
+/** The parsed tree, or the exceeded bound as the end of a sentence. */
 export function readHtml(html: string): DefaultTreeAdapterTypes.DocumentFragment | string {
   if (html.length > LONGEST_HTML) return TOO_LONG;
   try {
@@ -26,7 +26,7 @@ export function readHtml(html: string): DefaultTreeAdapterTypes.DocumentFragment
   }
 }
 
-/** Parse5's own, which counts. */
+/** Parse5's adapter with a count. */
 function createAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0;
   let elements = 0;

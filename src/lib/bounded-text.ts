@@ -1,14 +1,11 @@
-/**
- * Bounds text from outside before it is normalised: normalisation sorts each run of combining marks in quadratic time, so text that is far
- * too long, or has a run that no script uses, is refused first.
- */
+/** Bounds text before normalisation, which takes quadratic time for combining marks. */
 
-/** So much longer than its limit may text be before its normal form counts: an accent typed apart is a sign more, white space collapses. */
+/** Factor by which raw text may exceed its limit: normalisation shortens accents and spaces. */
 const SPARE = 4;
-/** Combining marks upon one letter; the Stream-Safe Text Format of Unicode (UAX 15) has no more either. */
+/** Most combining marks on a letter, as in Unicode's Stream-Safe Text Format (UAX 15). */
 const MOST_MARKS = 30;
 
-/** Tells whether text may be brought to a normal form of at most `limit` characters. */
+/** Tells whether text may be normalised to at most `limit` characters. */
 export function isBounded(text: string, limit: number): boolean {
   if (text.length > limit * SPARE) return false;
   for (const [marks] of text.matchAll(/\p{M}+/gu)) if (marks.length > MOST_MARKS) return false;

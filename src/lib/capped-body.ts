@@ -1,6 +1,6 @@
 /**
- * Reads a body up to a limit in bytes, and stops there whatever `Content-Length` says. Throws when the body breaks off, and the signal's
- * reason when it aborts.
+ * Reads a body up to a limit in bytes, whatever `Content-Length` says. Throws when the body breaks
+ * off, and the signal's reason when it aborts.
  */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,

@@ -1,21 +1,18 @@
 import { parseUrl } from './parse-url.ts';
 
-/** How a request failed. */
 export type HttpFailure =
-  /** The service answered, but not with success. */
   | { readonly kind: 'status'; readonly status: number }
-  /** No connection, or one that broke; `cause` is the system's code, such as `ECONNREFUSED`. */
+  /** `cause` is the system's code, such as `ECONNREFUSED`. */
   | { readonly kind: 'network'; readonly cause: string }
   | { readonly kind: 'timeout'; readonly milliseconds: number }
-  /** The service wants to be asked elsewhere, which is never done: credentials would go there. `to` has neither query nor fragment. */
+  /** Never followed: credentials would go there. `to` has no query or fragment. */
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
-  /** A malformed answer. */
   | { readonly kind: 'malformed'; readonly detail: string };
 
-/** 4xx statuses that are temporary. */
+/** 4xx statuses that may pass. */
 export const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** A request that failed for good. The message is one line and holds neither query nor credentials. */
+/** A request that failed for good. The one-line message has no query or credentials. */
 export class HttpError extends Error {
   readonly method: string;
   /** Without user, query and fragment. */
@@ -31,17 +28,17 @@ export class HttpError extends Error {
     this.failure = failure;
   }
 
-  /** Status of the answer; `null` when there was none to speak of. */
+  /** `null` without a usable answer. */
   get status(): number | null {
     return this.failure.kind === 'status' || this.failure.kind === 'redirect' ? this.failure.status : null;
   }
 
-  /** Tells whether nothing at all came back. */
+  /** Tells whether no answer came. */
   get isUnreachable(): boolean {
     return this.failure.kind === 'network' || this.failure.kind === 'timeout';
   }
 
-  /** Short code for machines and error pages: `HTTP_503`, `ECONNREFUSED`, `TIMEOUT`, `MALFORMED_ANSWER`. */
+  /** A code for machines and error pages: `HTTP_503`, `ECONNREFUSED`, `TIMEOUT` … */
   get code(): string {
     switch (this.failure.kind) {
       case 'status':
@@ -72,7 +69,7 @@ function describe(failure: HttpFailure): string {
   }
 }
 
-/** The failure that a redirect is, for requests sent with `redirect: 'manual'`; `null` for any other answer. */
+/** A redirect as a failure, for requests with `redirect: 'manual'`; else `null`. */
 export function toRedirect({ status, headers, url }: Response): HttpFailure | null {
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === null) return null;

@@ -1,6 +1,6 @@
 /**
- * JSON over HTTP for reads that may be repeated: a limit on every wait, tries with exponential back-off and jitter, `Retry-After`.
- * An answer that breaks off or is no JSON is a failed try like a broken connection. Knows nothing of what is read.
+ * JSON over HTTP for repeatable reads: time limits, exponential back-off with jitter,
+ * `Retry-After`. A truncated or malformed answer is a failed try.
  */
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -8,20 +8,19 @@ import { readCapped } from './capped-body.ts';
 import { parseJson } from './parse-json.ts';
 import { HttpError, toRedirect, type HttpFailure, TRANSIENT_STATUSES } from './http-error.ts';
 
-/** The world outside, as parameters. */
 export interface HttpTools {
   readonly fetch: typeof fetch;
-  /** Waits some milliseconds; rejects with the signal's reason as soon as it aborts. */
+  /** Rejects with the signal's reason as soon as it aborts. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   readonly random: () => number;
-  /** Bounds how many exchanges run at once; waiting for the next try holds no place. */
+  /** Bounds concurrent exchanges; a back-off holds no slot. */
   readonly limit: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
-/** The real world, with at most `concurrency` exchanges at once. */
+/** The real tools, with at most `concurrency` exchanges at once. */
 export function createHttpTools(concurrency: number): HttpTools {
   return { fetch, sleep, now: Date.now, random: Math.random, limit: pLimit(concurrency) };
 }
@@ -37,40 +36,40 @@ async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 export interface JsonRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** Called for each try, because a token may have changed meanwhile. */
+  /** Called for each try, because the token may change. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** JSON text of a POST. */
   readonly body?: string;
-  /** Milliseconds that one try may take, its answer's body included. */
+  /** Milliseconds per try, body included. */
   readonly timeout: number;
   readonly tries: number;
-  /** Ends everything; its reason is thrown. */
+  /** Aborts everything; its reason is thrown. */
   readonly signal: AbortSignal;
   /**
-   * Called when a try is answered 401: tells whether its token has been renewed for it, which happens once, or replaced for another
-   * request, and it is worth sending again. Without it a 401 is final.
+   * Called on a 401: tells whether to send again because the token was renewed for this request
+   * (which happens once) or replaced. Without it a 401 is final.
    */
   readonly renew?: (mayRenew: boolean) => 'renewed' | 'replaced' | 'refused';
-  /** Called after each try with whether the service answered at all. */
+  /** Called after each try; `reached` tells whether the service answered. */
   readonly onTry?: (reached: boolean) => void;
 }
 
 export type JsonAnswer =
   | { readonly kind: 'content'; readonly text: string; readonly json: unknown; readonly headers: Headers }
-  /** 304: the caller's copy is still good. */
+  /** 304: the copy is still good. */
   | { readonly kind: 'unchanged' };
 
-/** Longest wait that a `Retry-After` is granted, in milliseconds. */
+/** Milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
-/** How often one try may be repeated because tokens ran out around it. */
+/** Most repeats of one try because of expired tokens. */
 const MOST_REPEATS = 4;
-/** What a login page is, or the page of another site. */
+/** Such as a login page. */
 export const WEB_PAGE = 'a web page in place of JSON';
-/** Largest answer that is read, in bytes. */
+/** Bytes. */
 export const LARGEST_ANSWER = 64 * 1024 * 1024;
 
-/** Asks, again where that may help. Throws an `HttpError` when the tries are used up, or the signal's reason. */
+/** Requests and retries. Throws an `HttpError` after the last try, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tools.limit(() => attemptAuthorised(request, tools));
@@ -132,7 +131,7 @@ async function toOutcome(response: Response, signal: AbortSignal): Promise<Outco
   return { ...failed({ kind: 'status', status: response.status }), retryAfter: response.headers.get('retry-after') };
 }
 
-/** The JSON of an answer of at most `largest` bytes. Throws when the body breaks off, and the signal's reason when it aborts. */
+/** Reads JSON of at most `largest` bytes. Throws when the body breaks off or `signal` aborts. */
 export async function readJson(
   response: Response,
   largest: number,
@@ -152,7 +151,7 @@ function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
   return { kind: 'failed', failure, retryAfter: null };
 }
 
-/** Tells whether the same request may well succeed later. */
+/** Tells whether the same request may succeed later. */
 export function isTransient(failure: HttpFailure): boolean {
   if (failure.kind === 'redirect') return false;
   return failure.kind !== 'status' || failure.status >= 500 || TRANSIENT_STATUSES.has(failure.status);
@@ -164,7 +163,7 @@ function toBackOff(attempt: number, retryAfter: string | null, tools: HttpTools)
   return Math.max(backOff, Math.min(readRetryAfter(retryAfter, tools.now()), LONGEST_RETRY_AFTER));
 }
 
-/** Seconds or a date, as milliseconds from now; 0 for neither. */
+/** Seconds or a date, as milliseconds from now; else 0. */
 function readRetryAfter(value: string | null, now: number): number {
   if (value === null) return 0;
   const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;

@@ -1,4 +1,4 @@
-/** What a JSON text says; `null` for text that is no JSON. */
+/** Parses JSON; `null` for malformed text. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);

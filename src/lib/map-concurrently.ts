@@ -1,6 +1,6 @@
 /**
- * Maps items with at most `limit` of them in work, in the order of the items. The first failure stops the start of
- * further ones and is thrown when those in work have ended.
+ * Maps items in order, at most `limit` at once. After the first failure it starts no more, waits
+ * for the running ones, and throws.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** The address that a text names, as `URL.parse` would tell, which older phones do not know; `null` where it names none. */
+/** `URL.parse` for older phones: `null` for an invalid address. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -1,4 +1,4 @@
-/** A page whole in itself, for moments in which the site's own pages cannot be had. */
+/** A self-contained page, for moments in which the site's own pages cannot be had. */
 
 export interface PlainPage {
   /** BCP 47 tag. */
@@ -6,12 +6,12 @@ export interface PlainPage {
   readonly title: string;
   readonly heading: string;
   readonly lines: readonly string[];
-  /** A word that people can name when they ask for help. */
+  /** A code that people can quote when they ask for help. */
   readonly code?: string;
   readonly link: { readonly label: string; readonly href: string };
 }
 
-/** The page as HTML text; everything that it says is escaped. */
+/** The page as HTML text, everything escaped. */
 export function toPlainPage({ language, title, heading, lines, code, link }: PlainPage): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

@@ -1,18 +1,18 @@
-/** QR codes as the path of an SVG: no canvas, no style. Load it when something is printed; nothing on a screen needs it. */
+/** QR codes as an SVG path, without canvas or style. Load it only for printing. */
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** The finest code that a phone still reads from 24 mm of paper. */
+/** The finest code that a phone reads from 24 mm of paper. */
 const LARGEST_VERSION = 10;
 
 export interface QrCode {
-  /** Modules along each edge, without the white around them: the SVG's `viewBox` is `0 0 size size`. */
+  /** Modules along an edge, without margin: `viewBox` is `0 0 size size`. */
   readonly size: number;
-  /** The dark modules, for the `d` of a `<path>`. */
+  /** The `d` of the dark modules' `<path>`. */
   readonly path: string;
 }
 
-/** The code of an address (ASCII), of level M or better; `null` for one that is too long to be read from paper. */
+/** An ASCII address as a code of level M or better; `null` if it is too long for paper. */
 export function toQrCode(address: string): QrCode | null {
   try {
     const code = generate(address, { minCorrectionLevel: correction.M, maxVersion: LARGEST_VERSION });

@@ -1,6 +1,4 @@
-/** Keeps a page from scrolling while something covers it. */
-
-/** Locks scrolling; the answer unlocks it. The room of a scroll bar that goes is kept free, so that nothing moves. */
+/** Locks scrolling until the returned function is called. Keeps the scroll bar's room free. */
 export function lockScroll(page: Document): () => void {
   const { documentElement: root, body } = page;
   const scrollBar = (page.defaultView?.innerWidth ?? root.clientWidth) - root.clientWidth;

@@ -1,4 +1,4 @@
-/** A service, its base URL without a trailing slash, and what signs in there. Secrets: never for a browser. */
+/** A service's address without a trailing slash, and its credentials. Never for a browser. */
 export interface ServiceAccess {
   readonly url: string;
   readonly salt: string;

@@ -1,19 +1,19 @@
 /**
- * The browser's storage, wrapped so that it never throws. Where storage is off, full or forbidden (private windows, embedded pages), texts
- * are kept in memory as long as the page.
+ * The browser's storage, which never throws here. If it is off, full or forbidden (private windows,
+ * embedded pages), memory keeps the texts as long as the page.
  */
 
 export interface TextStorage {
-  /** The text under a key; `null` where there is none. */
+  /** `null` without a text. */
   read(key: string): string | null;
-  /** `false` where the text is kept in memory only. */
+  /** `false` if only memory has the text. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
 }
 
 /** `pick` may throw: merely naming `window.localStorage` does where storage is forbidden. */
 export function toTextStorage(pick: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStorage {
-  /** Texts that the browser did not take; `null` for a key that it did not let go. */
+  /** Texts that the browser refused; `null` for a key that it did not delete. */
   const memory = new Map<string, string | null>();
   return {
     read(key) {

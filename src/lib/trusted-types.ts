@@ -1,6 +1,6 @@
 /**
- * Pages require Trusted Types. Two libraries write markup and script addresses from text: imported before them, this default policy allows
- * inert markup and the site's own scripts. The browser refuses everything else.
+ * Pages require Trusted Types, but two libraries write markup and script addresses from text.
+ * Import this default policy before them: it allows inert markup and the site's own scripts.
  */
 import { parseUrl } from './parse-url.ts';
 
@@ -11,17 +11,17 @@ interface PolicyFactory {
   ) => void;
 }
 
-/** Text, and elements that neither run nor load anything, with attributes that do not either. */
+/** Text and elements with attributes that neither run nor load anything. */
 const INERT_MARKUP =
   /^(?:[^<>&]|<\/?(?:g|path|span|svg|v:shape)(?:\s+(?:adj|class|d|version|viewBox|xmlns|xmlns:xlink)=(?:'[^'<>]*'|"[^"<>]*"))*\s*\/?>)*$/;
 const PROGRAMS = '/_astro/';
 
-/** The markup as it is; `null` where it is more than inert. */
+/** The markup, or `null` unless it is inert. */
 export function toInertMarkup(text: string): string | null {
   return INERT_MARKUP.test(text) ? text : null;
 }
 
-/** The address of a program of the site at `base`; `null` for any other. */
+/** The address of a script at `base`, or `null`. */
 export function toOwnProgram(text: string, base: string): string | null {
   const url = parseUrl(text, base);
   return url?.origin === new URL(base).origin && url.pathname.startsWith(PROGRAMS) ? url.href : null;

@@ -1,4 +1,4 @@
-/** Throws an error of the code `TIMEOUT` when work takes longer than so many milliseconds; what was begun goes on. */
+/** Throws an error with code `TIMEOUT` after `limit` milliseconds; the work goes on. */
 export async function within<Value>(limit: number, work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -17,7 +17,6 @@ export const getStaticPaths = (() =>
         .replace(/\.xml$/, ''),
     },
     props: { locale },
-    // All that a feed shows; the settings are known otherwise.
     cacheKey: toPageKey([toPosts(currentCatalogue(), locale), minorsOf(currentCatalogue())]),
   }))) satisfies GetStaticPaths;
 
@@ -28,12 +27,11 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const catalogue = currentCatalogue();
   const posts = toPosts(catalogue, locale);
   const places = toPlaces(posts);
-  // Feeds are copied: pages of minors are in none.
+  // Feeds are copied: they leave out minors' pages.
   const unlinked = new Set(minorsOf(catalogue));
   return rss({
     title: `${common.nav.blog} · ${common.siteName}`,
     description: blog.description,
-    // The page that the feed is of, in its language.
     site: blogUrl,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },

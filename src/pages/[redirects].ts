@@ -3,7 +3,7 @@ import { siteSettings } from '../catalogue/current.ts';
 import { toPictureRewrite } from '../images/image.ts';
 import { toRedirects } from '../routes.ts';
 
-/** A parameter, because a file of pages whose own name begins with an underscore is no page to Astro. */
+/** A parameter, because Astro ignores page files that begin with an underscore. */
 export const getStaticPaths = (() => [{ params: { redirects: '_redirects' } }]) satisfies GetStaticPaths;
 
 export const GET: APIRoute = () => {

@@ -4,7 +4,7 @@ import { toPageProps } from '../catalogue/page-key.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toParam, type PlainPage } from '../routes.ts';
 
-/** What `getStaticPaths` gives for a page that has one address in each language; the page's file is called by its name. */
+/** `getStaticPaths` of a page with one address per language. */
 export function toPaths<View>(page: 'home' | PlainPage, toView: (catalogue: Catalogue, locale: Locale) => View) {
   return LOCALE_CODES.map((locale) => ({
     params: { [page]: toParam({ page }, locale) },

@@ -1,6 +1,6 @@
 /**
- * Every talent of the site in a few words, for whoever must know them all: the function that corrects profile addresses, the name
- * search of long listings, shared selections of favourites.
+ * Every talent in a few words, for the function that corrects profile addresses, the name search of
+ * long listings, and shared selections.
  */
 import type { APIRoute } from 'astro';
 import { currentCatalogue } from '../catalogue/current.ts';

@@ -1,9 +1,9 @@
 /** Validates addresses, picture sources and links; anything else counts as absent. */
 
-/** Longest address in characters. */
+/** Characters. */
 const LONGEST_ADDRESS = 2_000;
 
-/** An absolute http(s) URL in its normal form; `null` for anything else. */
+/** A normalised absolute http(s) URL, or `null`. */
 export function toHttpUrl(text: string): string | null {
   if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -11,8 +11,8 @@ export function toHttpUrl(text: string): string | null {
 }
 
 /**
- * A file of the image storage: an absolute http(s) URL, or a path below the image base without leading slashes.
- * `null` for other schemes, protocol-relative addresses and paths that climb out of their folder.
+ * A file of the image storage: an absolute http(s) URL, or a path below the image base without
+ * leading slashes. `null` for other schemes, protocol-relative addresses and paths that climb out.
  */
 export function toFile(text: string): string | null {
   if (text.length > LONGEST_ADDRESS) return null;
@@ -23,14 +23,14 @@ export function toFile(text: string): string | null {
   return path === '' || climbs ? null : path;
 }
 
-/** An e-mail address that may stand behind `mailto:`; `null` for anything else. */
+/** An e-mail address that may follow `mailto:`, or `null`. */
 export function toEmail(text: string): string | null {
   return text.length <= 254 && /^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(text)
     ? text
     : null;
 }
 
-/** A phone number as people write it, perhaps with an extension or a name: some digits and little text. */
+/** A phone number with perhaps an extension or a name: some digits and little text. */
 export function toPhone(text: string): string | null {
   return text.length <= 100 && (text.match(/\d/g)?.length ?? 0) >= 3 ? text : null;
 }

@@ -1,13 +1,10 @@
-/**
- * Removes texts of the services that are far too long for their field, by raw length and before any processing, whose time grows with the
- * length or faster.
- */
+/** Removes overlong texts before any processing, whose time grows with length. */
 
-/** A post's own fields are limited in `panel/convert.ts`: each cuts its text or rejects its post. */
+/** `panel/convert.ts` limits these fields of posts. */
 const ELSEWHERE = Number.POSITIVE_INFINITY;
-/** Anything in this field means under age, so it is never removed. */
+/** Any value of this field means under age, so it is never removed. */
 const FAIL_SAFE = Number.POSITIVE_INFINITY;
-/** Characters (UTF-16 units) that a field may have, by its name. */
+/** Most UTF-16 units of a field, by its name. */
 const LONGEST: Readonly<Record<string, number>> = {
   name: 1_000,
   title: ELSEWHERE,
@@ -17,11 +14,11 @@ const LONGEST: Readonly<Record<string, number>> = {
 };
 const LONGEST_OTHERWISE = 20_000;
 const LONGEST_KEY = 200;
-/** Levels within a record that mean anything. */
+/** Deeper levels of a record mean nothing. */
 const DEEPEST = 8;
 
 export interface Overlong {
-  /** Its path within the record, with dots. */
+  /** Path within the record, with dots. */
   readonly field: string;
   readonly message: string;
 }
@@ -31,9 +28,9 @@ export interface Shortened {
   readonly overlong: readonly Overlong[];
 }
 
-/** A record without the texts that are too long; `fields` are those of its own that matter, `null` for all of them. */
+/** The record without overlong texts; `fields` are its own fields that matter, `null` for all. */
 export function withoutOverlong(record: unknown, fields: ReadonlySet<string> | null): Shortened {
-  // Nearly all are, and there are ten thousand of them: nothing is copied.
+  // Nearly all ten thousand are short: do not copy them.
   if (isShort(record, '', 0, fields)) return { record, overlong: [] };
   const overlong: Overlong[] = [];
 
@@ -55,7 +52,7 @@ export function withoutOverlong(record: unknown, fields: ReadonlySet<string> | n
   return { record: shorten(record, '', []), overlong };
 }
 
-/** Tells whether nothing would be left out but fields that do not matter. */
+/** Tells whether only fields that do not matter would be removed. */
 function isShort(value: unknown, name: string, depth: number, fields: ReadonlySet<string> | null): boolean {
   if (typeof value === 'string') return value.length <= (LONGEST[name] ?? LONGEST_OTHERWISE);
   if (typeof value !== 'object' || value === null) return true;

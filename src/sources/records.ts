@@ -1,37 +1,34 @@
 /**
- * Reading whole answers: both list shapes, one record at a time, bad records left out within a tolerance.
- * Every collection goes through here, so that one rule says what a failed read is.
+ * Reads whole answers: both list shapes, record by record, dropping bad records within a tolerance.
+ * Every collection uses it, so a failed read means the same everywhere.
  */
 import * as v from 'valibot';
 import { withoutOverlong } from './overlong.ts';
 import type { Fault, Parsed } from './source-read.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
-/** Characters by which a record is named. */
+/** Characters. */
 const LONGEST_NAME = 80;
 
-/**
- * Tells whether so many records of a list are bad that the list as a whole counts as failed: all of them, or several that
- * are more than a tenth. A single one never fails a list that has good ones, however short it is.
- */
+/** Tells whether a list has failed: all records are bad, or several and more than a tenth. */
 export function isBeyondTolerance(bad: number, total: number): boolean {
   return bad > 0 && (bad === total || (bad > 1 && bad > total * LARGEST_SHARE_LEFT_OUT));
 }
 
-/** Reports a value that a conversion leaves out of its record, or cuts: the field and why. */
+/** Reports a value that was left out or cut. */
 export type Warn = (field: string, message: string) => void;
 
 export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly schema: Wire;
-  /** Turns a valid record into the site's own; `null` leaves it out without a word, as something that is absent. */
+  /** Converts a valid record; `null` leaves it out silently. */
   readonly convert: (record: v.InferOutput<Wire>, warn: Warn) => Value | null;
-  /** What no two records of a list may share; the first one wins. */
+  /** Unique key of a record; the first one wins. */
   readonly keyOf?: (value: Value) => string;
-  /** Duplicates count as bad records: the service assigns this key, editors do not. */
+  /** Counts duplicates as bad records, because the service assigns this key. */
   readonly isOwnKey?: true;
 }
 
-/** Reads a list in any of its shapes: `[…]` or `{ "data": […] }`. */
+/** Reads a list: `[…]` or `{ "data": […] }`. */
 export function parseList<Wire extends v.GenericSchema, Value>(json: unknown, rules: RecordRules<Wire, Value>): Parsed<readonly Value[]> {
   const list = toList(json);
   if (list === null) return { ok: false, reason: 'something that is no list' };
@@ -41,7 +38,7 @@ export function parseList<Wire extends v.GenericSchema, Value>(json: unknown, ru
   return { ok: true, value: kept.map(([, value]) => value), leftOut, warnings };
 }
 
-/** Reads a map of records by key, bare or below `data`; the answer's keys are in order, so that their order on the wire means nothing. */
+/** Reads a map of records, bare or below `data`, in the order of its keys. */
 export function parseMap<Wire extends v.GenericSchema, Value>(
   json: unknown,
   rules: RecordRules<Wire, Value>,
@@ -54,7 +51,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   return { ok: true, value: Object.fromEntries(kept), leftOut, warnings };
 }
 
-/** Reads a single record, bare or below `data`. */
+/** Reads one record, bare or below `data`. */
 export function parseRecord<Wire extends v.GenericSchema, Value>(
   json: unknown,
   name: string,
@@ -67,13 +64,13 @@ export function parseRecord<Wire extends v.GenericSchema, Value>(
   return { ok: false, reason: `a record that cannot be used${fault === undefined ? '' : ` (${fault.field}: ${fault.message})`}` };
 }
 
-/** A list in either shape; `null` for what is none. */
+/** A list in either shape, or `null`. */
 export function toList(json: unknown): readonly unknown[] | null {
   if (Array.isArray(json)) return json as readonly unknown[];
   return isObject(json) && Array.isArray(json['data']) ? (json['data'] as readonly unknown[]) : null;
 }
 
-/** An object, bare or below `data`; an empty list is an empty object, as PHP writes one. `null` for what is none. */
+/** An object, bare or below `data`, or `null`. PHP writes an empty one as an empty list. */
 export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
   if (Array.isArray(json)) return json.length === 0 ? {} : null;
   if (!isObject(json)) return null;
@@ -86,7 +83,7 @@ interface ParsedRecords<Value> {
   readonly kept: (readonly [string, Value])[];
   readonly leftOut: Fault[];
   readonly warnings: Fault[];
-  /** How many of the records left out count towards failing the list. */
+  /** Bad records, which count towards failing the list. */
   readonly bad: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A build's session with both services: reads with their tokens, retries where that may help, and gives up on a service that cannot be
- * reached. Knows nothing of what is read.
- */
+/** A build's session with both services: tokens, retries, and a breaker for silent services. */
 import { HttpError } from '../lib/http-error.ts';
 import { isTransient, requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
 import { createTokens, SERVICE_NAMES, toSignIn, type Access, type Bearer, type ServiceName } from './tokens.ts';
@@ -9,37 +6,37 @@ import { createTokens, SERVICE_NAMES, toSignIn, type Access, type Bearer, type S
 export interface ServiceRequest {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST';
-  /** From the service's base URL on, with its query. */
+  /** Relative to the service's base URL, with the query. */
   readonly path: string;
   /** JSON text of a POST. */
   readonly body?: string;
-  /** Milliseconds that one try may take. */
+  /** Milliseconds per try. */
   readonly timeout: number;
-  /** Headers that ask "only if it changed". */
+  /** Headers of a conditional request. */
   readonly conditions?: Readonly<Record<string, string>>;
 }
 
 export interface Session {
-  /** Reads with the session's token. Throws an `HttpError`, or the signal's reason. */
+  /** Throws an `HttpError`, or the signal's reason. */
   readonly request: (request: ServiceRequest) => Promise<JsonAnswer>;
-  /** Why a service's sign-in gave no token; `null` when it did. */
+  /** Why a service's sign-in gave no token; `null` if it did. */
   readonly signInFault: (service: ServiceName) => HttpError | null;
 }
 
 export interface SessionLimits {
-  /** Milliseconds that one try of a sign-in may take. */
+  /** Milliseconds per try. */
   readonly signInTimeout: number;
 }
 
 export const READ_TIMEOUT = 10_000;
 const TRIES = 3;
-/** Circuit breaker: after so many tries in a row without an answer, one probe decides whether the service is up. */
+/** Circuit breaker: after this many unanswered tries in a row, one probe decides. */
 const SILENT_TRIES = 32;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
 /**
- * Signs in to both services at once. A sign-in that is refused leaves an empty token, and reads go on; one that fails by an outage or a
- * redirect fails all reads of its service with that reason. Aborting the signal ends the session.
+ * Signs in to both services at once. A refused sign-in leaves an empty token, and reads go on; an
+ * outage or a redirect fails every read of the service. Aborting the signal ends the session.
  */
 export async function openSession(
   access: Access,
@@ -57,7 +54,7 @@ export async function openSession(
   if (signal.aborted) endAll();
   signal.addEventListener('abort', endAll, { once: true });
 
-  /** An empty token where none was given. Takes no slot of the limiter, because the waiting request holds one already. */
+  /** Empty after a refusal. Bypasses the limiter, because the waiting request holds a slot. */
   const signIn = async (service: ServiceName, tries = TRIES): Promise<string> => {
     const line = lines[service];
     const { url, body, readToken } = toSignIn(service, access[service]);
@@ -97,7 +94,7 @@ export async function openSession(
         renew: (mayRenew) => tokens.renew(sentWith, mayRenew),
         onTry: (reached) => {
           line.silentTries = reached ? 0 : line.silentTries + 1;
-          // One try, because the many silent ones before it count too.
+          // One try, because many silent ones came before it.
           if (line.silentTries === SILENT_TRIES) void signIn(service, 1).finally(() => (line.silentTries = 0));
         },
       },
@@ -109,7 +106,7 @@ export async function openSession(
   return { request, signInFault: (service) => lines[service].fault };
 }
 
-/** Tells whether a sign-in failed for another reason than its credentials, so that nothing can be read from its service. */
+/** Tells whether the sign-in failed for a reason other than its credentials. */
 export function isOutage({ failure }: HttpError): boolean {
   return failure.kind === 'redirect' || (failure.kind !== 'malformed' && isTransient(failure));
 }

@@ -1,4 +1,4 @@
-/** The small shapes that all answers are made of, as lenient as the contract: absent, `null` and `""` are the same. */
+/** The small shapes of all answers. Absent, `null` and `""` are the same. */
 import * as v from 'valibot';
 import { isMonthOrDay } from '../domain/calendar-day.ts';
 import { toPersonName } from '../domain/display-name.ts';
@@ -6,17 +6,17 @@ import { isId } from '../domain/id.ts';
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
 
-/** An object with these fields; other fields do not matter. */
+/** An object with these fields; others do not matter. */
 export function wireRecord<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.object(entries, (issue) => (issue.path === undefined ? 'is no object' : 'is missing'));
 }
 
-/** Tells whether a value is absent, in any of the ways in which a service may say so. */
+/** Tells whether a value is absent in any spelling. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** A record or map that may be absent, or the empty list as which PHP writes an empty one: `null` then. */
+/** An optional record or map: `null` if absent or an empty list, which is PHP's empty map. */
 export function wireOptional<const Wire extends v.GenericSchema>(schema: Wire) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -25,7 +25,7 @@ export function wireOptional<const Wire extends v.GenericSchema>(schema: Wire) {
   );
 }
 
-/** Any text or number as trimmed, well-formed text; `null` where there is none. */
+/** Text or number as trimmed, well-formed text; `null` if empty. */
 export const wireText = v.pipe(
   v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),
   v.transform((value): string | null => {
@@ -34,21 +34,20 @@ export const wireText = v.pipe(
   }),
 );
 
-/** Text that must be there. */
 export const wireRequiredText = v.pipe(
   wireText,
   v.transform((text) => text ?? ''),
   v.nonEmpty('is missing'),
 );
 
-/** A person's name that must be there, as it is shown. */
+/** A person's name, in its display form. */
 export const wireName = v.pipe(
   wireText,
   v.transform((text) => toPersonName(text ?? '')),
   v.nonEmpty('is missing'),
 );
 
-/** A positive whole number or its digits, as digits without leading zeros. */
+/** A positive whole number as digits without leading zeros. */
 export const wireId = v.pipe(
   v.union([v.number(), v.string()], 'is missing'),
   v.transform((value) =>
@@ -59,7 +58,7 @@ export const wireId = v.pipe(
   v.check(isId, 'is no positive whole number'),
 );
 
-/** A finite number or its text; `null` for anything else. */
+/** A finite number or its text, else `null`. */
 export const wireNumber = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): number | null => {
@@ -68,13 +67,13 @@ export const wireNumber = v.pipe(
   }),
 );
 
-/** Pixels: a positive whole number; `null` for anything else. */
+/** A positive whole number of pixels, else `null`. */
 export const wirePixels = v.pipe(
   wireNumber,
   v.transform((value) => (value !== null && Math.round(value) > 0 ? Math.round(value) : null)),
 );
 
-/** A month or a day, `yyyy-MM` or `yyyy-MM-dd`; `null` for anything else, and for days that no calendar has. */
+/** `yyyy-MM` or `yyyy-MM-dd` that a calendar has, else `null`. */
 export const wireDate = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): string | null => {
@@ -83,7 +82,7 @@ export const wireDate = v.pipe(
   }),
 );
 
-/** A switch in any of its spellings; everything else is off. */
+/** A switch in any spelling; everything else is off. */
 export const wireSwitch = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),

@@ -1,4 +1,4 @@
-/** The brief around the visitor's favourites (title, client, days, order and notes), and the briefs put aside, the latest first. */
+/** The open brief (title, client, days, order, notes), and the saved ones, latest first. */
 import { toBrief, type Brief } from '../domain/brief.ts';
 import { MOST_BRIEFS } from '../domain/constants.ts';
 import type { TextStorage } from '../lib/storage.ts';
@@ -6,7 +6,7 @@ import { createJsonStore, type JsonStore } from './json-store.ts';
 
 export const BRIEF_KEY = 'brief';
 export const SAVED_BRIEFS_KEY = 'briefs';
-/** Several times the largest brief, in characters. */
+/** Characters: several times the largest brief. */
 const TEXT_LIMIT = 500_000;
 
 export function createBrief(storage: TextStorage): JsonStore<Brief> {

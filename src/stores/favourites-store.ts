@@ -1,7 +1,7 @@
 /**
- * The talents that a visitor keeps: a map from talent id to the talent's card, as text under one key of the browser's storage. The
- * text may come from an older site, another program or a broken write, so it is parsed entry by entry; text that cannot be parsed is backed
- * up before it is overwritten.
+ * The visitor's favourites: cards by talent id, as text under one storage key. An older site,
+ * another program or a broken write may have left it, so it is parsed by entry; damaged text is
+ * backed up first.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
@@ -17,26 +17,26 @@ export type Favourites = Readonly<Record<string, Favourite>>;
 
 export interface FavouritesStore {
   readonly $favourites: ReadableAtom<Favourites>;
-  /** Adds cards, or replaces those of the same talents. */
+  /** Adds or replaces cards. */
   keep(cards: readonly Favourite[]): void;
   remove(ids: readonly string[]): void;
-  /** Takes in what another tab has written. */
+  /** Takes in another tab's changes. */
   reload(): void;
-  /** Tells whether the browser stores anything; otherwise favourites live as long as the page. */
+  /** `false` if favourites live only as long as the page. */
   isStorable(): boolean;
 }
 
 export const FAVOURITES_KEY = 'favorites';
-/** Where text that could not be read in full is kept as it was. */
+/** Key of text that could not be read in full. */
 export const SET_ASIDE_KEY = 'favorites.setAside';
-/** Characters of the stored text that are read at all: thousands of cards. */
+/** Characters: thousands of cards. */
 const TEXT_LIMIT = 1_000_000;
 const PROBE_KEY = 'favorites.probe';
 
 export function createFavourites(storage: TextStorage): FavouritesStore {
   const $favourites = atom<Favourites>(parseFavourites(storage.read(FAVOURITES_KEY)).favourites);
 
-  /** Starts from what is stored now, not from what this tab saw last: another tab may have written in between. */
+  /** Starts from the stored text: another tab may have changed it. */
   function change(apply: (cards: Map<string, Favourite>) => void): void {
     const text = storage.read(FAVOURITES_KEY);
     const { favourites, complete } = parseFavourites(text);
@@ -74,11 +74,11 @@ export function createFavourites(storage: TextStorage): FavouritesStore {
 
 interface ReadFavourites {
   readonly favourites: Favourites;
-  /** `false` where something of the text was left out. */
+  /** `false` if part of the text was left out. */
   readonly complete: boolean;
 }
 
-/** Reads the stored text; `null` stands for none. */
+/** Reads the stored text; `null` is empty. */
 export function parseFavourites(text: string | null): ReadFavourites {
   if (text === null) return { favourites: {}, complete: true };
   const value = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
@@ -91,9 +91,9 @@ export function parseFavourites(text: string | null): ReadFavourites {
 function parseFavourite(id: string, entry: unknown): Favourite | null {
   if (!isId(id) || typeof entry !== 'object' || entry === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...entry };
-  // Cleaned where it comes from: what is stored is this site's own, and every page loads this. The favourites page takes the names of today.
+  // Names were cleaned when stored, and every page loads this code.
   const name = typeof fields.name === 'string' ? fields.name.slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim() : '';
   if (name === '') return null;
-  // The former site kept the talent service's own record, whose height is text.
+  // The former site stored the service's record, with height as text.
   return toCardTalent(id, name, (field) => fields[field] ?? (field === 'heightCm' ? fields.height : null));
 }

@@ -1,4 +1,4 @@
-/** This visitor's favourites, in step with the browser's storage and with other tabs. */
+/** This visitor's favourites, in step with the storage and other tabs. */
 import { toTextStorage } from '../lib/storage.ts';
 import { createFavourites, FAVOURITES_KEY } from './favourites-store.ts';
 import { keepInStep } from './in-step.ts';

@@ -1,7 +1,7 @@
-/** Keeps what a tab shows of a store in step with what other tabs write under its key. */
+/** Reloads a store when another tab writes its key. */
 export function keepInStep(key: string, store: { reload(): void }): void {
   window.addEventListener('storage', (event) => {
-    // Clearing the whole storage names no key.
+    // Clearing the storage names no key.
     if (event.key === key || event.key === null) store.reload();
   });
   // A page in the back/forward cache gets no storage events.

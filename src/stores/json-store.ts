@@ -1,21 +1,21 @@
-/** A value under one key of the browser's storage, as JSON. Whatever stands there is read within bounds and never believed. */
+/** A JSON value under one storage key, read within bounds and validated. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 export interface JsonStore<T> {
   readonly $value: ReadableAtom<T>;
-  /** Starts from what is stored now: another tab may have written in between. */
+  /** Starts from the stored value: another tab may have changed it. */
   change(apply: (value: T) => T): void;
-  /** Takes in what another tab has written. */
+  /** Takes in another tab's changes. */
   reload(): void;
 }
 
 interface Kind<T> {
   readonly key: string;
-  /** Characters of the stored text that are read at all. */
+  /** Most characters that are read. */
   readonly limit: number;
-  /** Takes anything, `null` for no text or a damaged one. */
+  /** Accepts anything; `null` for absent or damaged text. */
   readonly parse: (value: unknown) => T;
 }
 

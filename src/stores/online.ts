@@ -1,4 +1,4 @@
-/** Whether the browser has a network, which does not mean that the site can be reached. Forms that read it are drawn at build time as well. */
+/** Whether the browser has a network. Forms also read it at build time. */
 import { atom } from 'nanostores';
 
 const inBrowser = typeof window !== 'undefined';

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '../../contracts/entries.ts';
 
 /**
- * The id of an entry, also its idempotency key: a UUID (version 8, RFC 9562) made from the kind of entry and the form's own id. The kind is
- * part of it because a panel may share keys between kinds, and would answer a second kind with the answer to the first.
+ * The id of an entry and its idempotency key: a UUID (version 8, RFC 9562) from the form's kind and
+ * id. It includes the kind because a panel may share keys between kinds, and would then answer a
+ * message with the answer to an application.
  */
 export function toEntryId(entry: Entry, submissionId: string): string {
   const bytes = createHash('sha256').update(`${entry}/${submissionId}`).digest().subarray(0, 16);

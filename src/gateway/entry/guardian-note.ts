@@ -1,4 +1,4 @@
-/** How the agency learns of the guardian of somebody under age. The panel has no field for it, so it stands first in the note. */
+/** Begins the note with a minor's guardian, because the panel has no field for one. */
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
@@ -8,14 +8,14 @@ import type { PanelFields } from './panel-entry.ts';
 export interface Consent {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of the form, and so of what the guardian read. */
+  /** The language that the guardian read. */
   readonly locale: Locale;
 }
 
-/** What the fields of a network say that somebody under age left out: a panel may require them. */
+/** Value of the network fields that a minor left out: a panel may require them. */
 const NONE = '-';
 
-/** The form with its guardian as the note's first lines, one `Label: value` a line; `null` for a form without a guardian. */
+/** The form with its guardian as the note's first lines; `null` without a guardian. */
 export function withGuardian(form: PanelFields, reference: string, { at, locale }: Consent): PanelFields | null {
   const relation = RELATIONS.find((known) => known === form['guardian_relation']);
   if (relation === undefined) return null;
@@ -30,7 +30,7 @@ export function withGuardian(form: PanelFields, reference: string, { at, locale 
     `${labels.phone}: ${text('guardian_phone')}`,
     `${labels.email}: ${text('guardian_email')}`,
     `${labels.consent}: ${time.format(at)} (${recife})`,
-    // Word for word what the guardian ticked, and what for.
+    // The exact words that the guardian ticked.
     `${labels.agreed}: ${fill(consent[relation], { guardian: text('guardian_name'), name: text('realname').trim().split(/\s+/)[0] ?? '' })} ${purposeText}`,
     `${labels.reference}: ${reference}`,
   ];

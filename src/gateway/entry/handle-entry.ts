@@ -1,4 +1,4 @@
-/** `POST /api/entry/{entry}`: sends a form of the site to the panel. Answers 202 only for what the panel has or the outbox keeps. */
+/** `POST /api/entry/{entry}`: answers 202 only when the panel or the outbox has the entry. */
 import { ENTRIES, entryPath } from '../../contracts/entries.ts';
 import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
@@ -14,9 +14,8 @@ import { readEntry } from './read-entry.ts';
 
 export interface EntryDeps {
   readonly outbox: Pick<Outbox, 'accept'>;
-  /** Public origin of the site. */
   readonly siteUrl: string;
-  /** `false` for a preview of the site: what is sent there reaches nobody. */
+  /** `false` on a preview of the site, whose entries reach nobody. */
   readonly takesEntries: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** An entry as the panel takes it, and what its answers mean. */
+/** Builds the panel's request for an entry and reads the answer. */
 import * as v from 'valibot';
 import { isMessage, type Entry } from '../../contracts/entries.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
@@ -12,33 +12,32 @@ import type { ServiceClient } from '../service-client.ts';
 import { withGuardian, type Consent } from './guardian-note.ts';
 import type { EntryForm } from './read-entry.ts';
 
-/** An entry ready to be sent, as often as it takes: the same bytes under the same key. */
+/** An entry ready to send. Every try sends the same bytes under the same key. */
 export interface PanelEntry {
-  /** Idempotency key, made of the id of the filled form. */
+  /** Idempotency key, derived from the form's id. */
   readonly id: string;
   readonly entry: Entry;
-  /** Of the body, boundary included. */
+  /** Includes the boundary. */
   readonly contentType: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** The panel will not take it as it is; `fields` are those it named. */
+  /** The panel rejected the entry; `fields` are the fields it named. */
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
-  /** Failed for now. `isUnreachable` where nothing answered; `isTransient` where a retry may help without anybody fixing something. */
+  /** The try failed. `isUnreachable`: nothing answered. `isTransient`: a retry alone may help. */
   | { readonly kind: 'failed'; readonly code: string; readonly isUnreachable: boolean; readonly isTransient: boolean };
 
-/** Sends an entry within so many milliseconds. Never throws. */
+/** Sends an entry within `timeout` milliseconds. Never throws. */
 export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
 
-/** The words under which a place that the visitor typed reaches the agency, in the agency's language. */
+/** Labels of a typed place in the note, in the agency's language. */
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
 
-/** The fields as the panel takes them. */
 export type PanelFields = Readonly<Record<string, string | Blob>>;
 
-/** Only fields that say something are sent. `consent` is of somebody under age: when it was given (milliseconds) and in which language. */
+/** Leaves out empty fields. `consent` exists for minors: its time (milliseconds) and language. */
 export async function toPanelEntry(id: string, entry: Entry, form: EntryForm, consent?: Consent): Promise<PanelEntry> {
   const data = new FormData();
   for (const [name, value] of Object.entries(toPanelFields(id, entry, form, consent))) {
@@ -55,7 +54,7 @@ function toPanelFields(id: string, entry: Entry, form: EntryForm, consent?: Cons
   return minor ?? withReference(entry, reference, placed);
 }
 
-/** The panel takes places by id only; a place that was typed because there is no list goes into the note. */
+/** The panel takes places by id only, so a typed place goes into the note. */
 function withPlaces(form: EntryForm): PanelFields {
   const notes = Object.entries(TYPED_PLACES).flatMap(([field, word]) => {
     const place = form[field] ?? null;
@@ -74,7 +73,10 @@ function isPlace(value: string | Blob | Place | null): value is Place {
   return value !== null && typeof value === 'object' && 'label' in value;
 }
 
-/** The code stands where the agency reads last; a message may name the code of an application in its first line, so its own says whose it is. */
+/**
+ * The reference stands last. The label names the message because a message may quote the reference
+ * of an application in its first line.
+ */
 function withReference(entry: Entry, reference: string, form: PanelFields): PanelFields {
   const [field, gap, label] = isMessage(entry) ? ['message', '\n\n', 'Código desta mensagem'] : ['note', '\n', 'Código'];
   const text = form[field];
@@ -94,8 +96,8 @@ const acceptedSchema = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 /**
- * Only an answer with the stored entry's id counts as delivered: a success without one may come from a proxy, and the idempotency key makes
- * a retry harmless.
+ * Counts an entry as delivered only when the answer has its id: another success may come from a
+ * proxy. The idempotency key makes a retry harmless.
  */
 export function createDelivery(client: ServiceClient): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
@@ -135,7 +137,7 @@ function readRefusedFields(json: unknown): readonly string[] {
   return result.success ? Object.keys(result.output.errors) : [];
 }
 
-/** What a refusal of the panel means for the form: its own fields by name. */
+/** Maps the fields that the panel rejected to the form's own fields. */
 export function toFieldErrors(fields: readonly string[], known: readonly string[]): FieldErrors {
   return Object.fromEntries(fields.filter((field) => known.includes(field)).map((field) => [field, 'refused' as const]));
 }

@@ -1,4 +1,4 @@
-/** Parses a post into a valid entry, or into the refusal. Limits are checked on the bytes that arrive, not on the headers. */
+/** Parses a post. Checks limits on the bytes, not on the headers. */
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
 import { BODY_BYTES, isMessage, PHOTO_BYTES, type Entry } from '../../contracts/entries.ts';
@@ -11,17 +11,19 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
 
-/** An entry's fields in their normal form, empty ones included, and its photos without metadata. `null` stands for a place that was not named. */
+/**
+ * An entry's normalised fields, empty ones included, and its photos without metadata. `null` stands
+ * for a place that the visitor did not name.
+ */
 export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 
 export type ReadEntry =
   | { readonly ok: true; readonly submissionId: string; readonly form: EntryForm }
   | { readonly ok: false; readonly status: 400 | 413 | 415 | 422; readonly error: EntryFault; readonly errors: FieldErrors };
 
-/** Milliseconds that a body may take on its way. */
 const BODY_TIMEOUT = 50_000;
 
-/** Reads the post of an entry. `now` in milliseconds decides the applicant's age. Never throws. */
+/** Reads the post of an entry. `now` (milliseconds) decides the applicant's age. Never throws. */
 export async function readEntry(request: Request, entry: Entry, now: number): Promise<ReadEntry> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data[ \t]*;/i.test(type)) return refuse(400, 'malformed');
@@ -43,7 +45,7 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
     if (!(isMessage(entry) ? NAMES.contact : NAMES.application).has(name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
-    // A file in the place of a text is no text.
+    // A file sent as a text field is ignored.
     if (typeof value === 'string') texts[name] ??= value;
   }
 
@@ -55,7 +57,7 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
   return { ok: true, submissionId: envelope.output.submissionId, form };
 }
 
-/** The fields that are read, of adults and minors alike. */
+/** The fields of each form, for adults and minors alike. */
 const NAMES = {
   contact: toNames(contactSchema, envelopeSchema),
   application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema, envelopeSchema),
@@ -68,7 +70,7 @@ function toNames(...schemas: readonly { readonly entries: object }[]): ReadonlyS
 type Input = Readonly<Record<string, string | Blob>>;
 
 interface Parsed {
-  /** Complete where there are no issues. */
+  /** Complete when `issues` is empty. */
   readonly form: EntryForm;
   readonly issues: readonly v.BaseIssue<unknown>[];
 }
@@ -78,7 +80,7 @@ function parse(schema: v.GenericSchema<unknown, EntryForm>, input: Input): Parse
   return { form: success ? output : {}, issues };
 }
 
-/** An applicant under age on `today` needs a guardian; an adult's guardian fields are dropped. */
+/** A minor on `today` needs a guardian; an adult's guardian fields are dropped. */
 function parseApplication(input: Input, today: string): Parsed {
   const { birthdate } = input;
   const applicant = toApplicant(typeof birthdate === 'string' ? birthdate : '', today);

@@ -1,4 +1,3 @@
-/** A talent's composite as a zip. */
 import type { Config, Context } from '@netlify/functions';
 import { handleComposite } from '../composite.ts';
 import { withGateway } from '../gateway.ts';

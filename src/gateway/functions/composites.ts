@@ -1,4 +1,3 @@
-/** The composites of several talents as one zip. */
 import type { Config, Context } from '@netlify/functions';
 import { handleComposites } from '../composite.ts';
 import { withGateway } from '../gateway.ts';

@@ -1,4 +1,3 @@
-/** Delivers, on a schedule, what the panel could not take when it was sent. */
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';

@@ -1,4 +1,3 @@
-/** Contact messages and applications, on their way to the panel. */
 import type { Config, Context } from '@netlify/functions';
 import { handleEntry } from '../entry/handle-entry.ts';
 import { withGateway } from '../gateway.ts';
@@ -11,7 +10,7 @@ export default function entry(request: Request, context: Pick<Context, 'deploy' 
     withGateway({ env: Netlify.env.toObject(), context }, async (gateway) => {
       const { site, preview, takesEntries } = gateway.config;
       const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });
-      // Schedules run in production alone.
+      // Schedules run in production only.
       if (preview !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
       return answer;
     }),

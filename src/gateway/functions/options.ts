@@ -1,4 +1,3 @@
-/** Countries, states and cities for the dropdowns of the application. */
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { handleOptions } from '../options.ts';

@@ -1,4 +1,3 @@
-/** The webhook by which the back office says that content changed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
@@ -16,7 +15,7 @@ export default function rebuild(
     request,
     withGateway({ env: Netlify.env.toObject(), context: { deploy, log: write } }, ({ config, storage, now, log }) => {
       const { rebuildSecret: secret, buildHookUrl, preview } = config;
-      // A preview does not know the calls of production, so they could be replayed there.
+      // A preview does not know production's calls, so it could not detect a replay.
       if (secret === null || buildHookUrl === null || preview !== null)
         return handleRebuild(request, { webhook: null, waitUntil, now, log });
       const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);

@@ -1,4 +1,4 @@
-/** Accepts an entry while its visitor waits: stores it, then delivers it if that is quick. */
+/** Accepts an entry while the visitor waits: stores it, then tries to deliver it. */
 import { within } from '../../lib/within.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
@@ -6,16 +6,16 @@ import { noteEnd, report } from './end-of-try.ts';
 import type { Acceptance, OutboxTools } from './outbox.ts';
 import { storeAndClaim, type Claim } from './claim.ts';
 
-/** Milliseconds that a visitor waits for everything up to the delivery's end, and for the note that it succeeded. */
+/** Milliseconds for storing and delivering, and for recording the success. */
 const ACCEPTING_TIMEOUT = 8_000;
 const SETTLING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
 /**
- * Milliseconds after which a visitor is told that an entry was not sent. Browsers give up at 30 s without an answer. Storage that is merely
- * slow, as with hundreds of entries at once, has kept it by then.
+ * Milliseconds until a visitor is told that an entry was not sent. Storage that is slow under
+ * hundreds of entries has stored it by then; browsers give up at 30 s.
  */
 const TRUTH_TIMEOUT = 22_000;
-/** Milliseconds between two looks whether a slow storage has kept an entry. */
+/** Milliseconds between two checks whether slow storage has stored the entry. */
 const LOOK = 500;
 
 export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Acceptance> {
@@ -30,7 +30,7 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
     log({ level: 'error', event: 'outbox.storage', id: wanted.id, code });
     const delivery = await tools.deliver(wanted, timeLeft());
     if (delivery.kind !== 'failed') return delivery;
-    // What failed may have been the note of the try, or the answer: only what timed out may still come.
+    // The entry may be stored after all, and after a timeout it may still be on its way.
     if (await isKept(wanted.id, code === 'TIMEOUT' ? began + TRUTH_TIMEOUT : began, tools)) return { kind: 'queued' };
     log({ level: 'error', event: 'outbox.unavailable', id: wanted.id, code: delivery.code });
     return { kind: 'unavailable' };
@@ -39,7 +39,7 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
   return { kind: claim.kind === 'delivered' ? 'delivered' : 'queued' };
 }
 
-/** Looks for an entry whose storing failed, at least once, until it is there or `until` (milliseconds since 1970). */
+/** Checks at least once, until `until` (ms since 1970), whether an entry was stored after all. */
 async function isKept(id: string, until: number, { ledger, now, sleep }: OutboxTools): Promise<boolean> {
   for (;;) {
     const look = Promise.all([ledger.read(id), ledger.isDelivered(id)]);
@@ -59,7 +59,7 @@ async function deliverClaimed(
   const delivery = await deliver(entry, timeout);
   if (delivery.kind === 'failed') report(entry, tries, delivery, tools);
   const { id } = entry;
-  // A visitor who is refused is still there to correct it, and sends it again under the same id.
+  // A visitor who is refused corrects the form and sends it again under the same id.
   const recording = delivery.kind === 'refused' ? ledger.drop(id, tries) : ledger.end(id, tries, delivery.kind);
   await noteEnd(within(SETTLING_TIMEOUT, recording), id, delivery, tools);
   return delivery.kind === 'failed' ? { kind: 'queued' } : delivery;

@@ -1,16 +1,16 @@
-/** The outbox in Netlify Blobs, shared by all instances and all deploys of the site; each context but production has one of its own. */
+/** The outbox in Netlify Blobs, shared by all instances and deploys. Each context has its own. */
 import { getStore, type Store } from '@netlify/blobs';
 import { checkKey, isKey, type Storage } from './storage.ts';
 
 type OpenStore = (name: string, fetcher: typeof fetch) => Store;
 
 const STORE_NAME = 'outbox';
-/** Milliseconds that one request may take; the library makes several where the first ones fail. */
+/** Milliseconds per request; the library repeats failed requests. */
 const TIMEOUT = 5_000;
 
 /**
- * The storage of production, or of another context by its name. `openStore` gives the library's store that makes its requests with the given fetch. Each operation opens it anew: a store keeps the token
- * of the invocation that opened it, which runs out while the instance lives on.
+ * The storage of production (`null`) or of the named context. Each operation opens the store anew:
+ * a store keeps the token of its invocation, which expires while the instance lives on.
  */
 export function createBlobStorage(preview: string | null, openStore: OpenStore = openSiteStore): Storage {
   const name = preview === null ? STORE_NAME : `${STORE_NAME}-${preview}`;
@@ -25,7 +25,7 @@ export function createBlobStorage(preview: string | null, openStore: OpenStore =
         return answer;
       });
       const { modified } = await store.set(key, new Blob([bytes]), { onlyIfNew: true });
-      // The library takes everything but "there is one already" for success.
+      // The library reports every status except "exists already" as success.
       if (modified && (status < 200 || status >= 300)) throw new Error(`Netlify Blobs answered ${status}`);
       return modified;
     },
@@ -48,7 +48,7 @@ export function createBlobStorage(preview: string | null, openStore: OpenStore =
   };
 }
 
-/** Strong consistency: a worker that does not see another's record would deliver twice. */
+/** Strong consistency: a worker that misses another's record would deliver twice. */
 function openSiteStore(name: string, fetcher: typeof fetch): Store {
   return getStore({ name, consistency: 'strong', fetch: fetcher });
 }

@@ -1,4 +1,3 @@
-/** Tries the waiting entries again, as the schedule asks for. */
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
@@ -9,7 +8,10 @@ import type { OutboxTools, RunSummary } from './outbox.ts';
 import { watchWaiting } from './watch-waiting.ts';
 
 const CONCURRENT_DELIVERIES = 4;
-/** After so many tries without an answer a run ends: the panel is down, and further tries would only lengthen the back-off of other entries. */
+/**
+ * A run ends after this many unanswered tries: the panel is down, and more tries would only
+ * lengthen the back-off of other entries.
+ */
 const SILENT_TRIES = 3;
 
 export async function deliverDue(limit: number, tools: OutboxTools): Promise<RunSummary> {
@@ -34,7 +36,7 @@ export async function deliverDue(limit: number, tools: OutboxTools): Promise<Run
     if (delivery.kind === 'delivered') arrived.add(id);
     else failed += 1;
   });
-  // Only now, so that each entry has been tried before it is deleted for its age.
+  // Runs last, so that each entry has been tried before it is deleted for its age.
   const left = new Set(entries.map(([id]) => id)).difference(arrived);
   const deleted = await watchWaiting(left, tools).catch((error: unknown) => {
     logStorage(error);
@@ -43,7 +45,7 @@ export async function deliverDue(limit: number, tools: OutboxTools): Promise<Run
   return { waiting: left.size - deleted, delivered: arrived.size, failed };
 }
 
-/** Tries one waiting entry again; `null` where it was not due. */
+/** Retries one waiting entry; `null` if it was not due. */
 async function retry(id: string, known: Tries, tools: OutboxTools): Promise<Delivery | null> {
   const { ledger, deliver, log } = tools;
   if (!(await ledger.isDue(id, known))) return null;

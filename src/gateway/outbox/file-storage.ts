@@ -1,18 +1,18 @@
-/** The outbox in a folder: one file per record, complete from the moment it has its name, and flushed to the disk before it counts as written. */
+/** The outbox in a folder. A file gets its name once it is complete and on disk. */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, isKey, type Storage } from './storage.ts';
 
-/** Separates the parts of a key in its file name; no key contains it. */
+/** Separates the parts of a key in its file name. */
 const SEPARATOR = '~';
 const DRAFTS = 'drafts';
-/** Milliseconds after which a draft cannot be in the making any more. */
+/** Milliseconds after which a draft counts as abandoned. */
 const DRAFT_LIFETIME = 10 * 60_000;
-/** What visitors send is for the owner of the process alone. */
+/** Visitors' data is readable by the process's owner only. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
 
-/** A storage in the given folder, which is made on need. */
+/** A storage in the given folder, which is created if needed. */
 export function createFileStorage(root: string): Storage {
   const drafts = path.join(root, DRAFTS);
 
@@ -24,7 +24,7 @@ export function createFileStorage(root: string): Storage {
       const draft = path.join(drafts, randomUUID());
       try {
         await writeDurably(draft, bytes);
-        // `link` fails if the name exists, where `rename` would overwrite: the second of two writers notices.
+        // `link` fails if the name exists; `rename` would overwrite the first writer's file.
         await link(draft, file);
       } catch (error) {
         if (isCode(error, 'EEXIST')) return false;
@@ -54,7 +54,7 @@ export function createFileStorage(root: string): Storage {
       const [top = '', ...rest] = prefix.split('/');
       const start = rest.join(SEPARATOR);
       const names = await readNames(path.join(root, top));
-      // Other files, such as those of a file manager, are no records.
+      // The folder may hold other files, such as a file manager's.
       return names
         .filter((name) => name.startsWith(start))
         .map((name) => `${top}/${name.replaceAll(SEPARATOR, '/')}`)
@@ -79,14 +79,14 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes a new name in a folder durable, where the system can. */
+/** Makes a new name in a folder durable, if the system can. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Removes drafts of killed processes, which contain visitors' data. */
+/** Removes drafts of killed processes: they contain visitors' data. */
 async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of await readNames(drafts)) {
     const file = path.join(drafts, name);

@@ -7,10 +7,10 @@ export interface DeliverOutboxDeps {
   readonly log: Log;
 }
 
-/** Milliseconds after which no further try begins: the platform ends a scheduled run after 30 s. */
+/** Milliseconds after which no try begins: the platform ends a scheduled run after 30 s. */
 const RUN_LIMIT = 15_000;
 
-/** One run over the waiting entries; answers how many there were and what became of them, 503 where the storage cannot be had. */
+/** Tries the waiting entries once and answers the counts; 503 when the storage fails. */
 export async function handleDeliverOutbox({ outbox, log }: DeliverOutboxDeps): Promise<Response> {
   try {
     const { waiting, delivered, failed } = await outbox.deliverDue(RUN_LIMIT);

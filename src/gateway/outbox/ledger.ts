@@ -1,21 +1,20 @@
 /**
- * The outbox's records: which entries wait, who tries to deliver them, which have arrived.
- *
+ * The outbox's records: which entries wait, who is delivering them, which have arrived.
  * - `waiting/{id}`: the entry, photos included
- * - `attempts/{id}/{n}`: somebody took on the n-th try; `attempts/{id}/{n}.failed`: it ended without success
- * - `delivered/{week}/{id}`: the entry arrived; nothing but its id is kept, for one to two weeks
- * - `aside/{moment}.{id}`: dead letter: a record that cannot be sent, with the time its entry was accepted, if known
- * - `swept/{day}`: a worker looks through what waits too long on that day
- * - `alert/late`: entries wait for too long, and the operator was told
- *
- * Records are only created and removed, never changed. A worker claims a try by creating its record, which only one worker can. A try that
- * neither failed nor succeeded within its lease was interrupted; another may follow under the same idempotency key.
+ * - `attempts/{id}/{n}`: a worker took on the n-th try; `attempts/{id}/{n}.failed`: the try failed
+ * - `delivered/{week}/{id}`: the entry arrived; only its id is kept, for one to two weeks
+ * - `aside/{moment}.{id}`: a record that cannot be sent, with the entry's time of acceptance, if
+ * known
+ * - `swept/{day}`: a worker took on that day's sweep of late entries
+ * - `alert/late`: the operator was told that entries are late
+ * Records are created and removed, never changed. Creating the record of a try claims it, because
+ * only one worker can. A try without an end after its lease was interrupted; the next one uses the
+ * same idempotency key.
  */
 import { DAY, LEASE, toBackOff } from './back-off.ts';
 import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type Attempt, type WaitingEntry } from './record.ts';
 import type { Storage } from './storage.ts';
 
-/** The tries of one entry so far. */
 export interface Tries {
   /** 0 before the first. */
   readonly last: number;
@@ -26,14 +25,14 @@ export const NO_TRIES: Tries = { last: 0, lastFailed: false };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** `now` in milliseconds. */
+/** `now` in milliseconds since 1970. */
 export function createLedger(storage: Storage, now: () => number) {
   const readAttempt = async (id: string, { last }: Tries): Promise<Attempt | null> => {
     const record = last === 0 ? null : await storage.read(`attempts/${id}/${last}`);
     return record && parseAttemptRecord(record);
   };
 
-  /** When a waiting entry was accepted; `null` where it is gone, or does not say. */
+  /** When a waiting entry was accepted; `null` if it is gone or the record does not say. */
   const acceptedAt = async (id: string, tries: Tries): Promise<number | null> => {
     const attempt = await readAttempt(id, tries);
     const record = attempt === null ? await storage.read(`waiting/${id}`) : null;
@@ -45,7 +44,6 @@ export function createLedger(storage: Storage, now: () => number) {
     return records.some((record) => record !== null);
   };
 
-  /** Removes an entry that nobody is to deliver. */
   const drop = async (id: string, { last }: Tries): Promise<void> => {
     await storage.remove(`waiting/${id}`);
     const attempts = Array.from({ length: last }, (_, index) => `attempts/${id}/${index + 1}`);
@@ -59,7 +57,7 @@ export function createLedger(storage: Storage, now: () => number) {
     isDelivered,
     drop,
 
-    /** Keeps an entry; `false` where one of that id waits already. */
+    /** Stores an entry; `false` if its id waits already. */
     keep: (entry: WaitingEntry): Promise<boolean> => storage.create(`waiting/${entry.id}`, toRecord(entry)),
 
     async read(id: string): Promise<WaitingEntry | Unsendable | null> {
@@ -71,17 +69,16 @@ export function createLedger(storage: Storage, now: () => number) {
       return toTries(await storage.list(`attempts/${id}/`)).get(id) ?? NO_TRIES;
     },
 
-    /** Tells whether an entry may be tried now. */
     async isDue(id: string, tries: Tries): Promise<boolean> {
       const { last, lastFailed } = tries;
       if (last === 0 || (lastFailed && toBackOff(last, 0) === 0)) return true;
       const attempt = await readAttempt(id, tries);
-      // A try in the future was made by a clock that was wrong: an entry must not wait until then.
+      // A wrong clock recorded a try in the future: the entry must not wait until then.
       if (attempt === null || attempt.at > now() + LEASE) return true;
       return now() >= attempt.at + (lastFailed ? toBackOff(last, now() - attempt.acceptedAt) : LEASE);
     },
 
-    /** Claims the next try: `taken` where another worker has, `delivered` where the entry has arrived, and its records are cleared away. */
+    /** Claims the next try unless another worker has it. Removes a delivered entry's records. */
     async claim(entry: WaitingEntry, { last }: Tries): Promise<Tries | 'taken' | 'delivered'> {
       const tries: Tries = { last: last + 1, lastFailed: false };
       const attempt: Attempt = { at: now(), acceptedAt: entry.acceptedAt };
@@ -91,17 +88,17 @@ export function createLedger(storage: Storage, now: () => number) {
       return 'delivered';
     },
 
-    /** Records how a try ended; the other records of an entry that arrived are removed then. */
+    /** Records how a try ended, and removes a delivered entry's other records. */
     async end(id: string, tries: Tries, kind: 'delivered' | 'failed'): Promise<void> {
       const key = kind === 'delivered' ? `delivered/${toWeek(now())}/${id}` : `attempts/${id}/${tries.last}.failed`;
       await storage.create(key, new Uint8Array());
       if (kind === 'delivered') await drop(id, tries);
     },
 
-    /** Moves a record that cannot be sent aside. */
+    /** Moves an unsendable record aside. */
     async setAside(id: string, tries: Tries): Promise<void> {
       const record = await storage.read(`waiting/${id}`);
-      // It may have been replaced by a good one in between.
+      // Another worker may have replaced it with a good one.
       if (record === null || typeof judge(id, record) === 'object') return;
       const since = (await acceptedAt(id, tries)) ?? now();
       await storage.create(`aside/${since >= 0 && since <= now() ? Math.trunc(since) : now()}.${id}`, record);
@@ -110,9 +107,13 @@ export function createLedger(storage: Storage, now: () => number) {
   };
 }
 
-/** All waiting entries with their tries; also removes leftovers of interrupted work and expired records. `now` in milliseconds. */
+/**
+ * All waiting entries with their tries. Also removes expired records and leftovers of interrupted
+ * work. `now` in milliseconds since 1970.
+ */
 export async function listWaiting(storage: Storage, now: number): Promise<ReadonlyMap<string, Tries>> {
-  // Attempts first: an entry waits before it is tried, so one that is not among those listed later has gone.
+  // List attempts first: entries wait before they are tried, so an attempt without a waiting entry
+  // in the later list belongs to an entry that has gone.
   const attempts = await storage.list('attempts/');
   const waiting = new Set((await storage.list('waiting/')).map(secondSegment));
   const orphans = attempts.filter((key) => !waiting.has(secondSegment(key)));
@@ -122,12 +123,12 @@ export async function listWaiting(storage: Storage, now: number): Promise<Readon
   return new Map(Array.from(waiting, (id) => [id, tries.get(id) ?? NO_TRIES]));
 }
 
-/** The tries of all entries that were tried, by id. */
+/** The tries of all entries by id. */
 export async function listTries(storage: Storage): Promise<ReadonlyMap<string, Tries>> {
   return toTries(await storage.list('attempts/'));
 }
 
-/** Why a record cannot be sent; `mismatched` is one of another entry than its key says. */
+/** Why a record cannot be sent; `mismatched`: its entry has another id than its key. */
 type Unsendable = 'damaged' | 'mismatched';
 
 function judge(id: string, record: Uint8Array<ArrayBuffer>): WaitingEntry | Unsendable {
@@ -140,7 +141,7 @@ function toWeek(time: number): number {
   return Math.floor(time / (7 * DAY));
 }
 
-/** The part of a key behind its folder: an id in most, a week, a day or a moment in others. */
+/** The second segment of a key: an id, a week, a day or a moment. */
 export function secondSegment(key: string): string {
   return key.split('/')[1] ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Nothing that a visitor sent is lost: an entry is kept in durable storage before its delivery is tried, is tried again until the panel
- * has it, and arrives once however often it is sent. The id of the filled form says which entries are the same one.
+ * Stores each entry durably before it is sent, retries until the panel has it, and delivers it once
+ * however often it is submitted. Entries with the same form id are the same entry.
  */
 import type { Deliver, PanelEntry } from '../entry/panel-entry.ts';
 import type { Log } from '../log.ts';
@@ -12,9 +12,9 @@ import type { Storage } from './storage.ts';
 export type Acceptance =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'queued' }
-  /** The panel named these fields; nothing is kept. */
+  /** The panel rejected these fields; nothing is stored. */
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
-  /** Neither the storage nor the panel can be had. */
+  /** Both the storage and the panel failed. */
   | { readonly kind: 'unavailable' };
 
 export interface RunSummary {
@@ -24,9 +24,9 @@ export interface RunSummary {
 }
 
 export interface Outbox {
-  /** Takes an entry on within about 9 s, somewhat more for one that another worker tries to deliver. Never throws. */
+  /** Accepts an entry within about 9 s, longer if another worker is delivering it. Never throws. */
   readonly accept: (entry: PanelEntry) => Promise<Acceptance>;
-  /** Tries all waiting entries that are due; starts no try after `limit` milliseconds. Throws when the storage cannot be listed. */
+  /** Starts tries for `limit` milliseconds. Throws when the storage cannot be listed. */
   readonly deliverDue: (limit: number) => Promise<RunSummary>;
 }
 
@@ -36,12 +36,11 @@ export interface OutboxDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Tells the operator. May reject. */
+  /** May reject. */
   readonly alert: (text: string) => Promise<void>;
   readonly log: Log;
 }
 
-/** What the parts of an outbox work with. */
 export interface OutboxTools extends OutboxDeps {
   readonly ledger: Ledger;
 }

@@ -1,4 +1,4 @@
-/** A waiting entry as bytes: a line of JSON that says what follows, then the body as the panel gets it. */
+/** A waiting entry as bytes: a line of JSON with its metadata, then the body for the panel. */
 import * as v from 'valibot';
 import { ENTRIES } from '../../contracts/entries.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
@@ -16,7 +16,7 @@ const headSchema = v.object({
   entry: v.picklist(ENTRIES),
   acceptedAt: v.number(),
   contentType: v.string(),
-  /** Bytes of the body: a record that was cut short is none. */
+  /** Bytes of the body: reveals a truncated record. */
   size: v.number(),
 });
 
@@ -24,7 +24,7 @@ export function toRecord({ body, ...head }: WaitingEntry): Uint8Array<ArrayBuffe
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, size: body.byteLength })}\n`), body]);
 }
 
-/** `null` for bytes that are no whole record. */
+/** `null` for a damaged or truncated record. */
 export function parseRecord(record: Uint8Array<ArrayBuffer>): WaitingEntry | null {
   const end = record.indexOf(LINE_FEED);
   const head = v.safeParse(headSchema, jsonOrNull(new TextDecoder().decode(record.subarray(0, Math.max(end, 0)))));
@@ -36,14 +36,14 @@ export function parseRecord(record: Uint8Array<ArrayBuffer>): WaitingEntry | nul
 
 const attemptSchema = v.object({ at: v.number(), acceptedAt: v.number() });
 
-/** One try to deliver an entry: when it began, and since when the entry waits. Milliseconds since 1970. */
+/** One try: when it began, and since when the entry waits. Milliseconds since 1970. */
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
 export function toAttemptRecord(attempt: Attempt): Uint8Array<ArrayBuffer> {
   return Buffer.from(JSON.stringify(attempt));
 }
 
-/** `null` for bytes that are no attempt. */
+/** `null` for a damaged record. */
 export function parseAttemptRecord(record: Uint8Array): Attempt | null {
   const result = v.safeParse(attemptSchema, jsonOrNull(new TextDecoder().decode(record)));
   return result.success ? result.output : null;

@@ -1,6 +1,7 @@
 /**
- * Looks after the entries that a run could not deliver. Tells the operator once when one has waited for an hour, and when none does any
- * more. Once a day it logs how many wait and for how long, and deletes personal data on the date that the privacy page promises.
+ * Watches the entries that a run could not deliver. Alerts the operator once when one has waited
+ * for an hour, and again when no entry is late. Once a day it logs their number and age, and
+ * deletes personal data on the date that the privacy page promises.
  */
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { toErrorCode } from '../log.ts';
@@ -9,9 +10,8 @@ import { listTries, NO_TRIES, secondSegment, type Tries } from './ledger.ts';
 import type { OutboxTools } from './outbox.ts';
 
 const CONCURRENT_READS = 8;
-/** An entry that waits longer is an outage that a person has to know of. */
 const LATE = HOUR;
-/** An entry is deleted for its age only after a try of these last milliseconds: with a clock that is wrong there was none. */
+/** Only entries tried this recently are deleted for age: a clock that leapt has no such try. */
 const RECENT = 2 * DAY;
 const ALERT = 'alert/late';
 
@@ -21,7 +21,7 @@ interface Waiting {
   readonly acceptedAt: number;
 }
 
-/** Answers how many of the waiting entries it deleted. */
+/** Returns how many waiting entries it deleted. */
 export async function watchWaiting(ids: ReadonlySet<string>, tools: OutboxTools): Promise<number> {
   const { ledger, storage, now } = tools;
   const known = ids.size === 0 ? null : await listTries(storage);
@@ -36,7 +36,6 @@ export async function watchWaiting(ids: ReadonlySet<string>, tools: OutboxTools)
   return await sweep(late, tools);
 }
 
-/** One message when the first entry is late, one when none is any more. */
 async function alert(late: readonly Waiting[], tools: OutboxTools): Promise<void> {
   const { storage, log } = tools;
   const isKnown = (await storage.read(ALERT)) !== null;
@@ -58,7 +57,7 @@ async function tell(text: string, { alert: send, log }: OutboxTools): Promise<vo
   });
 }
 
-/** What is due once a day: the line about late entries, and the deletion of those whose date has come. */
+/** Once a day: logs late entries and deletes expired ones. */
 async function sweep(late: readonly Waiting[], tools: OutboxTools): Promise<number> {
   const { ledger, storage, now, log } = tools;
   const today = Math.floor(now() / DAY);
@@ -66,7 +65,7 @@ async function sweep(late: readonly Waiting[], tools: OutboxTools): Promise<numb
   const earlier = (await storage.list('swept/')).filter((key) => key !== `swept/${today}`);
   for (const key of earlier) await storage.remove(key);
   const before = Math.max(...earlier.map((key) => Number(secondSegment(key))));
-  // After a leap the clock may be wrong, then or now: what is over is deleted tomorrow, if it still is.
+  // After a leap the clock may be wrong: expired entries wait for tomorrow's sweep.
   const isTrusted = earlier.length > 0 && Math.abs(today - before) <= 1;
   if (earlier.length > 0 && !isTrusted) log({ level: 'error', event: 'outbox.clock', days: today - before });
   // The next sweep would be too late for entries that expire before it.
@@ -90,7 +89,7 @@ async function sweep(late: readonly Waiting[], tools: OutboxTools): Promise<numb
   return deleted;
 }
 
-/** How long the oldest has waited, in whole units of so many milliseconds. */
+/** The age of the oldest entry, in whole units of `unit` milliseconds. */
 function toAge(entries: readonly Pick<Waiting, 'acceptedAt'>[], { now }: OutboxTools, unit: number): number {
   return Math.floor((now() - Math.min(now(), ...entries.map(({ acceptedAt }) => acceptedAt))) / unit);
 }

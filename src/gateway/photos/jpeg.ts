@@ -1,6 +1,7 @@
 /**
- * Rebuilds a JPEG from the segments that make its picture, each checked. EXIF, GPS, XMP, IPTC, colour profiles, comments, embedded previews
- * and trailing data are dropped. Losing the EXIF orientation and the profile is safe: the form sends photos upright and in sRGB.
+ * Rebuilds a JPEG from the checked segments of its picture. Drops EXIF, GPS, XMP, IPTC, colour
+ * profiles, comments, previews and trailing data. Losing orientation and profile is safe: the form
+ * sends photos upright and in sRGB.
  */
 
 const START = 0xd8;
@@ -13,26 +14,23 @@ const ADOBE = 0xee;
 
 /** Baseline, extended and progressive: what browsers show. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** More scans than any encoder writes; each costs a decoder one pass over the whole picture. */
+/** More scans than any encoder writes; each costs a decoder a pass over the picture. */
 const MOST_SCANS = 32;
 
-/** A picture without anything that does not belong to it. */
 interface CleanPicture {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Its bytes, in order. */
   readonly parts: readonly Uint8Array[];
 }
 
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Ids of its components. */
   readonly components: ReadonlySet<number>;
 }
 
-/** The clean picture; `null` for bytes that are no whole JPEG. */
+/** The clean picture; `null` for bytes that are not a whole JPEG. */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -52,7 +50,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
     const content = bytes.subarray(at + 2, end);
     let keptEnd = end;
     if (isFrame(marker)) {
-      // Two frames are the hierarchical kind, which no browser shows.
+      // Two frames make a hierarchical JPEG, which no browser shows.
       if (frame !== null || !FRAMES.has(marker)) return null;
       frame = readFrame(content);
       if (frame === null) return null;
@@ -74,13 +72,13 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   return { width: frame.width, height: frame.height, parts: [...kept, Uint8Array.of(0xff, END)] };
 }
 
-/** Markers that a length follows and that stand outside of a scan. */
+/** Tells whether the marker has a length and stands outside a scan. */
 function isSegment(marker: number): boolean {
   const isBare = marker >= 0xd0 && marker <= START;
   return marker >= 0xc0 && marker <= 0xfe && !isBare && marker !== 0xc8;
 }
 
-/** Arithmetic codes among them, which no browser reads. */
+/** Includes arithmetic coding, which no browser reads. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== HUFFMAN_TABLES && marker !== 0xc8;
 }
@@ -108,7 +106,7 @@ function isScan(content: Uint8Array, { components }: Frame): boolean {
   return true;
 }
 
-/** Tells whether a segment holds tables and nothing else. */
+/** Tells whether a segment holds nothing but tables. */
 function isTable(marker: number, content: Uint8Array): boolean {
   if (marker === RESTART_INTERVAL) return content.length === 2;
   let at = 0;
@@ -120,7 +118,7 @@ function isTable(marker: number, content: Uint8Array): boolean {
   return at === content.length;
 }
 
-/** Bytes of a table of codes by how many there are of each length, these numbers included; more than there can be for what is no table. */
+/** Size in bytes of a Huffman table by its 16 counts; too large if they are impossible. */
 function codesLength(counts: Uint8Array): number {
   let unusedCodes = 1;
   let codes = 0;
@@ -136,12 +134,12 @@ function isAdobe(content: Uint8Array): boolean {
   return content.length >= 12 && Buffer.from(content.subarray(0, 5)).toString('latin1') === 'Adobe';
 }
 
-/** The segment that says how the colours are written, in its plainest form. */
+/** The Adobe segment, which names the colour transform, without extras. */
 function toAdobe(transform: number): Uint8Array {
   return Uint8Array.of(0xff, ADOBE, 0, 14, ...Buffer.from('Adobe', 'latin1'), 0, 100, 0, 0, 0, 0, Math.min(transform, 2));
 }
 
-/** Where the compressed data that begins here ends: at the next marker that is neither a stuffed byte nor a restart; -1 if nowhere. */
+/** Finds the next marker that is neither a stuffed byte nor a restart; -1 if none. */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1];

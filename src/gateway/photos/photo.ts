@@ -1,11 +1,8 @@
-/**
- * What the gateway takes as a photo: a JPEG by its bytes, whole, of a size that can be looked at, and
- * nothing but the picture. The form's own work always ends in a JPEG.
- */
+/** Accepts whole JPEGs of a displayable size: the form converts every photo to JPEG. */
 import { PHOTO_EDGE } from '../../contracts/entries.ts';
 import { cleanJpeg } from './jpeg.ts';
 
-/** The photo in these bytes under a name of ours; `null` for what is not taken. */
+/** The photo under the given name; `null` if it is not acceptable. */
 export function readPhoto(bytes: Uint8Array, name: string): File | null {
   const picture = cleanJpeg(bytes);
   if (picture === null || !isEdge(picture.width) || !isEdge(picture.height)) return null;

@@ -1,9 +1,8 @@
 import { toErrorCode, type Log } from '../log.ts';
 
-/** Milliseconds that the hook may take to answer. */
 const TIMEOUT = 10_000;
 
-/** Has a rebuild started by a POST to the build hook. Tells whether the hook took it; never rejects. The hook's address is a secret. */
+/** Tells whether the build hook accepted; never rejects. Keeps the hook's secret address. */
 export async function callBuildHook(hookUrl: string, reason: string, fetcher: typeof fetch, log: Log): Promise<boolean> {
   try {
     const answer = await fetcher(hookUrl, { method: 'POST', body: '{}', signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });

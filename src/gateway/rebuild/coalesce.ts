@@ -1,12 +1,11 @@
 /**
- * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild at once; calls while its process starts join
- * it. A later call may be about content that this rebuild has read already, so all of those share one trailing rebuild: it starts when the
- * window ends and opens the next one. Instances of the function agree through the storage.
- *
+ * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild; calls
+ * while its process starts join it. The rebuild may have missed the content of later calls, so they
+ * share one trailing rebuild, which starts when the window ends and opens the next. The storage
+ * coordinates the function's instances: of two calls that create the same record, the second is
+ * told.
  * - `windows/{n}`: the n-th window, with the time it opened
  * - `windows/{n}.trailing`: a call has taken on the trailing rebuild
- *
- * Records are created once: of two calls that create the same one, the second learns that it came second.
  */
 import * as v from 'valibot';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
@@ -14,31 +13,31 @@ import type { Storage } from '../outbox/storage.ts';
 
 /** Milliseconds. */
 export const WINDOW = 30_000;
-/** A rebuild reads nothing before its process has run this long (`scripts/rebuild.ts`; a host's own start takes longer). */
+/** Milliseconds in which a rebuild reads nothing yet (`scripts/rebuild.ts`). */
 export const START_UP = 250;
-/** Old windows that are kept, so that an instance with an outdated listing does not open one of them again. */
+/** Old windows to keep, so that an instance with an outdated list opens none of them again. */
 const KEPT = 5;
 
 export type RebuildRequest =
-  /** The first call of a window: it has to start the rebuild. */
+  /** The window's first call: it must start the rebuild. */
   | { readonly kind: 'first'; readonly start: () => Promise<Started> }
-  /** Part of a rebuild that another call starts, or of the trailing one. */
+  /** Part of the rebuild that another call starts, or of the trailing one. */
   | { readonly kind: 'joined'; readonly trailing: TrailingRebuild | null };
 
-/** `isStarted` is false where the rebuild could not be started; the trailing rebuild tries once more. */
+/** When `isStarted` is false the trailing rebuild tries once more. */
 export interface Started {
   readonly isStarted: boolean;
   readonly trailing: TrailingRebuild | null;
 }
 
-/** Waits for the end of the window and starts the trailing rebuild; runs on after the call has been answered. */
+/** Waits for the window's end and starts the trailing rebuild, after the call was answered. */
 export type TrailingRebuild = () => Promise<void>;
 
 export type Coalescer = ReturnType<typeof createCoalescer>;
 
 export interface CoalescerDeps {
   readonly storage: Storage;
-  /** Starts a rebuild; tells whether that worked. Never rejects. */
+  /** Tells whether the rebuild started. Never rejects. */
   readonly start: () => Promise<boolean>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -60,7 +59,7 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
     return { number, openedAt: record === null ? Number.NEGATIVE_INFINITY : readOpenedAt(record) };
   };
 
-  /** Opens the window after another one; `null` where another call did. */
+  /** Opens the next window; `null` if another call did. */
   const openAfter = async (number: number): Promise<Window | null> => {
     const next = { number: number + 1, openedAt: now() };
     const isMine = await storage.create(`windows/${next.number}`, toRecord({ openedAt: next.openedAt }));
@@ -72,11 +71,11 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
 
   const startTrailing = async ({ number, openedAt }: Window): Promise<void> => {
     await sleep(Math.max(0, openedAt + WINDOW - now()));
-    // A call that came after the end has opened the next window and starts the rebuild itself.
+    // A call after the window's end has opened the next window and starts the rebuild itself.
     if ((await openAfter(number)) !== null) await start();
   };
 
-  /** The trailing rebuild, for the one call that takes it on. */
+  /** Returns the trailing rebuild to the one call that takes it on. */
   const takeTrailing = async (window: Window): Promise<TrailingRebuild | null> => {
     const isMine = await storage.create(`windows/${window.number}.trailing`, new Uint8Array());
     return isMine ? () => startTrailing(window) : null;
@@ -88,7 +87,7 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
   };
 
   return {
-    /** Asks for a rebuild. Throws when the storage cannot be used. */
+    /** Requests a rebuild. Throws when the storage fails. */
     async request(): Promise<RebuildRequest> {
       let window = await latestWindow();
       if (now() - window.openedAt >= WINDOW) {
@@ -106,7 +105,7 @@ function toRecord(window: v.InferOutput<typeof windowSchema>): Uint8Array<ArrayB
   return new TextEncoder().encode(JSON.stringify(window));
 }
 
-/** A record that cannot be read counts as a window that ended long ago. */
+/** An unreadable record counts as a window that ended long ago. */
 function readOpenedAt(record: Uint8Array): number {
   const result = v.safeParse(windowSchema, jsonOrNull(new TextDecoder().decode(record)));
   return result.success ? result.output.openedAt : Number.NEGATIVE_INFINITY;

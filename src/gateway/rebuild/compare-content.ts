@@ -1,6 +1,7 @@
 /**
- * Tells whether the published site is up to date with the services. One request per collection is enough where the list of talents names the
- * ETags of the profiles. Where it does not, profiles are read in groups until the time is up; each run starts with another group.
+ * Tells whether the published site matches the services. If the list of talents has the profiles'
+ * ETags, one request per collection is enough. Otherwise it reads profiles in groups until the
+ * deadline, and each run starts with another group.
  */
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -14,14 +15,14 @@ import { UnusableAnswer, type ServiceClient } from '../service-client.ts';
 
 export type Comparison =
   | { readonly kind: 'same'; readonly profilesRead: number }
-  /** `part` names one thing that differs. */
+  /** `part` names the first difference. */
   | { readonly kind: 'different'; readonly part: string };
 
 export interface CompareDeps {
   readonly client: Pick<ServiceClient, 'callJson'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   readonly random: () => number;
 }
 
@@ -34,14 +35,14 @@ const PANEL_READS: readonly SourceRead<unknown>[] = [
   panel.IMAGES,
   panel.CUSTOMIZATIONS,
 ];
-/** The older forms of the application page, compared only if the build read them: if that has to change, the newer forms differ. */
+/** Older forms of the application page, compared only if the build read them. */
 const OLDER_READS: readonly SourceRead<unknown>[] = [panel.SCOUTED_OWNER, panel.SCOUTED_IMAGES];
 const HOUR = 60 * 60 * 1000;
 const CONCURRENCY = 16;
 const LIST_TIMEOUT = 15_000;
 const READ_TIMEOUT = 6_000;
 
-/** Compares until `deadline`, in milliseconds since 1970. Throws an `HttpError` or an `UnusableAnswer` when a service does not tell. */
+/** Compares until `deadline` (ms since 1970). Throws when a service fails. */
 export async function compareContent(info: BuildInfo, deadline: number, deps: CompareDeps): Promise<Comparison> {
   const { parts } = info;
   if (isIncomplete(parts) && isDue(Date.parse(info.time), deps.now())) return { kind: 'different', part: 'unread' };
@@ -57,15 +58,15 @@ export async function compareContent(info: BuildInfo, deadline: number, deps: Co
   ]);
   const [part] = differing.filter((name) => name !== null);
   if (part !== undefined) return { kind: 'different', part };
-  // A build would reject an empty list, so none is started.
+  // A build would reject an empty list.
   if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0) throw new UnusableAnswer('an empty list of talents');
   if (toPart(listed) !== parts[TALENTS.collection]) return { kind: 'different', part: TALENTS.collection };
   return await compareProfiles(info, listed, deadline, deps);
 }
 
 /**
- * Tells whether it is time to ask again for what a build could not read: in the first hour after it, four hours after that, then once a
- * day. The schedule strikes once in each hour, so that whole hours count.
+ * Tells whether to ask again for content that a build could not read: in the first hour, after four
+ * hours, then once a day. The schedule runs once an hour, so whole hours count.
  */
 function isDue(builtAt: number, now: number): boolean {
   const age = Math.floor(now / HOUR) - Math.floor(builtAt / HOUR);
@@ -89,7 +90,7 @@ async function compareProfiles(
       profilesRead += profiles.length;
       if (toProfilesPart(profiles) !== parts[name]) return { kind: 'different', part: name };
     } catch (error) {
-      // What cannot be read hides no change of another.
+      // A part that cannot be read must not hide another part's change.
       failures.push(error);
     }
   }
@@ -97,7 +98,7 @@ async function compareProfiles(
   return { kind: 'same', profilesRead };
 }
 
-/** `null` where there is none to be had; throws where that may pass. */
+/** `null` if the profile does not exist; throws when the failure may pass. */
 async function readProfile(id: string, deps: CompareDeps): Promise<Profile | null> {
   try {
     return await readValue(profileRead(id), READ_TIMEOUT, deps);

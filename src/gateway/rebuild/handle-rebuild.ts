@@ -1,4 +1,4 @@
-/** `POST /api/rebuild`: the back office says that content changed. */
+/** `POST /api/rebuild`: the back office reports changed content. */
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import { within } from '../../lib/within.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
@@ -16,9 +16,9 @@ export interface Webhook {
 }
 
 export interface RebuildDeps {
-  /** `null` where no secret is shared, or no rebuild can be started: the webhook is not configured. */
+  /** `null` if the webhook is not configured. */
   readonly webhook: Webhook | null;
-  /** Takes work that goes on after the answer. */
+  /** Continues work after the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -26,16 +26,14 @@ export interface RebuildDeps {
 }
 
 const LARGEST_BODY = 64 * 1024;
-/** Milliseconds that the body may take to arrive. */
 const BODY_TIMEOUT = 10_000;
-/** Milliseconds for what the storage knows of other calls, and for forgetting a call: with the hook's own time, less than a caller waits. */
+/** Milliseconds; with the hook's own limit, less than a caller waits. */
 const STORAGE_TIMEOUT = 3_500;
 const FORGET_TIMEOUT = 1_000;
 
 /**
- * 202 when the rebuild is asked for (`started`), or is part of one that is (`joined`); 401 without a good signature, and for a call that
- * does not say when it was sent, is too old or too new, or is a replay; 503 where the webhook is not configured or the rebuild could not be
- * started.
+ * 202 when a rebuild started or the call joined one; 401 without a valid signature, for a missing
+ * or distant time, and for a replay; 503 when unconfigured or when the rebuild could not start.
  */
 export async function handleRebuild(request: Request, { webhook, waitUntil, now, log }: RebuildDeps): Promise<Response> {
   if (request.method !== 'POST') return wrongMethod('POST');
@@ -70,7 +68,7 @@ async function requestRebuild(
 ): Promise<Outcome> {
   const register = async (): Promise<RebuildRequest | null> =>
     (await replayGuard.accept(body, sentAt)) ? await coalescer.request() : null;
-  /** Does this call's part; a trailing rebuild runs on after the answer. */
+  /** Does this call's part; a trailing rebuild continues after the answer. */
   const carryOut = async (request: RebuildRequest | null): Promise<Outcome> => {
     if (request === null) return 'repeated';
     const { isStarted, trailing } = request.kind === 'first' ? await request.start() : { isStarted: true, trailing: request.trailing };
@@ -85,9 +83,9 @@ async function requestRebuild(
     request = await within(STORAGE_TIMEOUT, registration);
   } catch (error) {
     logStorageError(log)(error);
-    // The storage may have recorded the window although it answered too late, and other calls rely on it.
+    // The storage may have recorded the window all the same, and other calls rely on it.
     waitUntil(registration.then(carryOut, () => undefined));
-    // Without the storage other calls are unknown: one rebuild too many is better than none.
+    // Without the storage other calls are unknown: one rebuild too many beats none.
     return (await start()) ? 'started' : 'failed';
   }
   return await carryOut(request);
@@ -104,7 +102,7 @@ function refuse(error: 'signature' | 'outdated' | 'repeated', log: Log): Respons
   return jsonAnswer(401, { error });
 }
 
-/** The time that a body was sent at by its own word (`at`, ISO 8601), in milliseconds since 1970; not a number where it has none. */
+/** The body's own time of sending (`at`, ISO 8601) in ms since 1970; `NaN` without one. */
 function readSentAt(body: Uint8Array): number {
   const json = jsonOrNull(new TextDecoder().decode(body));
   return typeof json === 'object' && json !== null && 'at' in json && typeof json.at === 'string' ? Date.parse(json.at) : Number.NaN;

@@ -1,4 +1,4 @@
-/** The scheduled fallback of the webhook: compares the services' content with the published site, and starts a rebuild if they differ. */
+/** The webhook's fallback: rebuilds if the services and the site differ. */
 import * as v from 'valibot';
 import { BUILD_INFO_PATH, buildInfoSchema, type BuildInfo } from '../../contracts/build-info.ts';
 import { jsonAnswer } from '../answers.ts';
@@ -6,19 +6,18 @@ import { toErrorCode, type Log } from '../log.ts';
 import { compareContent, type CompareDeps, type Comparison } from './compare-content.ts';
 
 export interface ScheduledRebuildDeps extends CompareDeps {
-  /** Origin of the published site. */
   readonly siteUrl: string;
   readonly fetcher: typeof fetch;
-  /** Has a rebuild started; `null` where none can be. */
+  /** `null` if no rebuild can be started. */
   readonly start: (() => Promise<boolean>) | null;
   readonly log: Log;
 }
 
-/** Milliseconds after which no further profile is read: the platform ends a scheduled run after 30 s. */
+/** Milliseconds after which no profile is read: the platform ends a scheduled run after 30 s. */
 const COMPARING_LIMIT = 18_000;
 const INFO_TIMEOUT = 5_000;
 
-/** 200 with `same` or `started`; 503 where a service, the site or the hook does not answer: the next run tries again. */
+/** 200 with `same` or `started`; 503 when a service, the site or the hook fails. */
 export async function handleScheduledRebuild({ start, log, ...deps }: ScheduledRebuildDeps): Promise<Response> {
   if (start === null) return jsonAnswer(503, { error: 'unconfigured' });
   let comparison: Comparison;
@@ -35,7 +34,7 @@ export async function handleScheduledRebuild({ start, log, ...deps }: ScheduledR
   return (await start()) ? jsonAnswer(200, { status: 'started' }) : jsonAnswer(503, { error: 'unavailable' });
 }
 
-/** What the published site says of itself; `null` where it is of a build that said nothing yet. Throws where the site does not answer. */
+/** `null` if the site's build wrote no info. Throws when the site does not answer. */
 async function loadBuildInfo({ siteUrl, fetcher }: Pick<ScheduledRebuildDeps, 'siteUrl' | 'fetcher'>): Promise<BuildInfo | null> {
   const answer = await fetcher(new URL(BUILD_INFO_PATH, siteUrl), {
     headers: { 'Cache-Control': 'no-cache' },

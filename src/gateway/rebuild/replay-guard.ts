@@ -1,13 +1,12 @@
 /**
- * Replay guard of the webhook: a signed call starts one rebuild, and sending a captured call again starts none. Calls are remembered until
- * they are too old to be accepted, in the storage, because they may reach different instances of the function.
- *
- * - `calls/{sent at}.{digest}`: a call that was accepted
+ * A signed call starts one rebuild; replaying it starts none. The storage remembers calls until
+ * they are too old to be accepted, because instances of the function share them.
+ * - `calls/{sent at}.{digest}`: an accepted call
  */
 import { createHash } from 'node:crypto';
 import type { Storage } from '../outbox/storage.ts';
 
-/** Milliseconds by which the time that a call was sent at may differ from now, in either direction. */
+/** Milliseconds by which a call's time of sending may differ from now. */
 export const TOLERANCE = 10 * 60_000;
 
 export type ReplayGuard = ReturnType<typeof createReplayGuard>;
@@ -15,7 +14,7 @@ export type ReplayGuard = ReturnType<typeof createReplayGuard>;
 /** `now` in milliseconds since 1970. */
 export function createReplayGuard(storage: Storage, now: () => number) {
   return {
-    /** Remembers a call; `false` for a replay of one that is remembered. Throws when the storage cannot be used. */
+    /** Remembers a call; `false` for a replay. Throws when the storage fails. */
     async accept(body: Uint8Array, sentAt: number): Promise<boolean> {
       const isNew = await storage.create(toKey(body, sentAt), new Uint8Array());
       if (!isNew) return false;
@@ -24,7 +23,7 @@ export function createReplayGuard(storage: Storage, now: () => number) {
       }
       return true;
     },
-    /** Forgets a call that started nothing, so that it may be sent again. */
+    /** Forgets a call that started nothing, so that it may be repeated. */
     forget: (body: Uint8Array, sentAt: number): Promise<void> => storage.remove(toKey(body, sentAt)),
   };
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Carries `sha256=` and the hex HMAC-SHA256 of the raw body with the shared secret. */
+/** `sha256=` and the hex HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'X-Signature';
 
 const SIGNATURE = /^sha256=([\da-f]{64})$/i;
 
-/** Tells whether a signature is the body's, compared in constant time. */
+/** Checks a body's signature in constant time. */
 export function isSignedBy(secret: string, body: Uint8Array, signature: string | null): boolean {
   const [, hex = ''] = SIGNATURE.exec(signature ?? '') ?? [];
   const given = Buffer.from(hex, 'hex');

@@ -1,4 +1,3 @@
-/** Converts the panel's records to the domain. */
 import type * as v from 'valibot';
 import type { Customizations, Post, SiteImage, SiteText, Slide, SocialLink, SocialMedia, StaffMember } from '../../domain/content.ts';
 import { cutText, toDisplayName } from '../../domain/display-name.ts';
@@ -7,10 +6,9 @@ import { toEmail, toFile, toHttpUrl, toPhone } from '../links.ts';
 import type { Warn } from '../records.ts';
 import type * as wires from './wire.ts';
 
-/** A record of the panel that has the shape of one of its wires. */
 type Wire<Name extends keyof typeof wires> = v.InferOutput<(typeof wires)[Name]>;
 
-/** Letters. Of a slug, too, much less is used. */
+/** Letters; a slug uses far fewer. */
 const LONGEST_TITLE = 300;
 
 export function toSlide(wire: Wire<'slideWire'>, warn: Warn): Slide | null {
@@ -38,8 +36,8 @@ function toSocialLink(wire: Wire<'socialMediaWire'>['instagram'], field: string,
 }
 
 /**
- * A post that no page could show, such as a draft without a title, is left out and reported. It does not count as a bad record, because an
- * unfinished post must not fail the collection. Slugs become anchors, so only letters, digits and a few marks stay.
+ * Leaves out and reports a post that no page could show, such as a draft without a title. It is not
+ * a bad record: a draft must not fail the collection. Slugs become anchors, so few characters stay.
  */
 export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   const content = wire.content ?? '';
@@ -63,7 +61,7 @@ export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   };
 }
 
-/** As it is shown, without U+FFFE and U+FFFF, which are invalid in XML feeds. */
+/** Drops U+FFFE and U+FFFF, which are invalid in XML feeds. */
 function toTitle(raw: string): string {
   return cutText(toDisplayName(raw.slice(0, 4 * LONGEST_TITLE).toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''), LONGEST_TITLE);
 }
@@ -109,25 +107,25 @@ export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): 
   };
 }
 
-/** The language of a record as its bare prefix: `pt-BR` → `pt`. */
+/** `pt-BR` → `pt`. */
 function toLanguage(tag: string): string {
   return (tag.split(/[-_]/)[0] ?? tag).toLowerCase();
 }
 
-/** One picture serves as both where only one is given. */
+/** One picture serves both widths if the other is missing. */
 function toPair(mobile: string | null, desktop: string | null): { readonly mobile: string; readonly desktop: string } | null {
   const [narrow, wide] = [mobile ?? desktop, desktop ?? mobile];
   return narrow === null || wide === null ? null : { mobile: narrow, desktop: wide };
 }
 
-/** Like `keep`, for a field that may be no text at all (`false`). */
+/** Like `keep`, for a field that may not be text (`false`). */
 function keepText(value: string | false | null, rule: (text: string) => string | null, field: string, warn: Warn): string | null {
   if (value !== false) return keep(value, rule, field, warn);
   warn(field, 'is no text and was left out');
   return null;
 }
 
-/** A value that passes its rule; one that does not is left out, and said. */
+/** The value if it passes its rule; otherwise warns and drops it. */
 function keep(value: string | null, rule: (text: string) => string | null, field: string, warn: Warn): string | null {
   if (value === null) return null;
   const kept = rule(value);

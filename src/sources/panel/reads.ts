@@ -1,4 +1,4 @@
-/** Everything that the site reads from the panel service. */
+/** Everything that the site reads from the panel. */
 import type { ScoutedRecord } from '../../domain/content.ts';
 import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
@@ -35,12 +35,12 @@ export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (j
   parseRecord(json, 'owner', { schema: wire.scoutedRecordWire, convert: (record): ScoutedRecord => record }),
 );
 
-/** Older form of the application page's pictures: a list of them, or a map by number (`getScouted_2`). */
+/** Older form of the application page's pictures: a list, or a map by number (`getScouted_2`). */
 export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images', (json) =>
   parseList(toNumbered(json) ?? json, { schema: wire.scoutedImageWire, convert: convert.toScoutedImage }),
 );
 
-/** The values of a map in the order of the numbers that its keys end in; `null` for what is no such map. */
+/** A map's values by the numbers at the end of its keys; `null` for anything else. */
 function toNumbered(json: unknown): readonly unknown[] | null {
   const map = toList(json) === null ? toMap(json) : null;
   if (map === null) return null;

@@ -1,4 +1,4 @@
-/** What the panel service sends, record by record. */
+/** The panel's records as sent. */
 import * as v from 'valibot';
 import { wireName, wireNumber, wireOptional, wireRecord, wireRequiredText, wireSwitch, wireText } from '../wire.ts';
 
@@ -25,7 +25,7 @@ export const siteTextsWire = wireOptional(v.record(v.string(), siteTextWire, 'is
 
 export const siteImageWire = wireOptional(v.object({ mobile: wireText, desktop: wireText }, 'is no pair of pictures'));
 
-/** Text; anything else is `false`, because one odd field of the agency's settings must not cost the others. */
+/** `false` unless text: one odd setting must not cost the others. */
 const wireOddText = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): string | false | null => {
@@ -47,7 +47,7 @@ export const customizationsWire = wireRecord({
 
 export const scoutedRecordWire = wireRecord({ name: wireText, description: wireText });
 
-/** A picture of the application page in any of its older forms. */
+/** A picture of the application page in its older forms. */
 export const scoutedImageWire = wireOptional(
   v.union(
     [v.string(), v.object({ mobile: wireText, desktop: wireText, image_mobile: wireText, image_desktop: wireText })],

@@ -1,4 +1,4 @@
-/** The talent service's lists of places: countries, the states of one, the cities of one of those. */
+/** The talent service's places: countries, a country's states, a state's cities. */
 import * as v from 'valibot';
 import { toWireId } from '../../domain/id.ts';
 import { parseList, toMap } from '../records.ts';
@@ -14,9 +14,9 @@ export interface PlaceOption {
 
 export interface PlaceLists {
   readonly countries: readonly PlaceOption[];
-  /** Empty unless a country was asked for, and where it has none. */
+  /** Empty without a country in the query. */
   readonly states: readonly PlaceOption[];
-  /** Empty unless a state was asked for, and where it has none. */
+  /** Empty without a state in the query. */
   readonly cities: readonly PlaceOption[];
 }
 
@@ -30,7 +30,7 @@ export interface PlaceQuery {
 
 const placeWire = v.object({ id: wireId, value: wireRequiredText }, 'is no object');
 
-/** The countries, and what else a query asks for. */
+/** Reads the countries and the lists that the query names. */
 export function placesRead({ language, country, state }: PlaceQuery): SourceRead<PlaceLists> {
   const query = new URLSearchParams({ language, countries: '1' });
   if (country !== undefined) query.set('states', country);

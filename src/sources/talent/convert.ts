@@ -1,4 +1,3 @@
-/** Converts the talent service's records to the domain. */
 import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
 import { NETWORK_CODES, NETWORKS, type Account, type Network } from '../../domain/networks.ts';
@@ -8,18 +7,18 @@ import { toList, type Warn } from '../records.ts';
 import { toVideo } from './video.ts';
 import { categoryWire, pictureDateWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './wire.ts';
 
-/** What the list says of a talent. */
+/** A talent's entry in the list. */
 export interface ListedTalent extends Pick<Talent, 'id' | 'underAge' | 'name' | 'cover' | 'gender' | 'categories'> {
-  /** ETag of the profile; `null` where the service does not name it. */
+  /** `null` if the service does not send it. */
   readonly profileEtag: string | null;
 }
 
-/** What the profile adds. `id` is `null` where the profile does not repeat it. */
+/** What the profile adds. `id` is `null` if the profile does not repeat it. */
 export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'categories'> {
   readonly id: string | null;
 }
 
-/** Items of one gallery beyond which the summary warns. */
+/** Items of a gallery beyond which the summary warns. */
 const LARGE_GALLERY = 500;
 
 const UNFIT = 'is not fit to be shown and was left out';
@@ -59,8 +58,8 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
 }
 
 /**
- * Merges list entry and profile: the list is read first and wins, so that a profile from an older copy cannot undo its changes. A talent is
- * a minor if either says so, because either may be an older copy.
+ * Merges list entry and profile. The list wins, because the profile may be an older copy. Either
+ * one's flag makes the talent a minor.
  */
 export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
   const { id, name, gender, categories } = listed;
@@ -89,19 +88,18 @@ function toCategories(json: unknown, warn: Warn): readonly number[] {
 }
 
 /**
- * Metres with a point or a comma or as they are spoken (`1m78`, `1 78`), else centimetres; then maybe the unit, and the same in feet or
- * inches.
+ * Metres with a point or comma or as spoken (`1 78`), else centimetres; perhaps a unit and feet.
  */
 const LENGTH =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,3})|(\d{2,3}(?:[.,]\d{1,2})?))\s*(?:cms?|mts?|m|metros?)?\.?\s*(?:[/(].*)?$/i;
 
-/** `178`, `178 cm`, `1.78`, `1,780 m`, `1m78` and `170/5.7` (centimetres and feet) as whole centimetres; 0 for anything else. */
+/** Whole centimetres of `178`, `178 cm`, `1.78`, `1,780 m`, `1m78` or `170/5.7`; else 0. */
 function toCentimetres(text: string): number {
   const [, metres, fraction = '', written = ''] = LENGTH.exec(text) ?? [];
   return Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
 }
 
-/** A measure of the body; `null`, with a warning, where the text is none or lies beyond what bodies have. */
+/** `null`, with a warning, for text that is no measure of a body. */
 function toMeasure(wire: v.InferOutput<typeof profileWire>, field: 'height' | 'bust' | 'waist' | 'hips', warn: Warn): number | null {
   const text = wire[field];
   if (text === null) return null;
@@ -112,7 +110,7 @@ function toMeasure(wire: v.InferOutput<typeof profileWire>, field: 'height' | 'b
   return null;
 }
 
-/** A handle without its @, also where the whole address of the profile was written. */
+/** A handle without its @, taken from a whole address if need be. */
 function toAccount(wire: v.InferOutput<typeof profileWire>, network: Network, warn: Warn): readonly Account[] {
   const text = wire[network];
   if (text === null) return [];
@@ -148,7 +146,7 @@ function toPicture(item: unknown): Picture | null {
   return file === null || !result.success ? null : { kind: 'picture', file, width: result.output.width, height: result.output.height };
 }
 
-/** The newest date of a gallery's pictures that can be shown. */
+/** The newest date of a gallery's valid pictures. */
 function toNewest(json: unknown): string | null {
   const dates = toItems(json).flatMap((item) => (toPicture(item) === null ? [] : (v.parse(pictureDateWire, item) ?? [])));
   return dates.toSorted().at(-1) ?? null;
@@ -159,7 +157,6 @@ function toVideoItem(item: unknown): Video | null {
   return result.success && result.output.file !== null ? toVideo(result.output.file, result.output.provider) : null;
 }
 
-/** A list within a record; absent and empty are the same. */
 function toItems(json: unknown): readonly unknown[] {
   return toList(json) ?? [];
 }

@@ -1,11 +1,11 @@
-/** Everything that the site reads from the talent service at build time. */
+/** Everything that a build reads from the talent service. */
 import { parseList, parseRecord } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { SourceRead } from '../source-read.ts';
 import { toListedTalent, toProfile, type ListedTalent, type Profile } from './convert.ts';
 import { listedTalentWire, profileWire } from './wire.ts';
 
-/** Milliseconds for the whole list at once. */
+/** Milliseconds for the whole list. */
 const LIST_TIMEOUT = 30_000;
 
 export const TALENTS: SourceRead<readonly ListedTalent[]> = {
@@ -14,7 +14,7 @@ export const TALENTS: SourceRead<readonly ListedTalent[]> = {
   parse: (json) => parseList(json, { schema: listedTalentWire, convert: toListedTalent, keyOf: ({ id }) => id, isOwnKey: true }),
 };
 
-/** The profile of one talent by its id. */
+/** The profile of one talent. */
 export function profileRead(id: string): SourceRead<Profile> {
   return {
     collection: 'profiles',

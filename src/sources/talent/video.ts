@@ -5,8 +5,8 @@ const VIMEO_HASH = /^[\da-f]{6,20}$/i;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /**
- * Reads a video item: an id, a Vimeo id with its hash (`76979871/8272103f6e`), or the full address of either player.
- * `null` for what names no video of a known provider.
+ * Reads a video: an id, a Vimeo id with its hash (`76979871/8272103f6e`), or a player's full
+ * address. `null` unless it names a video of a known provider.
  */
 export function toVideo(file: string, provider: string | null): Video | null {
   if (/^https?:\/\//i.test(file)) return URL.canParse(file) ? fromUrl(new URL(file)) : null;

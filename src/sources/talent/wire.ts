@@ -1,9 +1,9 @@
-/** What the talent service sends. */
+/** The talent service's records as sent. */
 import * as v from 'valibot';
 import { NETWORK_CODES, type Network } from '../../domain/networks.ts';
 import { isAbsent, wireDate, wireId, wireName, wireOptional, wirePixels, wireRecord, wireText } from '../wire.ts';
 
-/** Lists inside a record are read item by item, so that one bad picture costs a picture and not a talent. */
+/** Lists in a record are read by item, so that a bad picture does not cost a talent. */
 const wireList = v.optional(v.unknown());
 
 const NOT_UNDER_AGE: ReadonlySet<string> = new Set(['false', '0', 'no', 'nao', 'não']);
@@ -12,8 +12,8 @@ const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const LONGEST_SHOWN = 40;
 
 /**
- * Whether a talent is under 18. It fails safe: a value that is present and not clearly false means under age. `odd` is such a value as
- * JSON, where it is not clearly true either; else `null`.
+ * Whether a talent is under 18. Fails safe: any value that is not clearly false means under age.
+ * `odd` is a value that is not clearly true either, as JSON.
  */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
@@ -32,14 +32,14 @@ export const listedTalentWire = wireRecord({
   gender: wireText,
   categories: wireList,
   under_age: wireUnderAge,
-  /** The ETag of the talent's profile, from services that name it: a profile whose copy has it need not be read. */
+  /** Spares reading a profile whose copy has this ETag. */
   profile_etag: v.fallback(wireText, null),
 });
 
-/** Centimetres as text; `null` where a service sends no text and no number. */
+/** Centimetres as text, or `null`. */
 const wireGirth = v.fallback(wireText, null);
 
-/** By name; which of them the site shows its talents say. */
+/** By name; the talent decides which the site shows. */
 const galleriesWire = wireOptional(v.record(v.string(), v.unknown(), 'is no map'));
 
 type NetworkField = Network | `${Network}_followers`;
@@ -67,11 +67,11 @@ export const profileWire = v.pipe(
     under_age: wireUnderAge,
     galleries: galleriesWire,
   }),
-  // An empty object is what some services answer when something went wrong.
+  // Some services answer an error with an empty object.
   v.check((profile) => (profile.id ?? profile.name) !== null, 'names no talent'),
 );
 
-/** Nearly all are objects: those come first, because a form that does not fit takes longer to tell than one that does. */
+/** Objects come first: nearly all are, and a mismatch takes longer to detect. */
 export const categoryWire = v.union(
   [
     v.pipe(
@@ -94,7 +94,7 @@ export const pictureWire = v.union(
   'is no picture',
 );
 
-/** When a picture was taken; the picture itself may be odd. */
+/** When a picture was taken. */
 export const pictureDateWire = v.fallback(
   v.pipe(
     v.object({ date: wireDate }),
