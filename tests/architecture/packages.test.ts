@@ -48,6 +48,11 @@ describe('a locked package', () => {
   });
 });
 
+it('npm test prints each of its stages as soon as it has ended', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+  expect(scripts['test']?.match(/run-p(?: --aggregate-output)?/g)).toEqual(['run-p --aggregate-output', 'run-p --aggregate-output']);
+});
+
 describe('the workflow', () => {
   const workflow = read('.github/workflows/tests.yml');
 

@@ -196,6 +196,8 @@ for (const code of LOCALE_CODES) {
       await expect(map(page).getByRole('button')).toHaveCount(0);
       await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...AGENCY));
       await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
+      // The number itself can be read, by whoever types it into a phone.
+      await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(/\d{4,5}-\d{4}/);
     });
   });
 }

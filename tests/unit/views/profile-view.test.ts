@@ -51,6 +51,16 @@ describe('a profile', () => {
     });
   });
 
+  it('has a way out of gallery mode that is called as the way back, and the previous arrow is not', () => {
+    for (const [locale, back] of [
+      ['pt', 'Voltar'],
+      ['en', 'Back'],
+    ] as const) {
+      const { leaveGallery, previous } = profileView(aCatalogue(), locale, aTalent()).words;
+      expect([leaveGallery, previous === back]).toEqual([back, false]);
+    }
+  });
+
   it('says in words what its cover shows, as far as that is known', () => {
     const talent = aTalent({ name: 'Ana Sá', hair: 'Preta', eyes: 'Castanho-escuros' });
     expect(profileView(aCatalogue(), 'pt', talent).coverAlt).toBe('Retrato de Ana Sá, cabelo preto, olhos castanho-escuros');
