@@ -31,7 +31,7 @@ it('what is written in the colour of the page keeps it in the visitor’s own co
       keeps: body.includes('forced-color-adjust: none'),
     })),
   );
-  expect(rules.length).toBeGreaterThan(10);
+  expect(rules.length).toBeGreaterThan(1);
   // The calendar names the system's colours for its day.
   expect(rules.filter(({ rule, keeps }) => !keeps && !rule.includes('calendar.css'))).toEqual([]);
 });
