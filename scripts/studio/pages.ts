@@ -42,12 +42,12 @@ export async function drawPages(assets: string): Promise<void> {
 
   // The wall goes on above the heads.
   const row = await from('slides/fila.jpg').resize(1600, 900).toBuffer();
-  await write(sharp(row).extend({ top: 167, extendWith: 'mirror' }), 'posts/fila.jpg');
+  await write(sharp(row).extend({ top: 167, extendWith: 'copy' }), 'posts/fila.jpg');
   await write(from('slides/fila.jpg').extract({ left: 0, top: 96, width: 2560, height: 1344 }).resize(1200, 630), SHARE_CARD);
   await write(from('slides/passo.jpg').extract({ left: 60, top: 0, width: 2160, height: 1440 }).resize(1600, 1067), 'posts/janela.jpg');
   await write(from('talents/caua-batista/cover.jpg').extract({ left: 0, top: 120, width: 720, height: 900 }), 'posts/contrato.jpg');
   await write(from('talents/luzia-tavares/cover.jpg'), 'posts/luzia.jpg');
-  await write(from('talents/luzia-tavares/book-3.jpg'), 'posts/luzia-perfil.jpg');
+  await write(from('talents/luzia-tavares/book-2.jpg'), 'posts/luzia-perto.jpg');
 
   mkdirSync(PRINTED, { recursive: true });
   const jobs = ABOUT.flatMap(({ name, kind, from: source, paper }, seed) =>

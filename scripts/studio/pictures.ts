@@ -110,7 +110,7 @@ const PRINTS = [
   { kind: 'glass', from: 'cover', name: 'book-5' },
   { kind: 'drag', from: 'cover', name: 'book-7' },
   { kind: 'screen', from: 'cover', name: 'book-11' },
-  { kind: 'drag', from: 'digital-4', name: 'book-4' },
+  { kind: 'tone', from: 'digital-4', name: 'book-4' },
   { kind: 'tone', from: 'digital-2', name: 'book-6' },
 ] as const;
 const INKS = [

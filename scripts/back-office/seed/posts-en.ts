@@ -27,7 +27,7 @@ Not sure about your town? [Write to us](/en/contact). If the bus gets there, weâ
 
 It was noon, and market light is hard. Samuel took them both under a white awning, made three portraits and left a phone number on a piece of wrapping paper.
 
-<p><img src="posts/luzia-perfil.jpg" alt="Portrait of Luzia in profile, against the light" width="1200" height="800"></p>
+<p><img src="posts/luzia-perto.jpg" alt="Portrait of Luzia from very near, in lilac" width="800" height="533"></p>
 
 ### Eight months later
 

@@ -27,7 +27,7 @@ Dúvida sobre a sua cidade? [Escreva para a gente](/contato). Se o ônibus chega
 
 Era meio-dia, e a luz da feira é dura. Samuel levou as duas para baixo de uma lona branca, fez três retratos e deixou um telefone anotado no papel de embrulho.
 
-<p><img src="posts/luzia-perfil.jpg" alt="Retrato de Luzia de perfil, contra a luz" width="1200" height="800"></p>
+<p><img src="posts/luzia-perto.jpg" alt="Retrato de Luzia bem de perto, em lilás" width="800" height="533"></p>
 
 ### Oito meses depois
 
