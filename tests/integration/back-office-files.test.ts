@@ -97,16 +97,14 @@ describe('The pictures of the demo agency', () => {
     }
   });
 
-  it('make whole books and composites for who opens a board, and at least two pictures more than the cover of everybody', () => {
+  it('make whole books and composites for who opens a board, polaroids for its first three, and two more than the cover of everybody', () => {
     const byName = everybody.toSorted((a, b) => a.name.trim().localeCompare(b.name.trim(), 'pt-BR'));
     for (const board of [2065, 2067, 2012]) {
       const opening = byName.filter(({ categories }) => categories.some(({ id }) => id === board)).slice(0, 12);
-      for (const {
-        name,
-        galleries: { book, compo },
-        under_age: isMinor,
-      } of opening) {
-        expect(book.length, name).toBeGreaterThanOrEqual(4);
+      for (const [place, { name, galleries, under_age: isMinor }] of opening.entries()) {
+        const { book, snap, compo } = galleries;
+        expect(book.length, name).toBeGreaterThanOrEqual(place < 3 ? 6 : 4);
+        expect(snap.length, name).toBeGreaterThanOrEqual(place < 3 ? 4 : 0);
         expect([name, compo.length]).toEqual([name, isMinor ? 0 : 1]);
       }
     }
