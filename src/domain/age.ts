@@ -4,8 +4,8 @@ import { ADULT_AGE, MINIMUM_AGE, YOUNGEST_AGE } from './constants.ts';
 const YEAR = 'yyyy'.length;
 
 /**
- * Whole years between a birth date and a day, both `yyyy-MM-dd`; `null` for text that is no date.
- * Somebody born on 29 February comes of age on 1 March of a common year.
+ * Age in whole years on `day`; both dates `yyyy-MM-dd`, `null` unless they are valid. People born
+ * on 29 February come of age on 1 March of a common year.
  */
 export function ageOn(birthdate: string, day: string): number | null {
   if (!isDay(birthdate) || !isDay(day)) return null;
@@ -13,19 +13,19 @@ export function ageOn(birthdate: string, day: string): number | null {
   return day.slice(YEAR) < birthdate.slice(YEAR) ? years - 1 : years;
 }
 
-/** Tells whether somebody may apply on a day, and only with a guardian's consent; dates as for `ageOn`. */
+/** Tells whether an applicant of this age needs a guardian's consent; dates as for `ageOn`. */
 export function needsGuardian(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
-/** Tells whether an applicant is under the minimum age on a day, by a date that is no slip of the finger; dates as for `ageOn`. */
+/** Tells whether an applicant is too young, ignoring typing errors; dates as for `ageOn`. */
 export function isTooYoung(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
 }
 
-/** The day on which somebody reaches an age, `yyyy-MM-dd`; `null` for text that is no date. */
+/** The day of a birthday, `yyyy-MM-dd`, or `null`. */
 export function dayOfAge(birthdate: string, age: number): string | null {
   const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
   return isDay(birthdate) ? new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10) : null;

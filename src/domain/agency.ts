@@ -1,12 +1,11 @@
-/** The agency's own facts, shown wherever its back office keeps no other (`customizations`). */
+/** The agency's facts, used where the back office has none (`customizations`). */
 export const AGENCY = {
   name: 'Amazing',
-  /** The company that answers for personal data, as it is registered. */
+  /** The registered company that is responsible for personal data. */
   legalName: 'Amazing Agência de Modelos e Talentos Ltda.',
   phone: '+55 81 90000-2010',
   whatsapp: '+55 81 90000-2010',
   email: 'ola@amazing.example',
-  /** Lines of the postal address. */
   address: ['Rua da Aurora, 1010, sala 201', 'Boa Vista, Recife, PE', '50050-000'],
   city: 'Recife',
   region: 'PE',

@@ -1,7 +1,8 @@
 /**
- * Crawlers that collect texts and pictures for AI models, by their user agent in robots.txt. The people on this site are shown to be
- * booked, not to train models. Search engines, link previews and programs that open one page on a person's request are not listed.
- * Reviewed against https://github.com/ai-robots-txt/ai.robots.txt in November 2026.
+ * User agents of crawlers that collect content for AI models, for robots.txt. The people on this
+ * site are shown to be booked, not to train models. Search engines, link previews and programs that
+ * open a page for a person are not listed. Reviewed against
+ * https://github.com/ai-robots-txt/ai.robots.txt in November 2026.
  */
 export const AI_CRAWLERS = [
   'AI2Bot',

@@ -1,4 +1,3 @@
-/** What a brief has otherwise than another: who came, left or moved, which notes and which words around them. */
 import type { Brief } from './brief.ts';
 
 export interface BriefChanges {
@@ -7,14 +6,14 @@ export interface BriefChanges {
   readonly left: readonly string[];
   readonly up: readonly string[];
   readonly down: readonly string[];
-  /** Ids of talents with a note where there was none, with another note, and without the note that there was. */
+  /** Ids of talents whose note is new, changed or removed. */
   readonly noted: readonly string[];
   readonly renoted: readonly string[];
   readonly unnoted: readonly string[];
   readonly words: readonly ('title' | 'client' | 'days')[];
 }
 
-/** Compares a brief with the `next` one. Of talents in another order the fewest are named whose moves explain it. */
+/** Compares a brief with the `next` one, naming the fewest moves that explain its order. */
 export function toBriefChanges(brief: Brief, next: Brief): BriefChanges {
   const places = new Map(brief.order.map((id, place) => [id, place]));
   const common = next.order.filter((id) => places.has(id));
@@ -39,7 +38,7 @@ export function toBriefChanges(brief: Brief, next: Brief): BriefChanges {
   };
 }
 
-/** The most ids of a list that stand in rising order of their places. */
+/** The longest subsequence of ids with rising places. */
 function longestRising(ids: readonly string[], placeOf: (id: string) => number): ReadonlySet<string> {
   const best: (readonly string[])[] = [];
   for (const [index, id] of ids.entries()) {

@@ -1,6 +1,6 @@
 /**
- * A casting brief: title, client, days and notes around a selection of talents. Talents are stored by id only, because what is shown of
- * them comes from the agency's current list.
+ * A casting brief: title, client, days and notes for a selection of talents. It stores ids only,
+ * because the agency's current list has the rest.
  */
 import { isDay } from './calendar-day.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF, NOTE_LENGTH } from './constants.ts';
@@ -10,18 +10,18 @@ import { isId } from './id.ts';
 export interface Brief {
   readonly title: string;
   readonly client: string;
-  /** First and last day of the shooting, `yyyy-MM-dd`; empty where unknown. */
+  /** First and last day of the shooting, `yyyy-MM-dd`, or empty. */
   readonly from: string;
   readonly to: string;
-  /** Ids of talents, each once. */
+  /** Unique ids of talents. */
   readonly order: readonly string[];
-  /** By talent id; none is empty. */
+  /** Non-empty notes by talent id. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
 export const EMPTY_BRIEF: Brief = { title: '', client: '', from: '', to: '', order: [], notes: {} };
 
-/** Parses a brief from anything: values of the wrong kind are left out, texts are cut to their limits. */
+/** Parses any value into a brief: drops invalid parts and cuts texts to their limits. */
 export function toBrief(value: unknown): Brief {
   if (typeof value !== 'object' || value === null) return EMPTY_BRIEF;
   const { title, client, from, to, order, notes } = value as Readonly<Record<string, unknown>>;
@@ -35,14 +35,14 @@ export function toBrief(value: unknown): Brief {
   };
 }
 
-/** A text as one line without invisible characters, at most `limit` characters long; empty for anything but a text. */
+/** One line without invisible characters, at most `limit` long; empty unless `value` is text. */
 export function toLine(value: unknown, limit: number): string {
   return typeof value === 'string' ? cutText(toDisplayName(value.slice(0, 4 * limit)), limit).trim() : '';
 }
 
 const toDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '');
 
-/** The ids of a list, each once, as many as a brief may have. */
+/** The unique ids in a list, at most as many as a brief holds. */
 export function toIds(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const ids = value.slice(0, 2 * LARGEST_BRIEF).filter((id): id is string => typeof id === 'string' && isId(id));
@@ -63,7 +63,7 @@ export function withNote(brief: Brief, id: string, note: string): Brief {
   return { ...brief, notes: Object.fromEntries(line === '' ? others : [...others, [id, line]]) };
 }
 
-/** Sorts by the brief's order; ids that are not in it follow, in the order given. */
+/** Sorts by the brief's order; other ids follow. */
 export function inOrder<T extends { readonly id: string }>(talents: readonly T[], order: readonly string[]): readonly T[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T) => places.get(id) ?? order.length;
@@ -71,8 +71,8 @@ export function inOrder<T extends { readonly id: string }>(talents: readonly T[]
 }
 
 /**
- * Merges another brief into the visitor's own: the own texts win where not empty, the own talents come first; of two notes on a talent both
- * stay as far as a note has room.
+ * Merges another brief into the visitor's own. The visitor's texts and talents take precedence; two
+ * notes on a talent are joined as far as there is room.
  */
 export function joinBriefs(own: Brief, other: Brief): Brief {
   const both = Object.entries(other.notes).map(([id, note]) => {

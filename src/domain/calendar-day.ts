@@ -1,28 +1,26 @@
-/** Arithmetic on calendar days, `yyyy-MM-dd`. */
-
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Tells whether a text is a day of the calendar. */
+/** Tells whether a text is an existing day, `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const date = new Date(text);
-  // A 30 February becomes a day in March.
+  // 30 February would become a day in March.
   return !Number.isNaN(date.getTime()) && toDay(date) === text;
 }
 
-/** Tells whether a text is a month (`2026-09`) or a day (`2026-09-14`) of this century or the last. */
+/** Tells whether a text is a month (`2026-09`) or day (`2026-09-14`) since 1900. */
 export function isMonthOrDay(text: string): boolean {
   return /^(?:19|20)/.test(text) && (isDay(text) || isDay(`${text}-01`));
 }
 
-/** The day so many days later. */
+/** Adds days to a day. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return toDay(date);
 }
 
-/** The same day so many months later; the month's last one where it has no such day. */
+/** Adds months to a day, which becomes the month's last if the month is shorter. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const { year, month, wanted } = { year: date.getUTCFullYear(), month: date.getUTCMonth() + count, wanted: date.getUTCDate() };

@@ -1,8 +1,9 @@
 import type { Talent } from './talent.ts';
 
 /**
- * Every listing of the site, in the order of the menus. A talent stands on it who has its category id and, where the row names one, its
- * gender: ids of the panel's own for Image (2065) and Mainboard (2067) decide nothing. Its words are in `i18n/<locale>/boards.ts`.
+ * The listings in the order of the menus, each with its category id and perhaps a gender. The
+ * panel's own ids for Image (2065) and Mainboard (2067) decide nothing. `i18n/<locale>/boards.ts`
+ * has the words.
  */
 const LISTINGS = {
   models: { id: 1, gender: null },
@@ -11,9 +12,8 @@ const LISTINGS = {
   development: { id: 2012, gender: null },
 } as const satisfies Readonly<Record<string, { readonly id: number; readonly gender: 'woman' | 'man' | null }>>;
 
-/** A listing of the site. */
 export type Category = keyof typeof LISTINGS;
-/** A listing of a part of the agency's people; all of them together are `models`. */
+/** A part of the agency's people; `models` lists them all. */
 export type Board = Exclude<Category, 'models'>;
 
 export const CATEGORIES = Object.keys(LISTINGS) as readonly Category[];
@@ -23,13 +23,13 @@ export function isCategory(word: string): word is Category {
   return Object.hasOwn(LISTINGS, word);
 }
 
-/** Tells whether a talent stands on a listing; a talent on no listing has a profile only. */
+/** Tells whether a talent is on a listing. A talent on no listing still has a profile. */
 export function isInCategory(talent: Pick<Talent, 'gender' | 'categories'>, category: Category): boolean {
   const { id, gender } = LISTINGS[category];
   return talent.categories.includes(id) && (gender === null || talent.gender === gender);
 }
 
-/** Whose sizes a listing shows where women's and men's differ. */
+/** The genders whose sizes a listing shows. */
 export function gendersOf(category: Category): readonly ['woman' | 'man', ...('woman' | 'man')[]] {
   const { gender } = LISTINGS[category];
   return gender === null ? ['woman', 'man'] : [gender];

@@ -1,22 +1,23 @@
-/** The agency's contact channels, which a message that claims to be from the agency is compared with. */
+/** The agency's contact channels, for checking whether a message is genuine. */
 
 export type Channel =
-  /** `digits` with the country's code, as `toPhoneDigits` makes them. `owner` is a person of the agency, `null` the agency itself. */
+  /** `digits` come from `toPhoneDigits`. `owner` is a person, or `null` for the agency. */
   | { readonly kind: 'phone'; readonly text: string; readonly digits: string; readonly owner: string | null }
-  /** In lower case. */
+  /** Lower case. */
   | { readonly kind: 'email'; readonly text: string; readonly owner: string | null }
-  /** `text` is host and first path segment without `www.`; `handles` are the names it goes by, without `@`. In lower case. */
+  /** `text`: host and first path segment without `www.`; `handles` lack the `@`. Lower case. */
   | { readonly kind: 'profile'; readonly network: string; readonly text: string; readonly handles: readonly string[] }
-  /** Host, with its port where it has one. In lower case. */
+  /** Host and perhaps port. Lower case. */
   | { readonly kind: 'site'; readonly text: string };
 
-/** Digits of a Brazilian number: area code and eight digits, or nine of a mobile phone. */
+/** Area code and eight digits, or nine of a mobile phone. */
 const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
 /**
- * The digits of a phone number with its country code, the same for every spelling: with `+55`, `0055`, `0` with or without a carrier's two
- * digits, or nothing. The leading nine of mobile phones is dropped, because older lists lack it. `null` for what is no whole number.
+ * A phone number's digits with country code, the same for all spellings: `+55`, `0055`, `0` and
+ * perhaps a carrier's two digits, or nothing. Drops the leading nine of mobile phones, which older
+ * lists lack. `null` unless the number is whole.
  */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');
@@ -40,12 +41,12 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
   return digits.length > Math.max(...NATIONAL_LENGTHS) ? digits : null;
 }
 
-/** Host and first path segment of an address of a network, without `www.`; `null` where it has none. */
+/** Host and first path segment of a network's address, without `www.`, or `null`. */
 export function toProfileText(url: URL): string | null {
   const [first] = url.pathname.split('/').filter((segment) => segment !== '');
   const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');
   const ids = url.searchParams.getAll('id');
-  // Of two numbers nobody knows which one the network takes.
+  // It is unknown which of two ids the network uses.
   if (first === undefined || (first === 'profile.php' && ids.length > 1)) return null;
   return `${host}/${first}${first === 'profile.php' && ids.length === 1 ? `?id=${ids.join('')}` : ''}`.toLowerCase();
 }

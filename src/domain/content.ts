@@ -1,6 +1,6 @@
 /** What the agency edits besides its talents. */
 
-/** A home cover: one file for narrow screens, one for wide ones; either may be a picture or a video. */
+/** A home cover: a picture or video for narrow and for wide screens. */
 export interface Slide {
   readonly mobile: string;
   readonly desktop: string;
@@ -11,13 +11,13 @@ export interface StaffMember {
   readonly role: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Language whose contact page lists this person. */
+  /** Language of the contact page that lists this person. */
   readonly language: string;
 }
 
 export interface SocialLink {
   readonly name: string;
-  /** Always http or https. */
+  /** http or https. */
   readonly url: string;
 }
 
@@ -26,7 +26,7 @@ export interface SocialMedia {
   readonly facebook: SocialLink | null;
 }
 
-/** In pixels, as the picture is shown. */
+/** Pixels, in display orientation. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -36,24 +36,24 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly cover: string | null;
-  /** HTML as the back office sent it: not yet safe to show. */
+  /** Raw HTML from the back office: unsafe. */
   readonly content: string;
   readonly language: string;
 }
 
-/** A text of the site per language; a scouting text may carry a title and a description at once. */
+/** A text in one language; scouting texts may have title and description. */
 export type SiteText = string | { readonly name: string | null; readonly description: string | null };
-/** Site texts by key, then by language tag, in the order of the back office. */
+/** By key, then by language tag, in the back office's order. */
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, SiteText>>>>;
 
 export interface SiteImage {
   readonly mobile: string;
   readonly desktop: string;
 }
-/** Site images by key, such as `about_1` or `getScouted_2`. */
+/** By key, such as `about_1` or `getScouted_2`. */
 export type SiteImages = Readonly<Record<string, SiteImage>>;
 
-/** Settings and contact details that the agency keeps in its back office; `null` where it keeps none. */
+/** The back office's settings and contact details; `null` if unset. */
 export interface Customizations {
   readonly registrationClosed: boolean;
   readonly registrationClosedFace: boolean;
@@ -61,12 +61,12 @@ export interface Customizations {
   readonly whatsapp: string | null;
   readonly email: string | null;
   readonly address: string | null;
-  /** Decimal degrees; both or none. */
+  /** Decimal degrees; both or neither. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** Older form of the scouting page's record, used where site texts and images lack the keys. */
+/** Older form of the scouting page's record, used if newer keys are missing. */
 export interface ScoutedRecord {
   readonly name: string | null;
   readonly description: string | null;

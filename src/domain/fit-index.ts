@@ -1,7 +1,7 @@
 /**
- * The index that the finder of a listing searches: who has which measures. One letter per talent and measure, because phones download it
- * for ten thousand talents. Both the build's writer and the browser's reader are here. It has no names, no pictures and nothing that the
- * catalogue withholds.
+ * The index that a listing's finder searches: the talents' measures, one letter each, because
+ * phones load it for ten thousand talents. Written by the build and read by the browser. It has no
+ * names, no pictures and nothing that the catalogue withholds.
  */
 import { toLetters, toPlace } from './letter-column.ts';
 import { readColour } from './option-lists.ts';
@@ -13,45 +13,42 @@ import type { Talent } from './talent.ts';
 export const GIRTHS = ['bust', 'waist', 'hips'] as const;
 export type Girth = (typeof GIRTHS)[number];
 const SIZED = ['height', 'shoes', 'jeans', ...GIRTHS] as const;
-/** What is told in words. */
 export const WORDED = ['gender', 'hair', 'eyes'] as const;
 export type Worded = (typeof WORDED)[number];
 export const MEASURES = [...SIZED, ...WORDED] as const;
-/** What a talent may have one value of, or none. */
+/** A talent has at most one value of each. */
 export type Measure = (typeof MEASURES)[number];
-/** Measures that are asked from one value to another. */
+/** Measures that are searched by range. */
 export type Ranged = Exclude<Measure, 'jeans' | Worded>;
 type Sized = (typeof SIZED)[number];
 
-/** A measure of every talent, in the order of the listing. */
+/** One measure of every talent, in the listing's order. */
 interface Column<Value> {
-  /** The values that exist, in order. */
+  /** Existing values, sorted. */
   readonly values: readonly Value[];
-  /** A letter for each talent: the first one stands for no value, the next ones for the values. */
+  /** A letter per talent: the first for no value, the next for `values` in order. */
   readonly at: string;
 }
 
-/** The file. */
 export type FitIndex = Readonly<Record<Sized, Column<number>> & Record<Worded, Column<string>>> & {
-  /** Joined by spaces, in the order of the listing. */
+  /** Joined by spaces, in the listing's order. */
   readonly ids: string;
-  /** The first letters of the names; `-` for a name that begins with none. */
+  /** Initials of the names, or `-`. */
   readonly letters: string;
   /** `0` neither, `1` video, `2` polaroids, `3` both. */
   readonly has: string;
 };
 
-/** Most values of one measure; more mean free text, which makes no list to choose from. */
+/** More values mean free text, which makes no useful list. */
 const MOST_VALUES = 200;
 
 const SEXES = ['woman', 'man'] as const;
 type Sex = (typeof SEXES)[number];
 
-/** All that the index reads of a talent. */
 export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'bustCm' | 'waistCm' | 'hipsCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'> {
-  /** `null` for a talent whom the panel calls neither woman nor man. */
+  /** `null` unless the panel says woman or man. */
   readonly gender: Sex | null;
-  /** The first letter of the name. */
+  /** Initial of the name. */
   readonly letter: string;
   readonly has: number;
 }
@@ -75,7 +72,7 @@ export function toFitTalent(talent: Talent): FitTalent {
   };
 }
 
-/** The index of the talents of one listing. */
+/** The index of a listing. */
 export function toFitIndex(talents: readonly FitTalent[]): FitIndex {
   const sizes = (read: (talent: FitTalent) => number | null) => toColumn(talents.map(read), (a, b) => a - b);
   const colours = (list: 'hair' | 'eyes') => {
@@ -102,7 +99,7 @@ export function toFitIndex(talents: readonly FitTalent[]): FitIndex {
   };
 }
 
-/** Labels of the colours of the talents' index, by key. */
+/** Labels of the index's colours by key. */
 export function toColourLabels(
   talents: readonly FitTalent[],
   index: FitIndex,
@@ -110,7 +107,7 @@ export function toColourLabels(
   language: MeasureLanguage,
 ): Readonly<Record<string, string>> {
   const labels = new Map(index[list].values.map((key) => [key, key]));
-  // The last one first: of several spellings the first stays.
+  // Reversed, so that the first spelling stays.
   for (const text of toTexts(talents, list).toReversed()) {
     const colour = readColour(list, text, language);
     if (colour !== null && labels.has(colour.key)) labels.set(colour.key, colour.label);
@@ -118,7 +115,7 @@ export function toColourLabels(
   return Object.fromEntries(labels);
 }
 
-/** What the back office calls the colours of the talents, each once: reading one takes longer than finding it again. */
+/** Distinct colour texts: reading one takes longer than looking it up. */
 function toTexts(talents: readonly FitTalent[], list: 'hair' | 'eyes'): readonly string[] {
   return [...new Set(talents.map(({ [list]: text }) => text))].filter((text) => text !== null);
 }
@@ -128,21 +125,20 @@ function toColumn<Value>(values: readonly (Value | null)[], order: (a: Value, b:
   return { values: known, at: toLetters(values, known) };
 }
 
-/** Most frequent first, as people look for them. */
+/** Most frequent first. */
 function byFrequency(keys: readonly (string | null)[]): (a: string, b: string) => number {
   const counts = new Map<string, number>();
   for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
   return (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1);
 }
 
-/** A measure as the finder computes with it. */
 export interface MeasureColumn {
   readonly values: readonly (number | string)[];
-  /** For each talent the position of its value, counted from 1; 0 for none. */
+  /** Position of each talent's value, from 1; 0 for none. */
   readonly places: Uint8Array;
 }
 
-/** An index as the finder computes with it. Talents are known by their position on the listing. */
+/** The parsed index. Positions on the listing identify talents. */
 export interface FitData {
   readonly ids: readonly string[];
   readonly letters: string;
@@ -151,7 +147,7 @@ export interface FitData {
   readonly measures: Readonly<Record<Measure, MeasureColumn>>;
 }
 
-/** Parses an index; `null` where it is none, or where a column is not as long as the list of ids. */
+/** Parses an index; `null` if malformed or if a column's length is wrong. */
 export function parseFitIndex(value: unknown): FitData | null {
   if (!isRecord(value)) return null;
   const { ids: joined, letters, has } = value;

@@ -3,7 +3,7 @@ import type { MeasureLanguage } from './measures.ts';
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** Made once: a formatter costs more than a profile. */
+/** Created once: a formatter costs more than a profile. */
 const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
   pt: new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }),
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
@@ -11,14 +11,13 @@ const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
 
 export interface FollowerCount {
   readonly text: string;
-  /** The plural form of the words after the count: Portuguese says `1 milhão de seguidores`. */
+  /** Plural form of the words after the count: `1 milhão de seguidores`. */
   readonly form: 'one' | 'other' | 'millions';
 }
 
 /**
- * Writes a follower count in words of the language: `12.4k` → `12,4 mil` / `12.4K`, `1.2m` → `1,2 milhão` / `1.2M`,
- * `2m` → `2 milhões`. Plain numbers from 1,000 become thousands and from 1,000,000 millions, with one decimal
- * where it is not zero. Returns `null` for text that is no count.
+ * Writes a follower count in a language: `12.4k` → `12,4 mil` / `12.4K`, `2m` → `2 milhões` / `2M`,
+ * with one decimal unless it is zero. Returns `null` for text that is no count.
  */
 export function formatFollowers(raw: string, language: MeasureLanguage): FollowerCount | null {
   const match = /^([\d.,\s]+?)\s*([km])?$/i.exec(raw.trim());
@@ -27,10 +26,10 @@ export function formatFollowers(raw: string, language: MeasureLanguage): Followe
   const count = unit === undefined ? toInteger(match[1]) : toDecimal(match[1]) * (unit === 'k' ? THOUSAND : MILLION);
   if (!Number.isFinite(count) || count < 0) return null;
 
-  // Rounding first, so that 999,950 reads as one million and not as a thousand thousands.
+  // Round first, so that 999,950 becomes one million.
   if (Math.round(count / 100) >= 10_000) {
     const millions = withOneDecimal(count / MILLION, language);
-    // Portuguese counts in the plural from two on: 1,9 milhão.
+    // Portuguese uses the plural from two: 1,9 milhão.
     const unit = Math.round(count / (MILLION / 10)) < 20 ? 'milhão' : 'milhões';
     return { text: language === 'en' ? `${millions}M` : `${millions} ${unit}`, form: 'millions' };
   }
@@ -42,7 +41,7 @@ export function formatFollowers(raw: string, language: MeasureLanguage): Followe
   return { text, form: text === '1' ? 'one' : 'other' };
 }
 
-/** Grouping marks of a plain count are dropped: `12.400` and `12,400` are both twelve thousand. */
+/** Drops grouping marks: `12.400` and `12,400` are twelve thousand. */
 function toInteger(digits: string): number {
   const plain = digits.replace(/[.,\s]/g, '');
   return plain === '' ? Number.NaN : Number(plain);

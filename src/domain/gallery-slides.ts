@@ -1,17 +1,17 @@
 /**
- * How gallery mode lays a gallery's items out on slides. A landscape takes a slide of its own, as does each video; consecutive
- * portraits stand two on a slide, and one that is left over stands alone. A square counts as a portrait: alone it would leave half of
- * a wide screen empty. Where there is no room for two (see `PAIRING_WIDTH`) every item stands alone.
+ * Lays a gallery out on slides: a landscape or video alone, consecutive portraits in pairs. A
+ * square counts as a portrait, because alone it would waste half of a wide screen. Without room for
+ * two (see `PAIRING_WIDTH`) every item is alone.
  */
 
 export type SlideItem =
-  /** Width and height in pixels, or only their ratio. */
+  /** Pixels, or only a ratio. */
   { readonly kind: 'picture'; readonly width: number; readonly height: number } | { readonly kind: 'video' };
 
-/** The positions of one or two items in their gallery. */
+/** Positions of items in the gallery. */
 export type Slide = readonly [number] | readonly [number, number];
 
-/** The slides of a gallery, in its order. */
+/** The slides of a gallery, in order. */
 export function toGallerySlides(items: readonly SlideItem[], options: { readonly pairs: boolean }): readonly Slide[] {
   const slides: Slide[] = [];
   let index = 0;
@@ -24,7 +24,7 @@ export function toGallerySlides(items: readonly SlideItem[], options: { readonly
   return slides;
 }
 
-/** The slide on which an item stands; the first where there is no such item. */
+/** The slide of an item, else the first. */
 export function toSlideIndex(slides: readonly Slide[], item: number): number {
   return Math.max(
     0,

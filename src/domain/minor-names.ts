@@ -1,6 +1,6 @@
 /**
- * Finds where an editor's text tells more of a minor's name than the first name: for a warning, because the text itself is the editor's. A
- * surname on its own is nobody's in particular and is not found.
+ * Finds texts that reveal more of a minor's name than the first name, for a warning. Ignores a lone
+ * surname, which identifies nobody.
  */
 import { PARTICLES, toFirstName } from './minor.ts';
 import { NETWORKS, type Account } from './networks.ts';
@@ -8,22 +8,19 @@ import type { Talent } from './talent.ts';
 
 export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
 
-/** A talent whom a text names, and the words that do, as they stand there. */
+/** A named talent and the words in the text. */
 export interface Naming {
   readonly id: string;
   readonly words: string;
 }
 
-/** Between the words of a name: spaces, hyphens, quotation marks; nothing where they are written as one (`AnaSouza`). */
+/** Between words of a name: spaces, hyphens, quotation marks, or nothing (`AnaSouza`). */
 const GAP = '[^\\p{L}\\p{N}\\n]{0,3}';
-/** A name may have so many words between the first name and a surname: particles, initials, other names. */
+/** Most words between first name and surname: particles, initials, other names. */
 const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';
 
-/**
- * Returns a search for minors' names and handles in a text. `others` are the agency's other talents, whose whole names are theirs.
- * Nothing is found across a line's end.
- */
+/** Returns a search for minors' names and handles in a text. `others` own their whole names. */
 export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]): (text: string) => readonly Naming[] {
   const searches = minors.map(toSearch);
   const otherNames = others.map(({ name }) => foldLetters(name)).filter((name) => name.includes(' '));
@@ -46,7 +43,7 @@ function toSearch({ id, name, accounts }: Named) {
   const rest = words.filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));
   const given = first.join(GAP);
   const family = rest.join('|');
-  // An `e` is more often between two people.
+  // An `e` usually joins two people.
   const particles = Array.from(PARTICLES).filter((particle) => particle !== 'e' || words.includes(particle));
   const between = `(?:${GAP}(?:${[...particles, ...rest].join('|')}|(?!e)${LETTER})){0,${MOST_BETWEEN}}?`;
   const forms = [
@@ -61,7 +58,7 @@ function toSearch({ id, name, accounts }: Named) {
   };
 }
 
-/** A handle that could be an ordinary word counts only behind an @ or in an address. */
+/** A handle that may be a word counts only after an @ or in an address. */
 function toHandlePattern({ network, handle: written }: Account): string {
   const handle = foldLetters(written);
   const mark = /[._\d]/.test(handle) ? '(?<![\\w.@])@?' : `(?:(?<![\\w.])@|${NETWORKS[network].home.replaceAll('.', '\\.')})`;
@@ -72,7 +69,7 @@ function toWords(name: string): readonly string[] {
   return foldLetters(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Lower case without accents; each letter stays at its place in the NFC form. */
+/** Lower case without accents; keeps the positions of the NFC form. */
 function foldLetters(text: string): string {
   return text.normalize('NFC').replace(/[^\0-\x7F]|[A-Z]/g, (letter) => {
     const folded = (letter.normalize('NFKD')[0] ?? letter).toLowerCase();

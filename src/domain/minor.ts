@@ -1,25 +1,25 @@
 /**
- * What the site may show of a talent under 18. The catalogue removes everything else before any page, list or function sees the talent, so
- * that nothing can show it by mistake.
+ * What the site may show of a minor. The catalogue removes everything else first, so no page, list
+ * or function can show it by mistake.
  */
 import { fold } from './names.ts';
 import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
 
 /** Words of names that identify nobody, so file names may contain them. */
 export const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
-/** Words of a name with at least this many letters are found inside other words as well (`anasilva.jpg`). */
+/** Words of at least this length are also found inside others (`anasilva.jpg`). */
 const FOUND_WITHIN = 4;
 
 export interface Withheld {
   readonly talent: Talent;
-  /** Fields whose pictures were left out. */
+  /** Fields that lost pictures. */
   readonly pictures: readonly string[];
 }
 
 /**
- * What is shown of a minor: first name, height, shoes, and pictures of cover and book that the image CDN serves (`isOnCdn`) and whose file
- * names contain neither surname nor handle, because a picture's address is public. No polaroids, composite, videos, networks,
- * other measures or dates.
+ * Keeps a minor's first name, height, shoes, and the pictures of cover and book that the image CDN
+ * serves (`isOnCdn`) and whose names hold neither surname nor handle, because a picture's address
+ * is public.
  */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);
@@ -59,17 +59,17 @@ export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => bool
   };
 }
 
-/** Letters with their marks, joined by what stands within a name: `Rosa-Maria`, `D’Ávila`. */
+/** Letters with marks, and joined names: `Rosa-Maria`, `D’Ávila`. */
 const NAME_WORD = /\p{L}[\p{L}\p{M}\u200C\u200D]*(?:['’\-‐‑][\p{L}\p{M}\u200C\u200D]+)*/u;
 
-/** The first word of a name; of `Souza, Ana` the first behind the comma. A name without letters stays as far as its first space. */
+/** The first word of a name, behind the comma in `Souza, Ana`. */
 export function toFirstName(name: string): string {
   const parts = name.split(',');
   const given = parts.slice(1).find((part) => NAME_WORD.test(part)) ?? name;
   return NAME_WORD.exec(given)?.[0] ?? name.split(' ')[0] ?? name;
 }
 
-/** Returns a test of whether a file's name holds more of a person's name than the first name. */
+/** Returns a test whether a file's name holds more of a name than the first name. */
 export function toFileTest({ name, accounts }: Pick<Talent, 'name' | 'accounts'>): (file: string) => boolean {
   const first = toFileWords(toFirstName(name));
   const words = toFileWords(name).filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));
@@ -92,7 +92,7 @@ function toFileWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Without scheme and host, and as people read it. */
+/** Decoded, without scheme and host. */
 function toPath(file: string): string {
   const path = file.replace(/^https?:\/\/[^/]*/i, '');
   try {

@@ -1,7 +1,7 @@
-// A module of its own: creating a collator is slow on phones, and only sorting needs it.
+// Its own module, because collators are slow to create on phones.
 const collator = new Intl.Collator('pt', { sensitivity: 'base', numeric: true });
 
-/** Orders two names as a Portuguese reader expects: accents aside. */
+/** Orders names in Portuguese, ignoring accents. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }

@@ -1,18 +1,18 @@
 /**
- * Sets a name in the largest type that fits its column: its lines and their widths, as classes of `src/styles/tables/name-widths.css`.
- * Widths are those of the display font in its lightest weight; letters that it lacks get the width of a wide substitute.
+ * Sets a name as large as its column allows, as classes of `src/styles/tables/name-widths.css`.
+ * Widths are those of the display font's lightest weight; letters it lacks count as a wide
+ * substitute.
  */
 
 export interface NameSetting {
-  /** The first word and the others; more lines, as even as possible, for a name that would be too small in two. */
+  /** The first word and the others; more, even lines for a long name. */
   readonly lines: readonly string[];
-  /** Width of the widest line. */
   readonly linesClass: string;
-  /** Width of the whole name in one line. */
+  /** Width of the name in one line. */
   readonly wholeClass: string;
-  /** The whole name is set in one line where the window is wide and low. */
+  /** Uses one line in wide, low windows. */
   readonly isShort: boolean;
-  /** Line spacing: `plain`, or more where a mark below a letter comes close to a capital or to an accent of the next line. */
+  /** Line spacing, larger where a mark below nears a capital or accent of the next line. */
   readonly room: 'plain' | 'deep' | 'deepest';
 }
 
@@ -22,24 +22,24 @@ const WIDTHS: Readonly<Record<string, number>> = {
   ...{ Q: 441, R: 443, S: 392, T: 274, U: 451, V: 417, W: 644, X: 356, Y: 388, Z: 317, Æ: 560, Œ: 640, Ø: 441, Ð: 451, Þ: 418 },
   ...{ ' ': 229, '-': 340, "'": 198, '’': 291, '.': 260, ',': 216 },
 };
-/** Letters of other fonts: those of alphabets, and those of scripts whose letters fill a square. */
+/** Other fonts' letters: alphabetic, and square scripts. */
 const SUBSTITUTE = 800;
 const SQUARE = 1100;
 const SQUARES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}\p{scx=Deva}\p{scx=Taml}\p{scx=Mlym}\p{ExtPict}]/u;
-/** Letters that the display type has beside the unmarked ones. */
+/** Marked letters of the display font. */
 const OF_THE_TYPE = /^[\u00C0-\u00FF]$/;
 
-/** What stays with the word behind it: `de Lima`, `e Silva`. */
+/** Stays with the next word: `de Lima`, `e Silva`. */
 const PARTICLE = /^(?:d[aeo]s?|e|y|van|von|del|di|la)$/i;
 
-/** Ems that two lines may be wide, and three. */
+/** Most ems of two lines, and of three. */
 const WIDEST_OF_TWO = 6.5;
 const WIDEST_OF_THREE = 9;
 const MOST_LINES = 4;
-/** Ems of a name that is set in one line where that saves height. */
+/** Most ems of a name in one line. */
 const WIDEST_SHORT = 10;
 
-/** Ems that the style sheet knows: by halves to 12, then by ever larger steps. */
+/** The style sheet's ems: halves to 12, then growing steps. */
 const STEPS = [...Array.from({ length: 21 }, (_, n) => 2 + n / 2), 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 96, 132];
 
 export function setName(name: string): NameSetting {
@@ -84,7 +84,7 @@ function toLines(name: string): readonly string[] {
   return toWidest(three) <= WIDEST_OF_THREE ? three : toEvenLines(units, MOST_LINES);
 }
 
-/** The words of a name, particles with the word that they belong to. */
+/** Words of a name, particles joined to the next word. */
 function toUnits(name: string): readonly string[] {
   const units: string[] = [];
   let held = '';
@@ -100,10 +100,10 @@ function toUnits(name: string): readonly string[] {
 
 const toWidest = (lines: readonly string[]): number => Math.max(...lines.map(toEms));
 
-/** Step in ems when trying wider lines. */
+/** Ems. */
 const EASE = 0.25;
 
-/** Breaks words into at most `count` lines so that the widest is about as narrow as possible. */
+/** Breaks words into at most `count` lines, the widest about as narrow as possible. */
 function toEvenLines(units: readonly string[], count: number): readonly string[] {
   for (let limit = toWidest(units); ; limit += EASE) {
     const lines = fillLines(units, limit);
@@ -111,7 +111,7 @@ function toEvenLines(units: readonly string[], count: number): readonly string[]
   }
 }
 
-/** Breaks words into lines of at most so many ems, each as full as possible. */
+/** Fills lines of at most `limit` ems. */
 function fillLines([first = '', ...others]: readonly string[], limit: number): readonly string[] {
   const lines = [first];
   for (const unit of others) {
@@ -122,7 +122,6 @@ function fillLines([first = '', ...others]: readonly string[], limit: number): r
   return lines;
 }
 
-/** Marks and tails below the line, and marks above a capital. */
 const BELOW = /[ÇŞŢĄĘĮŲQ,ŅĢĶĻ]|[\u0323-\u0333]/;
 const ABOVE = /[\u0300-\u0314]/;
 

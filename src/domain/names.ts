@@ -1,11 +1,9 @@
-/** How names are compared, and shown on cards. */
-
 const MARKS = /\p{M}/gu;
 
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode does not decompose. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** Removes accents and case, for comparing and filtering: `Açucena` → `acucena`. */
+/** Removes accents and case, for comparing: `Açucena` → `acucena`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -14,7 +12,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter);
 }
 
-/** The two lines of a card: first and last word of a name, or its only word. */
+/** A card's two lines: first and last word of a name, or its only word. */
 export function toCardName(name: string): readonly [string] | readonly [string, string] {
   const words = name.split(' ');
   const first = words[0] ?? name;

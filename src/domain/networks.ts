@@ -1,4 +1,4 @@
-/** The networks of talents: what each is called, and where a handle leads. The service names a talent's by the key, with `_followers` beside it. */
+/** The networks, by the service's key; the service adds `_followers` to it. */
 export const NETWORKS = {
   instagram: { name: 'Instagram', home: 'instagram.com/' },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly home: string }>>;
@@ -6,11 +6,10 @@ export const NETWORKS = {
 export type Network = keyof typeof NETWORKS;
 export const NETWORK_CODES = Object.keys(NETWORKS) as readonly Network[];
 
-/** A talent on a network. */
 export interface Account {
   readonly network: Network;
-  /** Without the leading @. */
+  /** Without the @. */
   readonly handle: string;
-  /** As the back office keeps it: `12400`, `12.4k`, `1.2m`. */
+  /** As in the back office: `12400`, `12.4k`, `1.2m`. */
   readonly followers: string | null;
 }

@@ -1,4 +1,4 @@
-/** The options of a talent's measures and colours. A value is what is sent, a label what a reader sees. */
+/** Options of measures and colours: forms send the value, readers see the label. */
 import { formatFeet, formatHeight, type MeasureLanguage } from './measures.ts';
 import { toWords } from './slug.ts';
 
@@ -7,7 +7,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** 1,50 to 2,10 m, where nearly every applicant is, then down to 30 cm: `170/5.7`, shown as a profile shows it. */
+/** 1,50 to 2,10 m, where most applicants are, then down to 30 cm. Values like `170/5.7`. */
 export function heightOptions(language: MeasureLanguage): readonly Option[] {
   return [...wholeNumbers(150, 210), ...wholeNumbers(30, 149).toReversed()].map((centimetres) => ({
     value: `${centimetres}/${formatFeet(centimetres).replace('′', '.').replace('″', '')}`,
@@ -15,12 +15,12 @@ export function heightOptions(language: MeasureLanguage): readonly Option[] {
   }));
 }
 
-/** Jeans are made in whole sizes, 34 to 60. */
+/** Whole sizes, 34 to 60. */
 export function jeansOptions(): readonly Option[] {
   return wholeNumbers(34, 60).map((size) => ({ value: String(size), label: String(size) }));
 }
 
-/** English value and Portuguese label. */
+/** English value, Portuguese label. */
 const HAIR = {
   Black: 'Preto',
   'Dark brown': 'Castanho-escuro',
@@ -46,26 +46,25 @@ const EYES = {
   Grey: 'Cinza',
 } as const;
 
-/** A colour: its key, and its label in each language. */
 export interface Colour {
-  /** The English name as it stands in addresses: `dark-brown`. */
+  /** The English name in addresses: `dark-brown`. */
   readonly key: string;
   readonly label: string;
 }
 
-/** Each colour by its word stems in both languages. */
+/** Colours by their word stems in both languages. */
 function toStems(colours: Readonly<Record<string, string>>): ReadonlyMap<string, readonly [value: string, label: string]> {
   return new Map(Object.entries(colours).flatMap((colour) => colour.map((words) => [toStem(words), colour] as const)));
 }
 
-/** Characters of a colour's words that its key is made of. */
+/** Characters. */
 const LONGEST_KEY = 80;
 
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
 /**
- * The colour that the back office's words name, in either language, any number and gender (`Preta`, `Castanho escuro`, `Green`). Unknown
- * words, of any script, are a colour of their own; `null` for no words.
+ * The colour that a text names, in either language and any inflection (`Preta`, `Castanho escuro`,
+ * `Green`). An unknown text is its own colour; `null` if it has no words.
  */
 export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage): Colour | null {
   const key = toWords(text) || toOwnScript(text);
@@ -77,13 +76,13 @@ export function readColour(list: 'hair' | 'eyes', text: string, language: Measur
   return { key: toWords(value), label: language === 'pt' ? label : value };
 }
 
-/** `Морковный цвет` → `морковный-цвет`: words that have no ASCII letter. */
+/** `Морковный цвет` → `морковный-цвет`, for words without ASCII letters. */
 function toOwnScript(text: string): string {
   const words = text.slice(0, LONGEST_KEY).normalize('NFC').toLowerCase();
   return words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '';
 }
 
-/** The words of a colour without the endings that Portuguese gives them. */
+/** Words without Portuguese endings. */
 function toStem(text: string): string {
   return toWords(text).replace(/[ao]?s?(?=-|$)/g, '');
 }

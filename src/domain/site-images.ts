@@ -1,6 +1,6 @@
 import type { SiteImage, SiteImages } from './content.ts';
 
-/** The pictures of a numbered series (`about_1`, `about_2` …) in the order of their numbers; gaps are closed. */
+/** The pictures of a series (`about_1`, `about_2` …) in order. */
 export function findImages(images: SiteImages, series: string): readonly SiteImage[] {
   const prefix = `${series}_`;
   return Object.entries(images)

@@ -2,14 +2,13 @@ import type { SiteText, SiteTexts } from './content.ts';
 
 export interface FoundText {
   readonly text: SiteText;
-  /** The tag that the text was found under. */
+  /** The matching tag. */
   readonly language: string;
 }
 
 /**
- * Looks a site text up for a language tag: the tag as given (`pt-BR`), its prefix (`pt`), then `pt`, then `en`,
- * then the record's first value. Empty values count as absent. Returns `null` where nothing is left,
- * so that the caller falls back to its own translation.
+ * Finds a site text for a tag: the tag (`pt-BR`), its prefix (`pt`), `pt`, `en`, else the first.
+ * Skips empty texts. `null` lets the caller use its own translation.
  */
 export function findSiteText(texts: SiteTexts, key: string, tag: string): FoundText | null {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Sizes of shoes and jeans: the back office's Brazilian size as a number, and its European and American equivalents. Profile, comp card and
- * finder all use this table. Brands differ, so conversions are always shown as approximate.
+ * Brazilian sizes of shoes and jeans as numbers, and their European and American equivalents.
+ * Brands differ, so pages show conversions as approximate.
  */
 import { formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
@@ -9,10 +9,10 @@ export const SIZE_SYSTEMS = ['BR', 'EU', 'US'] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 export type SizeKind = 'shoes' | 'jeans';
 
-/** One size as it is written in each system; `null` where there is no rule for the gender. */
+/** A size in each system; `null` without a rule for the gender. */
 export type Sizes = Readonly<Record<'BR', string> & Record<'EU' | 'US', string | null>>;
 
-/** What is added to a Brazilian size; `null` where women's and men's sizes differ and the gender is unknown. */
+/** Added to a Brazilian size; `null` if the unknown gender matters. */
 const ADDED: Readonly<Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'EU' | 'US', number | null>>>>>> = {
   shoes: {
     woman: { EU: 2, US: -29 },
@@ -26,7 +26,7 @@ const ADDED: Readonly<Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'
   },
 };
 
-/** A Brazilian size in another system, as a number with its half; `null` where there is none. */
+/** Converts a Brazilian size; `null` without a rule. */
 export function convertSize(kind: SizeKind, size: number, gender: Gender, system: SizeSystem): number | null {
   if (system === 'BR') return size;
   const added = ADDED[kind][gender][system];
@@ -39,15 +39,15 @@ export function formatHalf(size: number): string {
   return whole === size ? String(whole) : `${String(whole)}½`;
 }
 
-/** Half sizes as they are typed: `37`, `37.5`, `37,0`, `37½`. */
+/** `37`, `37.5`, `37,0`, `37½`. */
 const SIZE = /^(\d{1,2})(?:[.,]([05])|(½))?$/;
 
-/** `37 BR`, `37.5` → 37, 37.5; `null` for what is no size, or one of another system. */
+/** `37 BR` → 37; `null` unless it is a Brazilian size. */
 export function readShoes(shoes: string): number | null {
   return toNumber(formatShoes(shoes));
 }
 
-/** `36x34`, `38 40`, `40 BR` → 36, 38, 40: as jeans are shown; `null` for what is no size, or one of another system. */
+/** `36x34` → 36, `38 40` → 38; `null` unless it is a Brazilian size. */
 export function readJeans(jeans: string): number | null {
   return toNumber(formatJeans(jeans));
 }
@@ -59,16 +59,16 @@ function toNumber(text: string | null): number | null {
   return size === 0 ? null : size;
 }
 
-/** A talent's shoes in every system; `null` for a size that cannot be converted. */
+/** Shoes in every system; `null` unless convertible. */
 export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   const size = readShoes(shoes);
   return size === null ? null : toSizes('shoes', size, gender);
 }
 
-/** Waist and length in inches, as jeans are sold to men. */
+/** Waist and length in inches. */
 const INCHES = /^(\d{2})\s*x\s*(\d{2})$/i;
 
-/** A talent's jeans in every system; inches (`36x34`) are a man's American size as they are. `null` for a size that cannot be converted. */
+/** Jeans in every system; `null` unless convertible. `36x34` is a man's American size. */
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {
   const size = readJeans(jeans);
   if (size === null) return null;

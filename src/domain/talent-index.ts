@@ -1,21 +1,20 @@
-/** The list of all talents that the site publishes for its own programs, written and read here. */
 import { CARD_FIELDS, toCardTalent, type CardTalent } from './card-talent.ts';
 import { toLetters, toPlace } from './letter-column.ts';
 
 export interface IndexedTalent {
   readonly card: CardTalent;
-  /** The listings that the talent stands on, as positions in `CATEGORIES`. */
+  /** Listings as positions in `CATEGORIES`. */
   readonly categories: readonly number[];
-  /** A composite is offered. */
+  /** The talent offers a composite. */
   readonly composite: boolean;
-  /** When the measures were checked, `yyyy-MM`; `null` where nobody says. */
+  /** When the measures were checked, `yyyy-MM`, or `null`. */
   readonly measured: string | null;
 }
 
 /**
- * The file, of talents in the order of the listings. A row per talent and not an object, because ten thousand of them travel to phones: id,
- * name, listings, composite, then the fields of a card. When measures were checked is a letter for each talent, the first letter for no
- * month and the next ones for the months, because months within the rows would take more than twice the room.
+ * Writes the talents in listing order. Each is a row (id, name, listings, composite, card fields),
+ * because phones load ten thousand. The month of measuring is one letter per talent: within rows,
+ * months would take more than twice the room.
  */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   const at = talents.map(({ measured }) => measured);
@@ -32,7 +31,7 @@ export function toTalentFile(talents: readonly IndexedTalent[]): object {
   };
 }
 
-/** Reads the file as it arrived; rows that are none are left out, `null` stands for something else altogether. */
+/** Parses the file and skips malformed rows; `null` if the whole is malformed. */
 export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null {
   if (typeof value !== 'object' || value === null || !('talents' in value) || !Array.isArray(value.talents)) return null;
   const rows = value.talents as readonly unknown[];
@@ -50,7 +49,7 @@ function toNumbers(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
 }
 
-/** Tells the month of the talent at a position. */
+/** Returns the month of the talent at a position. */
 function readMeasured(value: unknown): (position: number) => string | null {
   if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value)) return () => null;
   const { months, at } = value;

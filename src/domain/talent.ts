@@ -1,17 +1,17 @@
-/** A talent after parsing: texts trimmed, absent values `null`. */
+/** A parsed talent: texts trimmed, absent values `null`. */
 import type { Account } from './networks.ts';
 
 export type Gender = 'woman' | 'man' | 'undefined';
 
 export const GALLERY_NAMES = ['book', 'snap', 'compo', 'video'] as const;
-/** Galleries in the order in which they are offered: book, polaroids (snap), composite (compo), videos. */
+/** In order: book, polaroids (snap), composite (compo), videos. */
 export type GalleryName = (typeof GALLERY_NAMES)[number];
 
 export interface Picture {
   readonly kind: 'picture';
   /** Path below the image base, or an absolute http(s) URL. */
   readonly file: string;
-  /** Pixels of the original; `null` when the service does not know. */
+  /** Pixels of the original; `null` if unknown. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -19,9 +19,9 @@ export interface Picture {
 export interface Video {
   readonly kind: 'video';
   readonly provider: 'vimeo' | 'youtube';
-  /** The provider's id of the video. */
+  /** The provider's id. */
   readonly id: string;
-  /** Vimeo's key of an unlisted video; `null` for public ones. */
+  /** Vimeo's key of an unlisted video. */
   readonly hash: string | null;
 }
 
@@ -37,29 +37,29 @@ export const NO_GALLERIES: Galleries = { book: [], snap: [], compo: [], video: [
 export interface Talent {
   /** Decimal digits. */
   readonly id: string;
-  /** Under 18: what must not be shown has been removed by `withholdForMinor`. */
+  /** Under 18; `withholdForMinor` has removed what must not be shown. */
   readonly underAge: boolean;
-  /** Trimmed, inner white space collapsed; never empty. */
+  /** Never empty; white space collapsed. */
   readonly name: string;
   readonly cover: string | null;
   readonly gender: Gender;
-  /** Ids of the back office's categories. */
+  /** The back office's ids. */
   readonly categories: readonly number[];
-  /** Cover for narrow screens (`cover_web`) and for wide ones (`cover_web_secondary`). */
+  /** For narrow screens (`cover_web`) and wide ones (`cover_web_secondary`). */
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
   readonly accounts: readonly Account[];
   readonly heightCm: number | null;
-  /** As the back office keeps them: `36x34`, `37 BR`. */
+  /** As in the back office: `36x34`, `37 BR`. */
   readonly jeans: string | null;
   readonly shoes: string | null;
-  /** Whole centimetres; of a man `bustCm` is the chest. */
+  /** Whole centimetres; a man's `bustCm` is the chest. */
   readonly bustCm: number | null;
   readonly waistCm: number | null;
   readonly hipsCm: number | null;
   /** When the measures were checked, `yyyy-MM` or `yyyy-MM-dd`. */
   readonly measuredAt: string | null;
-  /** When the newest of the polaroids was taken, written alike. */
+  /** Date of the newest polaroid, in the same form. */
   readonly polaroidsAt: string | null;
   readonly hair: string | null;
   readonly eyes: string | null;

@@ -7,7 +7,7 @@ import { DESKTOP_WIDTH } from '../domain/constants.ts';
 /** Most pages show wide pictures from here on. */
 export const WIDE_PAGE = `(min-width: ${String(DESKTOP_WIDTH)}px)`;
 
-/** The home page's cover fills the window between header and pager. */
+/** From here on the home page's cover, as wide as the window, loses less of a 16:9 picture. */
 export const WIDE_COVER = '(min-aspect-ratio: 4/3)';
 
 /** A profile's cover is at most 1.28 times as high as wide, and half that on desktops. */

@@ -6,10 +6,9 @@ import { toNamedPage } from './page.ts';
 
 const PICTURES = 4;
 
-/** The agency about itself. */
+/** The About page. */
 export function aboutView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).about;
-  // Fewer where the back office keeps fewer.
   const pictures = findImages(catalogue.images, 'about').slice(0, PICTURES);
   return {
     ...toNamedPage('about', { catalogue, locale, description: words.description, picture: pictures[0]?.desktop ?? null }),

@@ -8,7 +8,7 @@ import { toNamedPage } from './page.ts';
 
 const REQUESTS = ['withdraw', 'correct', 'ask'] as const;
 
-/** By the code of an application one writes to the agency: a form that leads on to the contact form. Knows of no application. */
+/** The page for applicants with a code: a form that leads to the contact form. */
 export function applicationView(catalogue: Catalogue, locale: Locale) {
   const { application: words, contact } = dictionary(locale);
   const { email } = toContact(catalogue);

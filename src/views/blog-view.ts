@@ -7,17 +7,17 @@ import { toPath } from '../routes.ts';
 import { toNamedPage, toNameLanguage } from './page.ts';
 
 export interface PostView {
-  /** Anchor on the page, unique there. */
+  /** Unique on the page. */
   readonly anchor: string;
   readonly title: string;
   readonly cover: string | null;
-  /** HTML of the back office, to be sanitised where it is shown. */
+  /** Unsafe HTML from the back office. */
   readonly content: string;
 }
 
 export type BlogView = ReturnType<typeof blogView>;
 
-/** The posts of the page's language. */
+/** The blog in the page's language. */
 export function blogView(catalogue: Catalogue, locale: Locale) {
   const { blog: words, favourites } = dictionary(locale);
   const posts = toPosts(catalogue, locale);
@@ -35,17 +35,17 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
       },
     }),
     words,
-    /** Of the title, where it is not the page's. */
+    /** Language of the title, if not the page's. */
     titleLang: toNameLanguage('blog', locale),
     posts,
-    /** Of the posts' pictures, by file, where they are known. */
+    /** Known picture sizes by file. */
     sizes: catalogue.pictureSizes,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
   };
 }
 
-/** The posts of a language, newest first, each with an anchor of its own. */
+/** The posts of a language, newest first, with unique anchors. */
 export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView[] {
   const taken = new Set<string>();
   return catalogue.posts
@@ -59,7 +59,7 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
     });
 }
 
-/** Where links to places of the blog lead: to a post by its anchor, or by its slug alone, as editors know it. */
+/** Targets of links within the blog: anchors, and slugs, which editors know. */
 export function toPlaces(posts: readonly PostView[]): ReadonlyMap<string, string> {
   const anchors = posts.map(({ anchor }) => anchor);
   return new Map([
@@ -68,7 +68,7 @@ export function toPlaces(posts: readonly PostView[]): ReadonlyMap<string, string
   ]);
 }
 
-/** Path of the blog's RSS feed in a language. */
+/** Path of the RSS feed in a language. */
 export function toFeedPath(locale: Locale): string {
   return `${toPath({ page: 'blog' }, locale)}/rss.xml`;
 }

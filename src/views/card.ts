@@ -1,4 +1,3 @@
-/** One talent as a card: on listings, on the home page, among favourites. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -10,7 +9,7 @@ export interface CardView extends Card {
   readonly addFavourite: string;
 }
 
-/** An empty card with every optional part, for the `<template>` from which browsers draw cards. */
+/** An empty card with every optional part, for the `<template>` of browsers. */
 export const TEMPLATE_CARD: CardView = {
   id: '0',
   name: '–',
@@ -23,10 +22,10 @@ export const TEMPLATE_CARD: CardView = {
   addFavourite: '–',
 };
 
-/** Cards stand on several pages; each is made once. */
+/** Several pages show a card, which is made once. */
 const made = new WeakMap<ShownTalent, Map<Locale, CardView>>();
 
-/** The card of a talent, the same object each time. */
+/** The cached card of a talent. */
 export function toCard(talent: ShownTalent, locale: Locale): CardView {
   const cards = made.get(talent) ?? new Map<Locale, CardView>();
   const known = cards.get(locale);

@@ -1,4 +1,4 @@
-/** A talent's comp card, two sides of A5: what a casting table needs to know, and nothing that the profile may not show. */
+/** A talent's comp card, two sides of A5. It has nothing that the profile withholds. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
@@ -13,14 +13,14 @@ import { toReach } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';
 import type { ShellContent } from './page.ts';
 
-/** Pictures of the back. */
+/** On the back. */
 const MOST_PICTURES = 4;
 
 export interface CompCardRow {
   readonly label: string;
-  /** One value for all systems, or one for each of `SIZE_SYSTEMS`; what is not known is empty. */
+  /** One value, or one per `SIZE_SYSTEMS`; empty if unknown. */
   readonly values: readonly string[];
-  /** The same in feet or inches. */
+  /** In feet or inches. */
   readonly imperial: string | null;
 }
 
@@ -28,7 +28,7 @@ export type CompCardView = ReturnType<typeof compCardView>;
 
 type Content = Pick<ShellContent, 'social'> & { readonly customizations: Pick<Customizations, 'phone' | 'email'> };
 
-/** `measured` says from when the measures are; see `profileView`. */
+/** `measured` dates the measures; see `profileView`. */
 export function compCardView(content: Content, locale: Locale, talent: Talent, measured: string | null) {
   const { common, talents } = dictionary(locale);
   const { card } = talents.profile;
@@ -39,24 +39,24 @@ export function compCardView(content: Content, locale: Locale, talent: Talent, m
   return {
     name,
     setting: setName(name),
-    /** In centimetres, within what frames know. */
+    /** Centimetres, within the frame's limits. */
     frameHeight: toFrameHeight(heightCm),
-    /** As it stands on the frame; nothing for a height that nobody knows. */
+    /** Empty for an unknown height. */
     height: heightCm === null ? [] : [formatMetres(heightCm, locale), ...(locale === 'pt' ? [] : [formatFeet(heightCm)])],
-    /** From edge to edge where it lies on its side, else in the line-up's frame; `null` where there is none. */
+    /** A wide cover fills the side, a portrait stands in the line-up's frame. */
     cover: coverDesktop !== null ? { file: coverDesktop, isWide: true } : portrait !== null ? { file: portrait, isWide: false } : null,
     coverAlt: toCoverAlt(talent, locale),
     pictures: toPictures(talent),
     contact: [`${common.siteName}, ${AGENCY.city}`, phone, email, content.social.instagram?.name ?? ''].filter((line) => line !== ''),
     measured,
     rows,
-    /** Names of the columns; none where no size is converted. */
+    /** Column names, if any size is converted. */
     systems: rows.some(({ values }) => values.length > 1) ? SIZE_SYSTEMS : [],
     words: card,
   };
 }
 
-/** Of the book, else of the polaroids: portraits first, because the frames are. */
+/** From the book, else the polaroids; portraits first, like the frames. */
 function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
   const pictures = book.length > 0 ? book : snap;
   const lies = ({ width, height }: (typeof pictures)[number]) => Number((width ?? 0) > (height ?? 0));

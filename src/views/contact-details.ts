@@ -1,11 +1,11 @@
-/** How to reach the agency: the back office's details where it keeps them, else the agency's own facts. */
+/** How to reach the agency: the back office's details, else the agency's own facts. */
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 
 export type ContactDetails = ReturnType<typeof toContact>;
 
-/** Where the agency answers at once. */
+/** The quickest ways to reach the agency. */
 export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'>) {
   return { phone: phone ?? AGENCY.phone, email: email ?? AGENCY.email };
 }
@@ -26,36 +26,36 @@ export function toContact(catalogue: Catalogue) {
   };
 }
 
-/** The number, and the address of a conversation. */
+/** The number and the link to a conversation. */
 export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' | 'phone'>) {
   const text = whatsapp ?? phone ?? AGENCY.whatsapp;
   return { text, href: toWhatsAppLink(text) };
 }
 
-/** A `tel:` link of the number's digits, the plus of an international one and the extension (RFC 3966). */
+/** A `tel:` link (RFC 3966) with digits, a leading plus and any extension. */
 export function toPhoneLink(phone: string): string {
   const { number, extension } = takeNumber(phone);
   return `tel:${number}${extension === null ? '' : `;ext=${extension}`}`;
 }
 
 const EXTENSION = /[^\p{L}](?:ramal|ramais|r|ext|extension|x)[\s.:=]*(\d{1,6})/iu;
-/** Digits of a number without its area code. */
+/** Digits without area code. */
 const LOCAL_NUMBER = 8;
 
-/** What can be dialled of a phone number as people write it: its digits, perhaps behind a plus, and an extension's. */
+/** Digits of a number as people write it, perhaps with a plus, and of its extension. */
 function takeNumber(phone: string): { readonly number: string; readonly extension: string | null } {
   const extension = EXTENSION.exec(phone);
   const text = extension === null ? phone : phone.slice(0, extension.index + 1);
   const runs = (text.match(/\+?\d(?:[\s().-]*\d)*/g) ?? []).map((run) => run.replace(/[^\d+]/g, ''));
-  // Several numbers may stand side by side; parts of one may too.
+  // The text may hold several numbers, or one in parts.
   const whole = runs.find((run) => run.length >= LOCAL_NUMBER) ?? runs.join('');
   return { number: whole.replace(/(?<!^)\+/g, ''), extension: extension?.[1] ?? null };
 }
 
-/** Digits of a Brazilian number with its area code, of a mobile phone. */
+/** Digits of a Brazilian mobile phone with area code. */
 const LONGEST_NATIONAL = 11;
 
-/** WhatsApp knows whole numbers alone: one without a plus is Brazilian, unless it is too long for that. */
+/** WhatsApp needs the country code: a number without a plus is Brazilian unless too long. */
 function toWhatsAppLink(phone: string): string {
   const { number } = takeNumber(phone);
   const digits = number.replace('+', '');
@@ -64,7 +64,6 @@ function toWhatsAppLink(phone: string): string {
   return `https://wa.me/${national.length <= LONGEST_NATIONAL ? '55' : ''}${national}`;
 }
 
-/** The lines of an address that is kept as one text. */
 function toLines(address: string): readonly string[] {
   const lines = address.split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '');

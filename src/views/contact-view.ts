@@ -13,7 +13,7 @@ import { toPlainLines } from './plain-text.ts';
 
 export type ContactView = ReturnType<typeof contactView>;
 
-/** How to reach the agency, and who answers in the page's language. */
+/** The contact page. */
 export function contactView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).contact;
   const details = toContact(catalogue);
@@ -31,20 +31,20 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
     }),
     words,
     details,
-    /** The agency's networks, each by its own name and the agency's name there: `Instagram @amazing`. */
+    /** Labels such as `Instagram @amazing`. */
     networks: [toNetwork('Instagram', catalogue.social.instagram), toNetwork('Facebook', catalogue.social.facebook)].flat(),
     phoneLabel: fill(words.phoneLabel, { phone: details.phone.text }),
-    /** When somebody answers, a line each; none where the back office does not say. */
+    /** Opening hours by line, perhaps none. */
     hours: toPlainLines((typeof hours?.text === 'string' ? hours.text : hours?.text.description) ?? ''),
-    /** Of the hours, where it is not the page's. */
+    /** Language of the hours, if not the page's. */
     hoursLang: toForeignTag(hours, locale),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
-    /** The drawn map shows the agency's place. */
+    /** Whether the drawn map shows the agency's place. */
     isDrawn: isDrawnPlace(latitude, longitude),
-    /** The place on the map service, and the way to it. */
+    /** The place and the directions on the map service. */
     place: MAP_SERVICE.toPlace(latitude, longitude),
     directions: MAP_SERVICE.toDirections(latitude, longitude),
-    /** Only those who answer in the page's language. */
+    /** Staff for the page's language. */
     staff: catalogue.staff
       .filter((member) => member.language === locale)
       .map(({ name, role, email, phone }) => ({

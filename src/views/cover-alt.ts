@@ -4,7 +4,7 @@ import { fill } from '../../i18n/phrases.ts';
 import { readColour } from '../domain/option-lists.ts';
 import type { Talent } from '../domain/talent.ts';
 
-/** Whom the cover shows, and what is known of how they look: `Retrato de Ana Sá, cabelo preto, olhos verdes`. */
+/** Describes a cover: `Retrato de Ana Sá, cabelo preto, olhos verdes`. */
 export function toCoverAlt(talent: Pick<Talent, 'name' | 'hair' | 'eyes'>, locale: Locale): string {
   const { coverAlt, coverHair, coverEyes } = dictionary(locale).talents.profile;
   const toPart = (list: 'hair' | 'eyes', words: string): readonly string[] => {

@@ -13,10 +13,10 @@ import { pick } from './pick.ts';
 
 export type FavouritesView = ReturnType<typeof favouritesView>;
 
-/** What the page's program needs to show a selection; `imageBaseUrl`, the prefix of covers that are no addresses, is a setting of the build. */
+/** What the page's program needs; `imageBaseUrl` prefixes relative covers. */
 export type FavouritesWallView = FavouritesView['wall'] & { readonly imageBaseUrl: string };
 
-/** The favourites page; which talents it shows, the browser alone knows. */
+/** The favourites page; only the browser knows its talents. */
 export function favouritesView(catalogue: Catalogue, locale: Locale) {
   const { favourites: words, talents } = dictionary(locale);
   const { addressLines, email, phone } = toContact(catalogue);
@@ -25,7 +25,7 @@ export function favouritesView(catalogue: Catalogue, locale: Locale) {
     ...toNamedPage('favourites', { catalogue, locale, description: words.description }),
     words,
     withoutScript: fill(words.withoutScript, { email }),
-    /** A card without a label, to draw others by. */
+    /** Pattern for drawing cards, without a label. */
     template: { ...TEMPLATE_CARD, label: null },
     casting: { label: words.emptyAction, path: models },
     safetyPath: toPath({ page: 'safety' }, locale),
@@ -46,14 +46,13 @@ export function favouritesView(catalogue: Catalogue, locale: Locale) {
         'gone',
         'failed',
       ),
-      /** Short names of the twelve. */
       months: shortMonthNames(LOCALES[locale].tag),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
-      /** From when measures are, with the blank `{month}`. */
+      /** With the blank `{month}`. */
       measuredAt: talents.profile.measuredAt,
-      /** Profiles stand below this path, by id and slug. */
+      /** Path above the profiles. */
       profilesPath: models,
-      /** How to reach the agency, for paper. */
+      /** The agency's contact, for print. */
       agency: { address: [AGENCY.name, ...addressLines], phone: phone.text, email },
     },
     /** The form that sends a selection. */

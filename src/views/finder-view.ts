@@ -1,4 +1,4 @@
-/** What the finder of one listing is made of: a file of its own beside the pages, loaded when a visitor opens the finder. */
+/** The finder of a listing: a data file, loaded when a visitor opens the finder. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -9,27 +9,26 @@ import { workedOut } from './worked-out.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
 
-/** The address of the file, `.json` included. */
+/** Address of the file. */
 export function toFinderPath(category: Category, locale: Locale): string {
   return `/finder/${locale}-${category}.json`;
 }
 
-/** All that a finder shows of the content. */
 export interface FinderSource {
   readonly category: Category;
-  /** In the order of the listing. */
+  /** In the listing's order. */
   readonly talents: readonly FitTalent[];
 }
 
-/** Most talents stand on two listings. */
+/** Cached, because most talents are on two listings. */
 const toFit = workedOut('fit', toFitTalent);
 
-/** What the finder of a listing is made of, the same in every language: a digest of it is the file's key, and far cheaper than one of the view. */
+/** The finder's content in any language. Its digest is a cheap cache key. */
 export function finderSource(catalogue: Pick<Catalogue, 'talents'>, category: Category): FinderSource {
   return { category, talents: toMembers(catalogue)[category].map(toFit) };
 }
 
-/** Both languages have the same. */
+/** Cached for both languages. */
 const toIndex = workedOut('fit-index', ({ talents }: FinderSource) => toFitIndex(talents));
 
 export function finderView(source: FinderSource, locale: Locale) {
@@ -42,9 +41,9 @@ export function finderView(source: FinderSource, locale: Locale) {
     language: locale,
     words: { ...finder, dismiss: common.close, count: words.listing.count },
     genders,
-    /** What bust, waist and hips are called on this listing. */
+    /** Labels of bust, waist and hips on this listing. */
     girths: { bust: finder.bust[others.length > 0 ? 'both' : gender], waist: finder.waist, hips: finder.hips },
-    /** What a reader sees of the index's words. */
+    /** Labels of the index's values. */
     labels: {
       gender: { woman: finder.women, man: finder.men } as Readonly<Record<string, string>>,
       hair: toColourLabels(talents, index, 'hair', locale),

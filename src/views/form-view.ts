@@ -1,4 +1,4 @@
-/** What both forms are told: the words they share, and how to reach the agency when a form cannot. */
+/** What both forms share: words, and the agency's contact in case a form fails. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -12,7 +12,7 @@ export type Reach = FormView['reach'];
 export type ContactFormView = ReturnType<typeof toContactFormView>;
 export type ScoutedFormView = ReturnType<typeof toScoutedFormView>;
 
-/** The two ways to be scouted: as a model, or by the Amazing Face programme. */
+/** Ways to apply: as a model, or to Amazing Face. */
 export type Programme = 'models' | 'face';
 
 function toFormView(catalogue: Catalogue, locale: Locale) {
@@ -25,12 +25,12 @@ function toFormView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** What the contact pop-up shows; for every page that has it. */
+/** The contact pop-up of every page. */
 export function toContactFormView(catalogue: Catalogue, locale: Locale) {
   return { ...toFormView(catalogue, locale), words: dictionary(locale).contact.form };
 }
 
-/** What the application form shows. */
+/** The application form. */
 export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const { scouted } = dictionary(locale);
   const { form: words } = scouted;
@@ -38,15 +38,14 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     ...toFormView(catalogue, locale),
     words,
     programme,
-    /** That nothing is ever charged, and from what age on. */
+    /** Applying is free; the minimum age. */
     free: scouted.free,
-    /** The names of the twelve, because a browser's first formatter of dates takes a phone a tenth of a second. */
+    /** Month names: a browser's first date formatter takes a phone a tenth of a second. */
     months: monthNames(LOCALES[locale].tag),
-    /** Is it really the agency? */
     safety: toPlainLink('safety', locale),
-    /** To withdraw, to correct, to ask. */
+    /** For withdrawing, correcting and asking. */
     application: toPlainLink('application', locale),
-    /** Where to go on from the thanks. */
+    /** Links after the thanks. */
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
     home: { label: words.home, path: toPath({ page: 'home' }, locale) },
   };

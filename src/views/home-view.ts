@@ -15,7 +15,7 @@ const THUMBNAILS = 6;
 
 export type HomeView = ReturnType<typeof homeView>;
 
-/** The covers, and the ways to everything else. */
+/** The home page. */
 export function homeView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale);
   const contact = toContact(catalogue);
@@ -36,7 +36,6 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
     ...page,
     words: words.home,
     slides: catalogue.slides,
-    /** What each slide shows, in words. */
     alts: catalogue.slides.map((slide, index) => toSlideAlt(catalogue, locale, slide, index)),
     boards: BOARDS.map((category) => ({
       ...toBoardLink(category, locale),
@@ -49,7 +48,7 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** The agency's own words for a slide, where it has any in the page's language; else its place among the slides. */
+/** The back office's description in the page's language, else the slide's position. */
 function toSlideAlt({ texts, slides }: Catalogue, locale: Locale, slide: Slide, index: number): string {
   const found = findSiteText(texts, toDescriptionKey(slide), LOCALES[locale].tag);
   if (typeof found?.text === 'string' && toForeignTag(found, locale) === undefined) return found.text.trim();

@@ -1,4 +1,4 @@
-/** What the letter bar of a listing needs, and nothing else: it is sent along with every listing. */
+/** The letter bar's data, kept small: every listing includes it. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
@@ -11,19 +11,19 @@ import { pick } from './pick.ts';
 export interface LetterBarRequest {
   readonly locale: Locale;
   readonly category: Category;
-  /** Talents of the whole category, not only of this page. */
+  /** Talents of the category, not only of this page. */
   readonly total: number;
   /** The page on which each letter begins. */
   readonly firstPages: Readonly<Record<string, number>>;
-  /** Path of a page of the listing by number; empty for the page itself. */
+  /** Path of a listing page; empty for the current one. */
   readonly toPagePath: (page: number) => string;
 }
 
-/** The letter bar of one listing page. */
+/** The letter bar of a listing page. */
 export function letterBarView({ locale, category, total, firstPages, toPagePath }: LetterBarRequest) {
   const { talents, common } = dictionary(locale);
   return {
-    /** Every letter, with the address of its first talent; `null` for a letter without talents. */
+    /** Every letter with its first talent's address, or `null`. */
     letters: LETTERS.map((initial) => {
       const page = firstPages[initial];
       return { letter: initial, path: page === undefined ? null : `${toPagePath(page)}#${initial}` };
@@ -46,7 +46,7 @@ export function letterBarView({ locale, category, total, firstPages, toPagePath 
       ),
       loading: common.loading,
     },
-    /** How cards of other pages are drawn; `null` where the category fits on one page. */
+    /** For drawing other pages' cards; `null` if there is one page. */
     index:
       total <= LISTING_PAGE_SIZE
         ? null
@@ -57,7 +57,7 @@ export function letterBarView({ locale, category, total, firstPages, toPagePath 
             profiles: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
             language: locale,
           },
-    /** Address of what the finder is made of. */
+    /** Address of the finder's data. */
     finder: toFinderPath(category, locale),
   };
 }

@@ -17,10 +17,10 @@ import { pick } from './pick.ts';
 import { workedOut } from './worked-out.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
-/** What a search shows of the boards that are not this listing. */
+/** What a search shows of the other boards. */
 export type OtherBoardsView = ReturnType<typeof otherBoards>;
 
-/** How many pages a category takes; an empty one has its first page still. */
+/** The number of a category's pages, at least one. */
 export function countListingPages(catalogue: Catalogue, category: Category): number {
   return toPageCount(toMembers(catalogue)[category].length);
 }
@@ -29,22 +29,21 @@ function toPageCount(talents: number): number {
   return Math.max(1, Math.ceil(talents / LISTING_PAGE_SIZE));
 }
 
-/** All that a listing shows of a talent: where this is as before, the talent has not changed the page. */
+/** What a listing shows of a talent: changes elsewhere leave the page unchanged. */
 type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly letter: string | null };
 
-/** Kept per talent, because cards are. */
+/** Cached, because cards are. */
 const toListed = workedOut('listed', (talent: Talent): Listed => {
   const { name, underAge } = talent;
   return { ...toShownTalent(talent), underAge, letter: letterOf(name) };
 });
 
-/** A category's talents in order, and the page on which each letter begins among them. */
 interface Listing {
   readonly talents: readonly Listed[];
   readonly firstPages: Readonly<Record<string, number>>;
 }
 
-/** Kept per category, because each page of a long one would collect them again. */
+/** Cached, because each page needs it. */
 const toListing = workedOut('listing', (members: readonly Talent[]): Listing => {
   const talents = members.map(toListed);
   const firstPages: Record<string, number> = {};
@@ -54,18 +53,17 @@ const toListing = workedOut('listing', (members: readonly Talent[]): Listing => 
   return { talents, firstPages };
 });
 
-/** All that one page of a listing shows of the content. */
 export interface ListingSource extends Pick<Listing, 'firstPages'> {
   readonly category: Category;
-  /** Counts from 1. */
+  /** From 1. */
   readonly number: number;
-  /** Talents of the whole category. */
+  /** Talents of the category. */
   readonly total: number;
   readonly shown: readonly Listed[];
   readonly shell: ShellContent;
 }
 
-/** What a page of a listing is made of: a digest of it is the page's key, and far cheaper than one of the view. */
+/** The content of a listing page. Its digest is a cheap cache key. */
 export function listingSource(catalogue: Catalogue, category: Category, number: number): ListingSource {
   const { talents, firstPages } = toListing(toMembers(catalogue)[category]);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
@@ -73,7 +71,7 @@ export function listingSource(catalogue: Catalogue, category: Category, number: 
   return { category, number, total: talents.length, firstPages, shown, shell: { social, today: { year: today.year } } };
 }
 
-/** One page of a category's listing. */
+/** One page of a listing. */
 export function listingView({ category, number, total, firstPages, shown, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
   const pageCount = toPageCount(total);
@@ -96,7 +94,7 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     words: words.talents.listing,
     title: name,
     who,
-    /** Of the title, where it is not the page's. */
+    /** Language of the title, if not the page's. */
     titleLang: toNameLanguage(category, locale),
     categories: CATEGORIES.map((code): NavigationLink => ({
       ...toBoardLink(code, locale),
@@ -105,9 +103,9 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     countLabel: fillCount(words.talents.listing.count, total),
     cards: shown.map((talent) => toCard(talent, locale)),
     bar: letterBarView({ locale, category, firstPages, total, toPagePath: (page) => (page === number ? '' : toListingPath(page)) }),
-    /** A card to draw others by, with every part that a card may have; `null` where nothing is to be drawn. */
+    /** Pattern for drawing cards; `null` if there is one page. */
     template: pageCount > 1 ? TEMPLATE_CARD : null,
-    /** Empty where the category fits on one page; `null` stands for pages left out. */
+    /** Empty for one page; `null` marks a gap. */
     pages: toPageNumbers(number, pageCount).map((page): NavigationLink | null =>
       page === null ? null : { ...numbered(page, String(page)), current: page === number ? 'page' : null },
     ),
@@ -128,9 +126,9 @@ function otherBoards(locale: Locale, category: Category) {
     language: locale,
     /** Path above the profiles. */
     profiles: toListing('models'),
-    /** Place of the listing in `CATEGORIES`: whoever stands on it is found there. */
+    /** Position in `CATEGORIES`. */
     own: CATEGORIES.indexOf(category),
-    // In the order in which somebody on several of them is put. Models last: it takes in those of the others, and a few who are on no other.
+    // A talent on several boards is shown on the first. Models come last: they include the others.
     boards: [...BOARDS, 'models' as const]
       .filter((code) => code !== category)
       .map((code) => ({ label: boards[code].name, path: toListing(code), place: CATEGORIES.indexOf(code) })),

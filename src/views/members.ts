@@ -3,7 +3,7 @@ import { CATEGORIES, isInCategory, type Category } from '../domain/categories.ts
 import type { Talent } from '../domain/talent.ts';
 import { workedOut } from './worked-out.ts';
 
-/** The talents of each listing, in the order of the catalogue. */
+/** The talents of each listing, in the catalogue's order. */
 export const toMembers = workedOut('members', ({ talents }: Pick<Catalogue, 'talents'>): Readonly<Record<Category, readonly Talent[]>> => {
   const members = CATEGORIES.map((category) => [category, talents.filter((talent) => isInCategory(talent, category))]);
   return Object.fromEntries(members) as Record<Category, readonly Talent[]>;

@@ -1,7 +1,4 @@
-/**
- * The talents before and after a talent on the listing. Minors are nobody's neighbours, because search engines index the pages of adults
- * with everything on them.
- */
+/** A talent's neighbours on a listing. No minors, because search engines index adults' pages. */
 import { toShownTalent } from '../domain/card.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
@@ -10,14 +7,14 @@ import { toMembers } from './members.ts';
 import { workedOut } from './worked-out.ts';
 
 export interface Neighbours {
-  /** The listing that both are of. */
+  /** Listing of both. */
   readonly category: Category;
-  /** `null` where the listing begins or ends. */
+  /** `null` at the end of the listing. */
   readonly previous: Talent | null;
   readonly next: Talent | null;
 }
 
-/** The neighbours of every talent by id, on the talent's own board, else among all models; who is on no listing has none. */
+/** Neighbours by talent id, on the talent's board, else among all models. */
 export const toNeighbours = workedOut('neighbours', (catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> => {
   const neighbours = new Map<string, Neighbours>();
   for (const category of new Set([...BOARDS, ...CATEGORIES])) {
@@ -32,14 +29,14 @@ export const toNeighbours = workedOut('neighbours', (catalogue: Pick<Catalogue, 
   return neighbours;
 });
 
-/** Everything that a profile shows of its neighbours, for the profile's cache key. */
+/** What a profile shows of its neighbours, for its cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
   const { category, previous, next } = neighbours ?? {};
   const toShown = (talent: Talent | null | undefined) => (talent ? toShownTalent(talent) : null);
   return [category ?? null, toShown(previous), toShown(next)];
 }
 
-/** For each of them the nearest adult before. */
+/** The nearest adult before each member. */
 function toAdultsBefore(members: readonly Talent[]): readonly (Talent | null)[] {
   let nearest: Talent | null = null;
   return members.map((talent) => {

@@ -5,7 +5,7 @@ import { toPage } from './page.ts';
 
 export type NotFoundView = ReturnType<typeof notFoundView>;
 
-/** What stands where there is no page. */
+/** The 404 page. */
 export function notFoundView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).errors.notFound;
   return { ...toPage({ catalogue, locale, route: null, title: words.title, description: words.help }), words };

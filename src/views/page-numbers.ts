@@ -1,13 +1,13 @@
 /**
- * Which numbered pages a page links to. A short list names them all; a long one names the first, the last, those around the current
- * page and every tenth, so that any page is a few steps away.
+ * The numbered pages that a page links to. A long list has the first, the last, the nearest and
+ * every tenth, so that any page is a few steps away.
  */
 
 const NAMED_IN_FULL = 12;
 const AROUND = 2;
 const STRIDE = 10;
 
-/** Page numbers from 1 in order, with `null` for each gap; empty for a single page. */
+/** Sorted page numbers from 1, with `null` per gap; empty for a single page. */
 export function toPageNumbers(current: number, count: number): readonly (number | null)[] {
   if (count <= 1) return [];
   const isNamed = (page: number) =>

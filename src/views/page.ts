@@ -1,6 +1,4 @@
-/**
- * What every page has besides its own content: head, header and footer. Views call `toPage` and add what is theirs.
- */
+/** Head, header and footer of every page. Views call `toPage` and add their content. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -14,27 +12,27 @@ import { toPath, type PlainPage, type Route } from '../routes.ts';
 export interface Link {
   readonly label: string;
   readonly path: string;
-  /** BCP 47 tag of the label, where it is not in the page's language. */
+  /** BCP 47 tag, if not the page's language. */
   readonly lang?: string | undefined;
 }
 
 export interface NavigationLink extends Link {
-  /** Who stands on a listing; follows its name. */
+  /** Describes the listing's people, after its name. */
   readonly who?: string;
-  /** `page` for the page itself, `true` for one above it. */
+  /** `page`: this page; `true`: a page above it. */
   readonly current: 'page' | 'true' | null;
 }
 
 export interface LanguageLink extends Link {
   readonly locale: Locale;
-  /** BCP 47 tag. */
+  /** BCP 47. */
   readonly tag: string;
-  /** The language's own name. */
+  /** In the language itself. */
   readonly name: string;
   readonly current: boolean;
 }
 
-/** What a page tells machines that it is about. */
+/** The subject of a page, for machines. */
 export type Subject =
   | { readonly kind: 'agency'; readonly contact: { readonly phone: string; readonly email: string; readonly profiles: readonly string[] } }
   | {
@@ -42,7 +40,7 @@ export type Subject =
       readonly name: string;
       readonly heightCm: number | null;
       readonly profiles: readonly string[];
-      /** When measures or polaroids were last checked, `yyyy-MM` or `yyyy-MM-dd`; `null` where nobody says. */
+      /** When measures or polaroids were checked, `yyyy-MM` or `yyyy-MM-dd`, or `null`. */
       readonly checkedAt: string | null;
     }
   | {
@@ -56,26 +54,26 @@ export type Subject =
     }
   | { readonly kind: 'page' };
 
-/** What search engines may keep of a page; a page of a minor stays out of their results, and so do its pictures. */
+/** Search engines may index neither pages nor pictures of minors. */
 export type Robots = 'index' | 'no-pictures' | 'nothing';
 
 export interface HeadView {
   readonly locale: Locale;
   readonly tag: string;
-  /** Of the page alone, without the agency's name. */
+  /** Without the agency's name. */
   readonly title: string;
   readonly description: string;
-  /** Canonical path; `null` for pages that are no address of their own (404). */
+  /** Canonical path; `null` for the 404 page. */
   readonly path: string | null;
-  /** The same page in every language, the default language first. */
+  /** The page in every language, default first. */
   readonly alternates: readonly { readonly tag: string; readonly path: string }[];
-  /** File of the share picture; the agency's own where `null`. */
+  /** Share picture; `null`: the agency's own. */
   readonly picture: string | null;
-  /** From the home page down to this page; empty where the page is the home page. */
+  /** From the home page to this one; empty on the home page. */
   readonly breadcrumbs: readonly Link[];
   readonly subject: Subject;
   readonly robots: Robots;
-  /** Title and description for share cards; `null` where they are the page's own. */
+  /** Texts of share cards; `null`: the page's own. */
   readonly shared: { readonly title: string; readonly description: string } | null;
   readonly feed: Link | null;
 }
@@ -87,7 +85,7 @@ export interface PageView {
   readonly shell: ShellView;
 }
 
-/** Everything that head and shell show of the content; of the date only the year, in the copyright line. */
+/** What head and shell show of the content: of the date only the year. */
 export type ShellContent = Pick<Catalogue, 'social'> & { readonly today: Pick<AgencyDay, 'year'> };
 
 export interface PageRequest {
@@ -100,24 +98,24 @@ export interface PageRequest {
   readonly picture?: string | null;
   readonly subject?: Subject;
   readonly robots?: Robots;
-  /** Pages between the home page and this one. */
+  /** Between the home page and this one. */
   readonly parents?: readonly Link[];
   readonly feed?: Link | null;
 }
 
-/** The language of a place's name, where it is not the page's own: boards and blog have English names in every language. */
+/** The language of a place's name, if not the page's: some names are English everywhere. */
 export function toNameLanguage(place: Category | PlainPage, locale: Locale): string | undefined {
   const isEnglish = place === 'blog' || (isCategory(place) && place !== 'models');
   return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
 }
 
-/** The way to the first page of a listing. */
+/** A link to a listing's first page. */
 export function toBoardLink(category: Category, locale: Locale): Pick<NavigationLink, 'label' | 'path' | 'lang' | 'who'> {
   const { name, who } = dictionary(locale).boards[category];
   return { label: name, path: toPath({ page: 'listing', category, number: 1 }, locale), lang: toNameLanguage(category, locale), who };
 }
 
-/** The language of a text of the back office, where it is not the page's own. */
+/** The language of a back office text, if not the page's. */
 export function toForeignTag(found: FoundText | null, locale: Locale): string | undefined {
   return found === null || found.language.split('-')[0] === locale ? undefined : found.language;
 }
@@ -152,12 +150,12 @@ export function toPage(request: PageRequest): PageView {
   };
 }
 
-/** Head and shell of a page that bears the name that it has in the navigation. */
+/** Head and shell of a page with its name from the navigation. */
 export function toNamedPage(page: PlainPage, request: Omit<PageRequest, 'route' | 'title'>): PageView {
   return toPage({ ...request, route: { page }, title: toPlainLink(page, request.locale).label });
 }
 
-/** A page by its name in the navigation. */
+/** A link to a page by its name in the navigation. */
 export function toPlainLink(page: PlainPage, locale: Locale): Link {
   return { label: dictionary(locale).common.nav[page], path: toPath({ page }, locale) };
 }

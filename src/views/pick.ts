@@ -1,4 +1,4 @@
-/** Some of an object's fields, in the order in which they are named. */
+/** The named fields of an object, in order. */
 export function pick<From extends object, Name extends keyof From>(from: From, ...names: readonly Name[]): Pick<From, Name> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
 }

@@ -2,15 +2,15 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that stand on lines of their own. */
+/** Elements on lines of their own. */
 const BLOCKS: ReadonlySet<string> = new Set([
   'address', 'article', 'blockquote', 'br', 'dd', 'div', 'dl', 'dt', 'figcaption', 'figure', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6',
   'header', 'hr', 'li', 'ol', 'p', 'pre', 'section', 'table', 'td', 'th', 'tr', 'ul',
 ]); // prettier-ignore
-/** Elements whose content is nothing to read. */
+/** Elements without readable content. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
-/** The words of a text of the back office, which may carry markup, line by line; lines without words are left out. */
+/** The words of a back office text, which may have markup, by line. */
 export function toPlainLines(html: string): readonly string[] {
   return parseFragment(html)
     .childNodes.map(toText)

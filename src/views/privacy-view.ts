@@ -6,7 +6,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { toContact } from './contact-details.ts';
 import { toNamedPage, toPlainLink } from './page.ts';
 
-/** What becomes of the data of visitors, applicants and talents. */
+/** The privacy page. */
 export function privacyView(catalogue: Catalogue, locale: Locale) {
   const { sections, ...words } = dictionary(locale).privacy;
   const { email, addressLines } = toContact(catalogue);
@@ -19,10 +19,10 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
     ...toNamedPage('privacy', { catalogue, locale, description: words.description }),
     words,
     sections: sections.map(({ title, paragraphs }, index) => ({
-      /** Its place on the page, for links; the same in every language. */
+      /** The same in every language. */
       anchor: `p${index + 1}`,
       title,
-      // Texts, and links where the blanks are. Split before filling in, so that the back office's texts are never searched for blanks.
+      // Split before filling in, so that no back office text is searched for blanks.
       paragraphs: paragraphs.map((text) =>
         text.split(/\{(email|application)\}/).map((part) => links[part] ?? { label: fill(part, facts), path: null }),
       ),

@@ -5,7 +5,7 @@ import { workedOut } from './worked-out.ts';
 
 type ProfileRoute = Extract<Route, { page: 'profile' }>;
 
-/** Where the profile of a talent is: sitemaps, pages and checks ask for each, and folding a name costs more than all else of an address. */
+/** The route of a talent's profile, cached because folding names is slow. */
 export const toProfileRoute = workedOut('profile-routes', ({ id, name }: Pick<Talent, 'id' | 'name'>): ProfileRoute => ({
   page: 'profile',
   id,

@@ -32,7 +32,7 @@ import { toPosters, toVideo } from './video-view.ts';
 export interface PictureView {
   readonly kind: 'picture';
   readonly file: string;
-  /** Pixels; those of a portrait where the service does not know. */
+  /** Pixels; a portrait's if unknown. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -40,16 +40,15 @@ export interface PictureView {
 
 export type ProfileView = ReturnType<typeof profileView>;
 export type GalleryView = ProfileView['galleries'][number];
-/** What full-screen gallery mode says besides what the galleries themselves do. */
+/** The words of full-screen gallery mode. */
 export type GalleryModeView = ProfileView['galleryMode'];
 export type AskingView = ProfileView['asking'];
 export type MeasureView = ProfileView['measures'][number];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
-/** All that a profile shows of the content besides its talent. */
 export type ProfileContent = ShellContent & { readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'> };
 
-/** Links that open a message to the agency, written as far as it goes; `address` is the profile's own. */
+/** Links that open a message to the agency; `address` is the profile's. */
 export function toAskingLinks(asking: AskingView, address: string): { readonly whatsapp: string; readonly mail: string } {
   const text = encodeURIComponent(fill(asking.text, { address }));
   const subject = encodeURIComponent(asking.subject);
@@ -60,17 +59,17 @@ export function toAskingLinks(asking: AskingView, address: string): { readonly w
 }
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
-/** Made once: a formatter costs more than a profile. */
+/** Created once: a formatter costs more than a profile. */
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = { pt: shortMonthNames(LOCALES.pt.tag), en: shortMonthNames(LOCALES.en.tag) };
 
-/** What all profiles share of the catalogue, for their cache keys: while this is unchanged, a profile changes only with its talent. */
+/** What all profiles share, for their cache keys. */
 export function toProfileContent({ social, today: { year }, customizations: { phone, whatsapp, email } }: Catalogue): ProfileContent {
   return { social, today: { year }, customizations: { phone, whatsapp, email } };
 }
 
 /**
- * A profile depends on one talent, the cards of two neighbours and what all profiles share: an edit elsewhere leaves ten thousand profiles
- * unchanged.
+ * A profile depends on a talent, two neighbours' cards and shared content, so that an edit
+ * elsewhere leaves ten thousand profiles unchanged.
  */
 export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null) {
   const words = dictionary(locale);
@@ -111,19 +110,19 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     talent: toCard(talent, locale),
     name: setName(talent.name),
     coverMobile: talent.coverMobile ?? talent.cover,
-    /** For wide windows; `null` where the talent has none of its own, and the other stands there as it is. */
+    /** For wide windows; `null` if the talent has none. */
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
-    /** From when the measures are, as a sentence; `null` where nobody says. */
+    /** A sentence that dates the measures, or `null`. */
     measured,
-    /** Name and measures as one line of text; `null` where no measure is known. */
+    /** Name and measures in one line, or `null`. */
     measuresLine: toMeasuresLine(talent.name, measures),
     accounts,
-    /** Only those with items. */
+    /** Non-empty ones. */
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
       ...toGallery(talent, name, locale),
-      /** Month of its newest picture; `null` where nobody says. */
+      /** Month of the newest picture, or `null`. */
       date: name === 'snap' && polaroidsAt !== null ? formatMonth(polaroidsAt, MONTHS[locale]) : null,
     })),
     galleryMode: {
@@ -136,20 +135,19 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       position: profile.position,
       accounts: accounts.map(({ network, url, label }) => ({ network, url, label })),
     },
-    /** Where the composite is downloaded; `null` where the talent has none. */
+    /** Download path, or `null`. */
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
-    /** How a visitor asks the agency for the talent; the texts have the blank `{address}`, of the profile's own page. */
+    /** Messages to the agency with the blank `{address}`, the profile's. */
     asking: {
       whatsapp: toWhatsApp(catalogue.customizations).href,
       email: toReach(catalogue.customizations).email,
       subject: fill(profile.askSubject, { name: talent.name }),
       text: fill(profile.askText, { name: talent.name }),
     },
-    /** The profile on paper. */
     compCard: compCardView(catalogue, locale, talent, measured),
     /** `null` for a talent on no listing. */
     neighbours: neighbours === null ? null : toNeighboursView(talent, neighbours, locale),
-    /** Where Back leads when there is no page of this site before. */
+    /** Target of Back without a previous page of the site. */
     modelsPath: models.path,
   };
 }
@@ -168,7 +166,7 @@ function toNeighboursView(talent: Talent, { category, previous, next }: Neighbou
       path: toPath({ page: 'listing', category, number: 1 }, locale),
     },
     self: toCard(talent, locale),
-    /** `null` where the listing begins or ends. */
+    /** `null` at the end of the listing. */
     previous: toPlace(previous, talents.profile.previousTalent),
     next: toPlace(next, talents.profile.nextTalent),
   };
@@ -190,7 +188,7 @@ function toMeasures({ heightCm, jeans, shoes, bustCm, waistCm, hipsCm, gender }:
       : {
           label: words.height,
           value: formatShownHeight(heightCm, locale),
-          /** As read aloud where the value alone would not be clear. */
+          /** Read aloud where the value would be unclear. */
           spoken: formatHeight(heightCm, locale),
           sizes: null,
           isGirth: false,
@@ -211,7 +209,7 @@ function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string) {
   return systems.length < 2 ? null : { kind, systems, note };
 }
 
-/** As it is pasted into a message: `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`. */
+/** `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`, for pasting. */
 function toMeasuresLine(name: string, measures: ReturnType<typeof toMeasures>): string | null {
   return measures.length === 0 ? null : [name, ...measures.map(({ label, value, spoken }) => `${label} ${spoken ?? value}`)].join(' · ');
 }

@@ -11,10 +11,9 @@ import { toNamedPage, toPlainLink } from './page.ts';
 import { pick } from './pick.ts';
 
 export type SafetyView = ReturnType<typeof safetyView>;
-/** What the check needs in the browser. */
 export type ChannelCheckView = SafetyView['check'];
 
-/** Whether a message really comes from the agency, and what to do when it does not. */
+/** The page on verifying messages. */
 export function safetyView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).safety;
   const details = toContact(catalogue);
@@ -24,12 +23,12 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
     ...toNamedPage('safety', { catalogue, locale, description: words.description }),
     words,
     rules: { ...words.rules, list: words.rules.list.map(({ title, text }) => ({ title: fill(title, facts), text: fill(text, facts) })) },
-    /** Each text in parts, between which the help line's address stands. */
+    /** Split at the help line's address. */
     help: { ...words.help, list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })) },
     networks: { ...words.networks, names: new Set(channels.flatMap((channel) => (channel.kind === 'profile' ? [channel.network] : []))) },
-    // All but the site's own host, which the page knows.
+    // The page adds the site's own host.
     check: { words: pick(words, 'ours', 'alike', 'foreign', 'unsure'), channels },
-    /** The channels in words, for visitors without scripts. */
+    /** Channels as text, for visitors without scripts. */
     listed: channels.map((channel) => ({
       label: channel.kind === 'profile' ? channel.network : words.channelNames[channel.kind],
       text: channel.text,
@@ -40,7 +39,7 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** Every channel once, the agency's own before those of its people. */
+/** Distinct channels, the agency's before its people's. */
 function toChannels({ staff, social }: Catalogue, details: ContactDetails): readonly Channel[] {
   const people = staff.flatMap(({ name, email, phone }) => [...toPhone(phone, name), ...toEmail(email, name)]);
   const channels = [
@@ -56,7 +55,7 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
   return [...new Map([...channels, ...sites].reverse().map((channel) => [toKey(channel), channel])).values()].reverse();
 }
 
-/** A host with the agency's name in it; anybody can have an address at a mail provider's host. */
+/** A host with the agency's name; a mail provider's host belongs to anyone. */
 function isOwnName(host: string): boolean {
   return host.includes(AGENCY.name.toLowerCase());
 }
@@ -78,7 +77,7 @@ function toProfile(network: string, link: SocialLink | null): readonly Channel[]
   const url = link === null ? null : URL.parse(link.url);
   const text = url === null ? null : toProfileText(url);
   if (link === null || text === null) return [];
-  // By the link's path alone: a label is what somebody typed, and whoever types it wrongly would make an impostor's name ours.
+  // By the link's path: a mistyped label would make an impostor's name ours.
   const [, handle = ''] = text.split('/');
   return [{ kind: 'profile', network, text, handles: handle === '' || handle.includes('?') ? [] : [handle] }];
 }

@@ -19,10 +19,9 @@ const KEYS = {
   face: { title: 'getScoutedAmazingFaceTitle', text: 'getScoutedAmazingFaceText', images: 'getScoutedAmazingFace' },
 } as const;
 
-/** The page of each programme. */
 export const SCOUTED_PAGES = { models: 'scouted', face: 'scoutedFace' } as const;
 
-/** The application page of one programme: the form, or why there is none. */
+/** A programme's application page: the form, or why it is closed. */
 export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const { scouted: words } = dictionary(locale);
   const own = words.programmes[programme];
@@ -47,21 +46,20 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     words,
     closed,
     title: closed ? words.closed.title : title,
-    /** Plain text, one paragraph an item. */
+    /** Plain text by paragraph. */
     paragraphs: closed ? words.closed.paragraphs : paragraphs,
-    /** Of title and paragraphs, where they are not in the page's language. */
+    /** Languages of title and paragraphs, if not the page's. */
     lang: closed ? { title: undefined, paragraphs: undefined } : texts.lang,
     pictures: images.map((image, index) => ({
       ...image,
       alt: fill(words.exampleAlt, { n: index + 1 }),
-      /** The slot of the form that the picture is an example for; `null` where they are not one for each slot. */
+      /** The photo that the picture exemplifies, or `null`. */
       caption: captions[index] ?? null,
     })),
     withoutScript: fill(words.withoutScript.text, { email, whatsapp: whatsapp.text }),
-    /** For a browser in which the form's script does not run to its end. */
+    /** In case the form's script fails. */
     failed: fill(words.withoutScript.failed, { email, whatsapp: whatsapp.text }),
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
-    /** Is it really the agency? */
     safety: toPlainLink('safety', locale),
     casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
     form: closed ? null : toScoutedFormView(catalogue, locale, programme),
@@ -69,8 +67,8 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
 }
 
 /**
- * Title and text of the back office: the site texts, else the older record (of the models' programme only), else empty. They may carry
- * markup; the page shows their words alone.
+ * The back office's title and text: site texts, else the older record (models only), else empty.
+ * They may have markup; the page shows their words.
  */
 function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const tag = LOCALES[locale].tag;

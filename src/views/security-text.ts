@@ -4,13 +4,13 @@ import { toPath } from '../routes.ts';
 
 export interface SecurityContact {
   readonly email: string;
-  /** Public origin of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
 /**
- * security.txt (RFC 9116): where to report a vulnerability. It expires at the end of the next half-year, in less than a year as the RFC
- * asks: all builds of one half-year write the same file, and a rebuild without new content has nothing to publish.
+ * security.txt (RFC 9116). It expires at the end of the next half-year, within the RFC's year, so
+ * all builds of a half-year write the same file and an unchanged rebuild publishes nothing.
  */
 export function toSecurityText({ email, siteUrl }: SecurityContact, { year, half }: AgencyDay): string {
   const expires = half === 1 ? `${year}-12-31` : `${year + 1}-06-30`;

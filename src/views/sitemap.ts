@@ -5,10 +5,10 @@ import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
 import { countListingPages } from './listing-view.ts';
 import { toProfileRoute } from './profile-route.ts';
 
-/** Addresses in one sitemap file, well below the protocol's 50,000. */
+/** Well below the protocol's 50,000 addresses. */
 const FILE_SIZE = 10_000;
 
-/** Every page of the site, whatever its language. */
+/** Every page, in any language. */
 export function toRoutes(catalogue: Catalogue): readonly Route[] {
   return [
     { page: 'home' },
@@ -24,7 +24,7 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
   ];
 }
 
-/** The routes of each sitemap file, without the profiles of minors; all languages of a page stand in the same file. */
+/** The routes of each sitemap file, without minors' profiles. A page's languages share a file. */
 export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[])[] {
   const minors = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
   const routes = toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));
@@ -32,7 +32,7 @@ export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[]
   return Array.from({ length: Math.ceil(routes.length / perFile) }, (_, index) => routes.slice(index * perFile, (index + 1) * perFile));
 }
 
-/** One sitemap file: every address with its alternates in all languages. */
+/** A sitemap with the alternates of each address. */
 export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
     const alternates = [
@@ -44,7 +44,7 @@ export function toSitemapXml(routes: readonly Route[], siteUrl: string): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** The index that names every sitemap file; `count` files, numbered from 1. */
+/** The index of `count` sitemap files, numbered from 1. */
 export function toSitemapIndex(count: number, siteUrl: string): string {
   const files = Array.from(
     { length: count },

@@ -6,7 +6,7 @@ import type { IndexedTalent } from '../domain/talent-index.ts';
 
 const MONTH = 'yyyy-MM'.length;
 
-/** The talents in the order of the listings. */
+/** The talents in listing order. */
 export function toTalentIndex({ talents, today }: Catalogue): readonly IndexedTalent[] {
   return talents.map((talent) => ({
     card: {

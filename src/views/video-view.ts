@@ -1,4 +1,3 @@
-/** What a profile says and shows of a video before it plays. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -7,20 +6,20 @@ import type { Picture, Talent, Video } from '../domain/talent.ts';
 
 export interface VideoView {
   readonly kind: 'video';
-  /** Where the video plays without JavaScript. */
+  /** For visitors without JavaScript. */
   readonly url: string;
-  /** The provider's player for a frame on the page: starts at once, and is asked not to track. */
+  /** The provider's embedded player: starts at once, asked not to track. */
   readonly player: string;
   readonly label: string;
-  /** Where the video comes from, and when. */
+  /** Provider and date. */
   readonly note: string;
-  /** A picture of the talent's own, shown until the video plays; `null` where there is none. */
+  /** One of the talent's pictures, or `null`. */
   readonly poster: string | null;
 }
 
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
-/** Posters of videos. The service has none and the players' are not requested: wide pictures of the talent, else any picture. */
+/** Videos' posters: wide pictures of the talent, else any. The players' are not requested. */
 export function toPosters({ cover, coverMobile, coverDesktop, galleries: { book } }: Talent): readonly string[] {
   const isWide = ({ width, height }: Picture) => width !== null && height !== null && width > height;
   const wide = [coverDesktop, ...book.filter(isWide).map(({ file }) => file)].filter((file) => file !== null);
@@ -39,7 +38,7 @@ export function toVideo(talent: Talent, video: Video, n: number, locale: Locale,
   };
 }
 
-/** Where a video is, and its player: with captions in the page's language, where it has any. */
+/** Address and player of a video, with captions in the page's language. */
 function toAddresses(video: Video, locale: Locale): Pick<VideoView, 'url' | 'player'> {
   const id = encodeURIComponent(video.id);
   if (video.provider === 'youtube') {

@@ -1,6 +1,6 @@
 /**
- * What views work out of all talents at once is kept for as long as its catalogue or talent is there, on `globalThis`: a build needs the same
- * as its pages, which Astro evaluates in a module graph of their own.
+ * Caches results for as long as their catalogue or talent lives. On `globalThis`, because Astro
+ * evaluates pages in a module graph of their own.
  */
 export function workedOut<Key extends object, Value extends object>(name: string, make: (key: Key) => Value): (key: Key) => Value {
   const shared = globalThis as unknown as Record<symbol, WeakMap<Key, Value> | undefined>;
