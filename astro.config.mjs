@@ -5,6 +5,7 @@ import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
 import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
 import { devReactIntegration } from './src/astro/dev-react.ts';
+import { shortScopes } from './src/astro/short-scopes.ts';
 
 export default defineConfig({
   output: 'static',
@@ -16,6 +17,6 @@ export default defineConfig({
   // Every page keeps of it what is its own: src/astro/content-policy.ts.
   security: { csp: true },
   markdown: { syntaxHighlight: false },
-  vite: CLIENT_CHUNKS,
+  vite: { ...CLIENT_CHUNKS, plugins: [shortScopes()] },
   integrations: [react(), devReactIntegration(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],
 });

@@ -6,13 +6,17 @@ import type { Browser, Page } from 'playwright';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { parsePath, toPath, type Route } from '../../src/routes.ts';
-import { countCode, type SentCode } from './code-sent.ts';
+import { countCode, toCompressedSize, type SentCode } from './code-sent.ts';
 import { checkServed } from './served-site.ts';
 
 const KILOBYTE = 1000;
 const WAIT_MS = 15_000;
 /** Compressed kilobytes of CSS on a page. */
 const CSS_LIMIT = 14;
+/** Kilobytes of HTML of the median profile, as it is and compressed. A large agency's site is little else. */
+const PROFILE_LIMITS = [26, 7] as const;
+/** Profiles that are looked at, of however many. */
+const PROFILES = 200;
 /** Cumulative layout shift that still reads 0.00. */
 const SHIFT_LIMIT = 0.005;
 
@@ -194,6 +198,23 @@ function toRow(name: string, cells: readonly string[]): string {
   return [name.padEnd(16), ...cells.map((cell) => cell.padStart(8))].join('');
 }
 
+/** What is wrong with the HTML of the median of the profiles that the first sitemap lists. */
+async function checkProfiles(origin: string): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap-1.xml`)).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, address = '']) => new URL(address).pathname).filter(
+    (path) => parsePath(path)?.route.page === 'profile',
+  );
+  const looked = paths.filter((_, index) => index % Math.ceil(paths.length / PROFILES) === 0);
+  const pages = await Promise.all(looked.map(async (path) => Buffer.from(await (await fetch(origin + path)).arrayBuffer())));
+  const medians = [(page: Buffer) => page.length, toCompressedSize].map(
+    (size) => (pages.map(size).toSorted((a, b) => a - b)[pages.length >> 1] ?? 0) / KILOBYTE,
+  );
+  const [figures, limits] = [medians.map((size) => size.toFixed(1)).join(' and '), PROFILE_LIMITS.join(' and ')];
+  console.log(`HTML of the median of ${String(pages.length)} profiles, as it is and compressed: ${figures}, limits ${limits}`);
+  const isOver = medians.some((size, index) => size > (PROFILE_LIMITS[index] ?? 0));
+  return isOver || pages.length === 0 ? [`the median profile has ${figures} KB of HTML, more than ${limits} KB`] : [];
+}
+
 async function check(browser: Browser, origin: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   await page.goto(origin + toPath(LISTING, 'pt'));
@@ -202,7 +223,7 @@ async function check(browser: Browser, origin: string): Promise<readonly string[
   const covers = await page.locator('.swiper-slide').count();
   await page.close();
 
-  const faults: string[] = [];
+  const faults = [...(await checkProfiles(origin))];
   console.log(toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']));
   for (const { name, paths, limit, use = readOn } of budgets(pathsOf(route), covers)) {
     const results = await Promise.all(paths.map((path) => measure(browser, origin, path, use)));

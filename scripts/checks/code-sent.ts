@@ -34,6 +34,7 @@ export function countCode(page: Page): { readonly read: () => Promise<SentCode> 
   return { read: async () => ({ javascript: await read('script'), css: await read('stylesheet') }) };
 }
 
-function toCompressedSize(code: Buffer): number {
+/** Bytes of a file as a CDN stores it. */
+export function toCompressedSize(code: Buffer): number {
   return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 }

@@ -38,7 +38,7 @@ export function readGalleries(page: ParentNode): readonly Gallery[] {
     const items = [...section.querySelectorAll<HTMLElement>('.picture img, a.video')].map((element) =>
       element instanceof HTMLImageElement ? readPicture(element) : readVideo(element),
     );
-    return [{ name, label: section.dataset['label'] ?? '', items }];
+    return [{ name, label: section.ariaLabel ?? '', items }];
   });
 }
 
