@@ -10,10 +10,13 @@ import { expect, test } from './support/test.ts';
 const SHAPES = [
   [320, 568],
   [390, 844],
+  [600, 800],
   [844, 390],
   [768, 1024],
   [1024, 768],
   [1024, 1366],
+  [1000, 800],
+  [1200, 800],
   [1920, 700],
   [1440, 900],
   [1920, 1080],
@@ -30,47 +33,66 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 
 const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
 const listed = JSON.parse(readFileSync(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly Box[]>;
+/** Heads of the people About opens with, and of the row of the video. */
+const MORE: typeof listed = {
+  'slides/amanhecer.webm': [[0.07, 0.215, 0.86, 0.09]],
+  'slides/amanhecer-mobile.webm': [[0.16, 0.16, 0.66, 0.13]],
+  'site/sobre-1.jpg': [[0.28, 0.21, 0.42, 0.25]],
+  'site/sobre-2.jpg': [[0.28, 0.265, 0.42, 0.2]],
+  'site/sobre-3.jpg': [[0.24, 0.29, 0.54, 0.26]],
+  'site/sobre-4.jpg': [[0.3, 0.28, 0.36, 0.2]],
+  'site/sobre-1-mobile.jpg': [[0.3, 0.16, 0.4, 0.27]],
+  'site/sobre-2-mobile.jpg': [[0.3, 0.21, 0.4, 0.21]],
+  'site/sobre-3-mobile.jpg': [[0.25, 0.22, 0.505, 0.39]],
+  'site/sobre-4-mobile.jpg': [[0.32, 0.22, 0.36, 0.25]],
+};
+const BOXES = { ...MORE, ...listed };
 /** By storage path, those without a name included. */
 const FACES = Object.fromEntries(
-  Object.entries(listed).flatMap(([file, boxes]) => [file, toNamelessPath(file)].map((path) => [path, boxes])),
+  Object.entries(BOXES).flatMap(([file, boxes]) => [file, toNamelessPath(file)].map((path) => [path, boxes])),
 );
 /** Width over height of the demo's files. */
 const RATIOS = Object.fromEntries(
-  Object.keys(listed).flatMap((file) => {
-    const isWide = /(?:cover-wide|slides\/[a-z]+)\.jpg$/.test(file);
-    return [file, toNamelessPath(file)].map((path) => [path, isWide ? 16 / 9 : 2 / 3]);
+  Object.keys(BOXES).flatMap((file) => {
+    const ratio = /(?:cover-wide|slides\/[a-z]+)\.\w+$/.test(file) ? 16 / 9 : /sobre-\d\.jpg$/.test(file) ? 640 / 1440 : 2 / 3;
+    return [file, toNamelessPath(file)].map((path) => [path, ratio]);
   }),
 );
 
 /** Where people's feet stand on the covers that show them, as a share of the height. */
 const FLOORS: Readonly<Record<string, number>> = Object.fromEntries(
-  ['fila', 'fila-mobile', 'passo', 'passo-mobile'].map((name) => [`slides/${name}.jpg`, 0.93]),
+  ['fila', 'passo', 'amanhecer'].flatMap((name) =>
+    ['', '-mobile'].map((shape) => [`slides/${name}${shape}.${name === 'amanhecer' ? 'webm' : 'jpg'}`, 0.93]),
+  ),
 );
 
 /**
  * What is cut of any face in the pictures that a selector finds, told by file; and how many pictures were looked at. With `files` each
- * frame is looked at as though it held each of those of the same shape.
+ * frame is looked at as though it held each of those of the same shape. What `over` finds must not lie on a face.
  */
 function cutFaces(
   page: Page,
   selector: string,
   files: readonly string[] | null,
+  over: string | null,
 ): Promise<{ readonly cut: readonly string[]; readonly seen: number }> {
   return page.locator(selector).evaluateAll(
-    (pictures: HTMLImageElement[], { faces, ratios, floors, asThough }) => {
+    (pictures: (HTMLImageElement | HTMLVideoElement)[], { faces, ratios, floors, asThough, over }) => {
       const cut: string[] = [];
+      const lids = over === null ? [] : Array.from(document.querySelectorAll(over), (lid) => lid.getBoundingClientRect());
       let seen = 0;
       for (const picture of pictures) {
-        const { width, height } = picture.getBoundingClientRect();
-        const sources = Array.from(picture.closest('picture')?.querySelectorAll('source') ?? []);
-        const chosen = sources.find(({ media }) => matchMedia(media).matches)?.srcset ?? picture.srcset;
+        const { x: boxLeft, y: boxTop, width, height } = picture.getBoundingClientRect();
+        const sources = Array.from(picture.closest('picture, video')?.querySelectorAll('source') ?? []);
+        const { src, srcset = '' } = sources.find(({ media }) => matchMedia(media).matches) ?? (picture as HTMLImageElement);
+        const chosen = srcset === '' ? src : srcset;
         const position = getComputedStyle(picture).objectPosition.split(' ');
         /** How far the picture begins before its box, by a length or by a share of what is left over. */
         const before = (axis: 0 | 1, left: number) => {
           const value = Number.parseFloat(position[axis] ?? '50%');
           return position[axis]?.endsWith('px') === true ? value : (left * value) / 100;
         };
-        const shown = (chosen.split(' ')[0] ?? '').replace(/^\/p\/\d+\//, '');
+        const shown = (chosen.split(' ')[0] ?? '').replace(/^(?:\/p\/\d+\/|.*\/storage\/)/, '');
         for (const file of asThough?.filter((name) => name.endsWith(shown.replace(/^.*\//, '/'))) ?? [shown]) {
           const [ratio, boxes] = [ratios[file], faces[file]];
           if (width === 0 || ratio === undefined || boxes === undefined) continue;
@@ -80,13 +102,19 @@ function cutFaces(
           const left = before(0, width - shownWidth);
           const top = before(1, height - shownHeight);
           for (const [x, y, w, h] of boxes) {
-            const over = [
+            const beyond = [
               -(left + x * shownWidth),
               left + (x + w) * shownWidth - width,
               -(top + y * shownHeight),
               top + (y + h) * shownHeight - height,
             ].map((pixels) => Math.round(pixels));
-            if (Math.max(...over) > 1) cut.push(`${file}: ${over.join(' ')} px beyond left, right, top, bottom`);
+            if (Math.max(...beyond) > 1) cut.push(`${file}: ${beyond.join(' ')} px beyond left, right, top, bottom`);
+            const [faceLeft, faceTop] = [boxLeft + left + x * shownWidth, boxTop + top + y * shownHeight];
+            const isCovered = lids.some(
+              (lid) =>
+                lid.left < faceLeft + w * shownWidth && lid.right > faceLeft && lid.top < faceTop + h * shownHeight && lid.bottom > faceTop,
+            );
+            if (isCovered) cut.push(`${file}: text lies on a face`);
           }
           // The floor goes only where the top has gone as far as heads may begin.
           const floor = floors[file];
@@ -96,7 +124,7 @@ function cutFaces(
       }
       return { cut, seen };
     },
-    { faces: FACES, ratios: RATIOS, floors: FLOORS, asThough: files },
+    { faces: FACES, ratios: RATIOS, floors: FLOORS, asThough: files, over },
   );
 }
 
@@ -104,13 +132,20 @@ interface Look {
   readonly shapes?: readonly (readonly [width: number, height: number])[];
   /** What each frame is looked at as though it held. */
   readonly files?: readonly string[] | null;
+  /** Finds what must not lie on a face. */
+  readonly over?: string | null;
 }
 
-async function expectHeads(page: Page, selector: string, least: number, { shapes = SHAPES, files = null }: Look = {}): Promise<void> {
+async function expectHeads(
+  page: Page,
+  selector: string,
+  least: number,
+  { shapes = SHAPES, files = null, over = null }: Look = {},
+): Promise<void> {
   for (const [width, height] of shapes) {
     await page.setViewportSize({ width, height });
     await expect(async () => {
-      const { cut, seen } = await cutFaces(page, selector, files);
+      const { cut, seen } = await cutFaces(page, selector, files, over);
       expect(cut, `${String(width)}x${String(height)}`).toEqual([]);
       expect(seen).toBeGreaterThanOrEqual(least);
       // The pager, where there is one, has its room on low windows as well.
@@ -127,7 +162,12 @@ test.describe('heads are not cut', { tag: '@pt' }, () => {
 
   test('on the covers, whose picture is chosen by the shape of their box, and on the cards of the home page', async ({ page }) => {
     await page.goto('/');
-    await expectHeads(page, '.cover img, .mini .frame img', 11);
+    await expectHeads(page, '.cover :is(img, video), .mini .frame img', 12);
+  });
+
+  test('on the pictures that About opens with, nor covered by its text', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await expectHeads(page, '.bg img', 4, { over: '.paras p' });
   });
 
   test('on the cards of a listing', async ({ page }) => {

@@ -178,6 +178,8 @@ for (const code of LOCALE_CODES) {
       await expect(button(page, words.play)).toBeVisible();
       await page.clock.runFor(ONE_TURN_MS);
       await expectCover(page, 1);
+      // The sun is up in the middle of the demo's video of five seconds.
+      await expect.poll(() => page.getByLabel(alts[0]).evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeCloseTo(2.5, 1);
       await button(page, words.next).click();
       await expectCover(page, 2);
       expect(await page.getByLabel(alts[0]).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);

@@ -12,15 +12,15 @@ export interface SlideBoxProps {
   readonly isCurrent: boolean;
   /** The page opens with this one. */
   readonly isOpening: boolean;
-  /** Videos run at all. */
-  readonly isMoving: boolean;
+  /** Videos run at all; `null` until the script knows, so that the page's own choice stands. */
+  readonly isMoving: boolean | null;
 }
 
 export function SlideBox({ slide, alt, label, imageBaseUrl, isLoaded, isCurrent, isOpening, isMoving }: SlideBoxProps) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    if (video.current === null) return;
+    if (video.current === null || isMoving === null) return;
     if (!isCurrent || !isMoving) video.current.pause();
     // A browser that will not play shows the first frame.
     else video.current.play().catch(() => undefined);

@@ -30,13 +30,12 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const container = useRef<HTMLDivElement>(null);
   const lessMotion = useMediaQuery(REDUCED_MOTION);
   const { index, settled, isReady, press, goOn } = useCovers(container, lessMotion);
-  const [isPlaying, setPlaying] = useState(true);
+  const [chosen, setPlaying] = useState<boolean | null>(null);
+  const isPlaying = chosen ?? !lessMotion;
   const isOnScreen = useOnScreen(container);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const loaded = useLoaded(isReady, index, count);
-
-  useEffect(() => setPlaying(!lessMotion), [lessMotion]);
 
   useEffect(() => {
     if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index) return;
@@ -71,7 +70,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
               isLoaded={loaded.has(position)}
               isCurrent={position === index}
               isOpening={position === 0}
-              isMoving={isPlaying && isOnScreen}
+              isMoving={isReady ? isPlaying && isOnScreen : null}
             />
           ))}
         </div>
