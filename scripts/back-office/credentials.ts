@@ -1,10 +1,9 @@
-/** The four credentials of both services: made once per data folder, kept in a file that a shell or `node --env-file` can read. */
+/** Both services' credentials, created once per data folder in a file for `--env-file`. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** The environment variables that carry them. */
 export const CREDENTIAL_VARIABLES = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY'] as const;
 
 export type Credentials = Readonly<Record<(typeof CREDENTIAL_VARIABLES)[number], string>>;
@@ -13,7 +12,7 @@ export function credentialsFile(dataDir: string): string {
   return path.join(dataDir, 'credentials.env');
 }
 
-/** Reads the folder's credentials, making what is missing; given ones win and are not written down. */
+/** Reads or creates the folder's credentials; `given` ones win and are not stored. */
 export function readCredentials(dataDir: string, given: Partial<Credentials> = {}): Credentials {
   const file = credentialsFile(dataDir);
   const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -25,7 +24,7 @@ export function readCredentials(dataDir: string, given: Partial<Credentials> = {
   return { ...(Object.fromEntries(kept) as Credentials), ...given };
 }
 
-/** Compares two secrets in a time that says nothing about either. */
+/** Compares secrets in constant time. */
 export function sameSecret(left: unknown, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return typeof left === 'string' && timingSafeEqual(digest(left), digest(right));

@@ -1,4 +1,4 @@
-/** `npm run back-office`: the embedded services on their own, for working on the site by hand. */
+/** `npm run back-office`: the embedded services alone, for working on the site by hand. */
 import { CREDENTIAL_VARIABLES, credentialsFile } from './credentials.ts';
 import { startBackOffice } from './server.ts';
 import { readSettings } from './settings.ts';

@@ -1,13 +1,13 @@
-/** Seeded random numbers: everything the demo agency shows follows from seeds, so that two machines see the same agency. */
+/** Seeded random numbers, so that every machine shows the same demo agency. */
 
 export interface Random {
-  /** The next number in [0, 1). */
+  /** In [0, 1). */
   (): number;
   range(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** A generator that gives the same numbers for the same seed, on every machine. */
+/** A generator that repeats its numbers for a seed, on every machine. */
 export function randomFrom(seed: string): Random {
   let hash = 2166136261;
   for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);

@@ -1,6 +1,6 @@
 /**
- * The embedded back office: the panel and the talent service of the contract on one loopback port, with a desk for people.
- * Implements the contract independently: it shares no code with the site.
+ * The embedded back office: both services of the contract on one loopback port, and a desk for
+ * people. It shares no rules with the site, so that it tests the contract independently.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -34,25 +34,25 @@ export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/
 const HOUR = 3_600_000;
 
 export interface BackOfficeOptions {
-  /** 0 (the default) takes a free one. */
+  /** Default 0: any free port. */
   readonly port?: number;
   /** Default: `.local/back-office` in the project. */
   readonly dataDir?: string;
-  /** How many talents a new data folder is seeded with; default: the demo agency's own. */
+  /** Talents of a new data folder; default: the demo's. */
   readonly talents?: number;
-  /** Milliseconds a bearer token is good for; default one hour. */
+  /** Milliseconds; default one hour. */
   readonly tokenLifetime?: number;
-  /** Where the desk's Publish sends its signed webhook; it can be set later with `publishTo`. */
+  /** Target of the desk's Publish; `publishTo` can set it later. */
   readonly publish?: PublishTarget;
-  /** Called after every Publish, whatever became of the webhook. */
+  /** Called after every Publish, whatever its outcome. */
   readonly onPublish?: () => void | Promise<void>;
-  /** Credentials that win over those of the data folder. */
+  /** These win over the data folder's. */
   readonly credentials?: Partial<Credentials>;
 }
 
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
-/** Starts the back office on 127.0.0.1, seeding its data folder first if it is new. Rejects when the port is taken. */
+/** Starts on 127.0.0.1, seeding a new data folder. Rejects if the port is taken. */
 export async function startBackOffice(options: BackOfficeOptions = {}) {
   const { port = 0, dataDir = DEFAULT_DATA_DIR, tokenLifetime = HOUR } = options;
   mkdirSync(dataDir, { recursive: true });
@@ -97,19 +97,17 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   }
   const url = new URL(server.url ?? '').origin;
   return {
-    /** Origin, without a trailing slash. */
+    /** Without a trailing slash. */
     url,
     credentials,
     dataDir,
     faults,
     requests,
-    /** What arrived, for tests and the desk. */
     entries,
-    /** Changes where the desk's Publish sends its webhook. */
+    /** Sets the target of the desk's Publish. */
     publishTo: publisher.publishTo,
-    /** Told by this machine's build hook: how a rebuild that began at a time ended, in the line of JSON that it prints. */
+    /** Reports a rebuild's end: its start, and the line of JSON that it printed. */
     rebuilt: publisher.rebuilt,
-    /** Ends every connection and closes the database. */
     async close(): Promise<void> {
       publisher.close();
       await server.close(true);

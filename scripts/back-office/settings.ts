@@ -1,13 +1,13 @@
-/** What the environment says to the back office as a command. A blank variable counts as unset. */
+/** The command's environment. Blank counts as unset. */
 import { CREDENTIAL_VARIABLES, type Credentials } from './credentials.ts';
 import type { BackOfficeOptions } from './server.ts';
 
 const DEFAULT_PORT = 4322;
 const SHORTEST_SECRET = 32;
-/** Where `npm run preview` listens. */
+/** Address of `npm run preview`. */
 const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
 
-/** Throws with a message that names the variable where one cannot be used. */
+/** Throws naming the first unusable variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): BackOfficeOptions {
   const given = CREDENTIAL_VARIABLES.map((name) => [name, toText(env[name])] as const);
   const secret = toText(env['REBUILD_SECRET']);

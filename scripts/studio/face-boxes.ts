@@ -1,4 +1,4 @@
-/** Where the faces of the demo's pictures are, for the tests that no frame cuts one. */
+/** Positions of faces in the demo's pictures, for tests that frames cut none. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ export function readFaceBoxes(): Record<string, readonly Box[]> {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, readonly Box[]>;
 }
 
-/** Writes the boxes of some pictures; an empty list takes a picture out. A line for each picture, in order. */
+/** Writes pictures' boxes, one line each, in order; an empty list removes a picture. */
 export function writeFaceBoxes(changed: Readonly<Record<string, readonly Box[]>>): void {
   const lines = Object.entries({ ...readFaceBoxes(), ...changed })
     .filter(([, boxes]) => boxes.length > 0)

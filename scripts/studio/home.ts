@@ -1,6 +1,7 @@
 /**
- * `node scripts/studio/home.ts`: takes home's covers that are not there yet, into `.local/studio/home`, and puts them into the assets.
- * A line-up is taken person by person in strips of the same light, floor and camera, which join without a seam.
+ * `node scripts/studio/home.ts`: takes missing home covers, in `.local/studio/home`, and copies
+ * them to the assets. A line-up consists of strips with equal light, floor and camera, which join
+ * seamlessly.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,7 @@ const DONE = path.resolve('.local/studio/home');
 const SLIDES = path.resolve('scripts/back-office/assets/slides');
 const PEOPLE = cast(DEMO_TALENTS);
 
-/** Width and height in pixels, for wide windows and for upright ones. */
+/** Pixels, for wide windows and upright ones. */
 const WIDE = [2560, 1440] as const;
 const TALL = [1067, 1600] as const;
 
@@ -23,7 +24,7 @@ const WHITE = [0.62, 0.6, 0.56];
 const INK = [0.007, 0.007, 0.008];
 const ORANGE = [0.55, 0.085, 0.006];
 
-/** Six stand on the wide cover, the first three on the upright one. Long clothes carry over a floor. */
+/** All six on the wide cover, three on the upright one. Long clothes span the floor. */
 const LINE_UP = [
   { slug: 'kauane-melo', wardrobe: { top: 'roll', color: INK, skirt: INK }, turn: 12 },
   { slug: 'abel-correia', wardrobe: { top: 'roll', color: WHITE, legs: INK }, turn: -6 },
@@ -33,7 +34,7 @@ const LINE_UP = [
   { slug: 'ciro-linhares', wardrobe: { top: 'tee', color: INK, legs: INK }, turn: -14 },
 ] as const;
 
-/** Arms hang free of the body, feet stand together. */
+/** Arms off the body, feet together. */
 const STANDING = [
   ['upperarm_l', [0, 0, 1], 4],
   ['upperarm_r', [0, 0, 1], -4],
@@ -48,7 +49,7 @@ interface Strip {
   readonly shot: Readonly<Record<string, unknown>> & { readonly out: string };
 }
 
-/** Everybody stands on one floor; heads begin at a quarter of the height, and a twelfth of it is floor. */
+/** All on one floor: heads start at a quarter of the height; a twelfth is floor. */
 function lineUp(name: string, [width, height]: readonly [number, number], people: readonly (typeof LINE_UP)[number][]): Strip[] {
   return people.map(({ slug, wardrobe, turn }, place) => ({
     slug,
@@ -62,7 +63,7 @@ function lineUp(name: string, [width, height]: readonly [number, number], people
   }));
 }
 
-/** One face in the left third, with room for what the paper says. */
+/** A face in the left third, with room for text. */
 function portrait(name: string, [width, height]: readonly [number, number], slug: string): Strip[] {
   const isWide = width > height;
   const aside = isWide ? 2.9 : 0;
@@ -121,7 +122,7 @@ for (const { name, size, strips } of COVERS) {
     const place = PEOPLE.findIndex((person) => person.slug === slug);
     const person = PEOPLE[place];
     if (person === undefined) throw new Error(`The cast has nobody called ${slug}`);
-    // Whole figures are lean; a portrait has the face of the other portraits.
+    // Whole figures are lean; a portrait keeps the usual face.
     const build = 'glint' in shot ? { muscle: 'minmuscle', mix: 0.85 } : {};
     takePictures({ ...lookOf(person, place), ...build }, [shot]);
   }

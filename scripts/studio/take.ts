@@ -1,4 +1,4 @@
-/** One sitting: builds a person in Blender, takes the pictures and develops them. */
+/** One sitting: builds a person in Blender, takes and develops the pictures. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import path from 'node:path';
 const HERE = import.meta.dirname;
 const LONGEST_SITTING = 20 * 60_000;
 
-/** Writes each shot's picture to its `out`; says what failed, and goes on. */
+/** Writes each shot to its `out`; reports failures and goes on. */
 export function takePictures(look: object, shots: readonly { readonly out: string }[]): void {
   for (const { out } of shots) mkdirSync(path.dirname(out), { recursive: true });
   const job = `${shots[0]?.out ?? ''}.job.json`;

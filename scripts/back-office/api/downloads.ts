@@ -1,4 +1,4 @@
-/** ZIP downloads of pictures. Only the back office's own storage goes into them; an address is never fetched. */
+/** ZIP downloads of stored pictures; never fetches an address. */
 import { answerWith, etagOf } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { fieldProblem, jsonText, readField, wholeNumber } from '../http/fields.ts';
@@ -17,7 +17,7 @@ export function downloadRoutes(talents: TalentStore, storage: Storage): Route[] 
       const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
       const known = PICTURE_GALLERIES.find((name) => name === gallery);
       if (known === undefined) throw fieldProblem('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
-      // Only the id of the profile is believed, the pictures are the stored ones.
+      // Trusts only the profile's id and takes the stored pictures.
       const { id } = readField('talent', profile, jsonText({ id: wholeNumber }), 'must be the profile as JSON text');
       const talent = talents.find(id);
       if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
@@ -47,7 +47,7 @@ export function downloadRoutes(talents: TalentStore, storage: Storage): Route[] 
   }
 }
 
-/** A path below storage, also when it is spelled as an address of this very server. */
+/** A path below storage, perhaps written as this server's address. */
 function storagePath(file: unknown, host: string): string {
   if (typeof file !== 'string') throw fieldProblem('files', 'must hold texts only');
   const own = `http://${host}/storage/`;
@@ -56,7 +56,7 @@ function storagePath(file: unknown, host: string): string {
   return path;
 }
 
-/** A download name with a plain spelling for old clients and the true one beside it (RFC 6266). */
+/** ASCII for old clients, the true name beside it (RFC 6266). */
 function disposition(name: string): string {
   const plain = name
     .normalize('NFD')

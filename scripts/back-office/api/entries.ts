@@ -1,4 +1,4 @@
-/** Receives entries. An idempotency key makes a repeat harmless: it gets the first answer and stores nothing. */
+/** Receives entries. A repeated idempotency key gets the first answer and stores nothing. */
 import { jsonAnswer } from '../http/answer.ts';
 import { readForm, type FormLimits } from '../http/body.ts';
 import { param, type Call } from '../http/call.ts';
@@ -24,7 +24,7 @@ export function entryRoutes(entries: EntryStore): Route[] {
     const idempotencyKey = readKey(request);
     const form = await readForm(request, ['multipart/form-data'], LIMITS);
     const known = (): number | undefined => (idempotencyKey === null ? undefined : entries.known(idempotencyKey));
-    // Another process may have stored it between the two looks.
+    // Another process may have stored it since the first check.
     const id = known() ?? entries.add({ kind, ...judgeEntry(kind, form), idempotencyKey }) ?? known();
     return jsonAnswer(201, { id });
   }

@@ -1,4 +1,4 @@
-/** What the panel asks of an entry. Written from the contract alone: the site's own rules live elsewhere and may be stricter. */
+/** The panel's rules for entries, from the contract alone; the site's may be stricter. */
 import * as v from 'valibot';
 
 import type { ReceivedForm } from '../http/body.ts';
@@ -16,9 +16,9 @@ export interface AcceptedEntry {
 
 interface Field {
   readonly required: boolean;
-  /** Longest accepted text. */
+  /** Characters. */
   readonly limit: number;
-  /** Why a text that is not empty is refused; `undefined` when it is fine. */
+  /** Why a non-empty text is refused, or `undefined`. */
   readonly refuse?: (value: string) => string | undefined;
 }
 
@@ -59,7 +59,7 @@ const SCOUTED: Readonly<Record<string, Field>> = {
   note: { required: false, limit: 10_000 },
 };
 
-/** What is stored of a form: fields that the contract does not name are dropped. Throws 422 with the errors of each field. */
+/** Returns the fields to store, without unknown ones. Throws 422 with errors by field. */
 export function judgeEntry(kind: EntryKind, form: ReceivedForm): AcceptedEntry {
   const rules = kind === 'contact' ? CONTACT : SCOUTED;
   const errors: Record<string, string[]> = {};
@@ -85,7 +85,7 @@ export function judgeEntry(kind: EntryKind, form: ReceivedForm): AcceptedEntry {
 
 type Refuse = (field: string, reason: string) => void;
 
-/** Country, state and city are JSON text `{ "value": id, "label": "…" }`, each inside the one before; a country may have no states. */
+/** Places are JSON text `{ "value": id, "label": "…" }`. A country may lack states. */
 function judgePlaces(fields: Readonly<Record<string, string>>, refuse: Refuse): void {
   const read = (field: string): number | undefined => {
     const given = fields[field];

@@ -1,4 +1,4 @@
-/** The panel's content calls. Some lists come bare and some wrapped in `data`, some ids as text: the contract allows both. */
+/** The panel's content calls. As the contract allows, some lists are bare, some ids are text. */
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import { get, type Route } from '../http/router.ts';
@@ -33,7 +33,7 @@ export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
     get('/api/entities/:entity/:concept/:value', (call) => entity(call, (records) => item(records, call))),
   ];
 
-  /** The same records as the panel's own calls, under the names that the generic call knows. */
+  /** The same records under the generic call's names. */
   function entity(call: Call, of: (records: readonly object[]) => object): Response {
     const lists = new Map<string, () => readonly object[]>([
       ['slides', () => content.list('slides').filter(isOf('home'))],
@@ -53,7 +53,7 @@ const isOf =
   (record: Slide | Post): boolean =>
     record.type === type;
 
-/** By id or slug; with a value, the first record whose field called like the concept holds that value. */
+/** By id or slug; with a value, the first record whose field named by the concept has it. */
 function item(records: readonly object[], call: Call): object {
   const concept = param(call, 'concept');
   const { value } = call.params;
@@ -72,12 +72,12 @@ function findPost(content: ContentStore, call: Call): Post {
   return post;
 }
 
-/** Slides come without an id, as the contract writes them. */
+/** Without an id, as in the contract. */
 function wireSlide({ image_mobile, image_desktop }: Slide): object {
   return { image_mobile, image_desktop };
 }
 
-/** Staff ids come as text: the contract allows numeric strings. */
+/** Ids as text, which the contract allows. */
 function wireStaff({ id, ...fields }: StaffMember): object {
   return { id: String(id), ...fields };
 }

@@ -1,4 +1,4 @@
-/** Signing in to either service: a salt and a key of that service against a bearer token. */
+/** Signing in to either service: a salt and a key for a bearer token. */
 import { sameSecret, type Credentials } from '../credentials.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';

@@ -1,4 +1,3 @@
-/** The public files: pictures and clips. */
 import path from 'node:path';
 
 import { fileAnswer } from '../http/answer.ts';

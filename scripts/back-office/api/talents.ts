@@ -1,4 +1,4 @@
-/** The talent service's reads: the whole list at once, one profile, the option lists. */
+/** The talent service's reads: the list, a profile, the option lists. */
 import { keptAnswer } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
@@ -51,7 +51,7 @@ export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
   ];
 }
 
-/** Portuguese unless English is asked for, as `en` or with a region. */
+/** Portuguese unless `en` or a region of it. */
 function languageOf({ query }: Call): Language {
   return /^en\b/i.test(query.get('language') ?? '') ? 'en' : 'pt';
 }

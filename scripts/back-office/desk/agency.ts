@@ -1,4 +1,4 @@
-/** How one reaches the agency: phone, mail, address, networks. */
+/** The agency's contact: phone, mail, address, networks. */
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { get, post } from '../http/router.ts';
@@ -80,7 +80,7 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
   return seeOther('/agencia?aviso=salvo');
 }
 
-/** What this page changes: whether registrations are open is the front page's. */
+/** Without the registrations, which the front page changes. */
 function contactOf({ customizations, social }: ReturnType<typeof read>): object {
   return { ...customizations, ...social, registrationClosed: null, registrationClosedFace: null };
 }
@@ -89,7 +89,7 @@ function degrees(value: number): string {
   return Number.isNaN(value) ? '' : String(value).replace('.', ',');
 }
 
-/** With a comma or a point; not a number for what is none. */
+/** Accepts comma or point; `NaN` for anything else. */
 function toDegrees(text: string): number {
   return /^-?\d{1,3}(?:[.,]\d{1,12})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

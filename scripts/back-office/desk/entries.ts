@@ -1,4 +1,4 @@
-/** Shows what visitors sent, with their photos, and how to answer them. */
+/** Shows visitors' entries with photos and ways to answer. */
 import * as v from 'valibot';
 
 import { fileAnswer, seeOther } from '../http/answer.ts';
@@ -18,7 +18,7 @@ import type { Desk, DeskRoute } from './routes.ts';
 import { birthday, dayOf, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES, STATE_NAMES } from './words.ts';
 
 const PER_PAGE = 50;
-/** Where on the site one writes such an entry. */
+/** The site's page for each kind of entry. */
 const SITE: Readonly<Record<EntryKind, string>> = {
   contact: '/contato',
   getScouted: '/seja-amz',
@@ -67,12 +67,12 @@ function senderOf(fields: Entry['fields']): string {
   return fields['realname'] ?? fields['name'] ?? 'Sem nome';
 }
 
-/** The code that the site gave: an application's in its note, a message's at its end. */
+/** The site writes the code into an application's note, or at a message's end. */
 function codeOf({ note = '', message = '' }: Entry['fields']): string {
   return `${note}\n${message}`.match(/\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g)?.at(-1) ?? '';
 }
 
-/** What is asked for in the words of the entries: a code is found however it was typed. */
+/** Normalises a typed code as entries have it. */
 function readWords(call: Call): string {
   const typed = (call.query.get('q') ?? '').trim().slice(0, 100);
   const [, first, last] = /^AMZ[\s-]*([0-9A-Z]{4})[\s-]*([0-9A-Z]{2,4})$/i.exec(typed) ?? [];
@@ -156,7 +156,7 @@ function facts(list: readonly (readonly [label: string, value: Fragment])[]): Ma
   </dl>`;
 }
 
-/** A message that asks about another entry leads to it. */
+/** Links a message to the entry that it asks about. */
 function askedAbout({ message = '' }: Entry['fields']): [string, Fragment][] {
   const code = /^(?:Código|Code): (AMZ-[0-9A-Z-]{7,9})\r?$/m.exec(message)?.[1];
   return code === undefined ? [] : [['É sobre', html`<a href="/entradas?q=${code}">${code}</a>`]];
@@ -168,7 +168,7 @@ function question({ id, fields, files }: Entry): Page {
   return { title: `Apagar a entrada de ${senderOf(fields)}?`, content };
 }
 
-/** Where a minor applies, the guardian is the one to answer. */
+/** A minor's guardian gets the answer. */
 function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
   const guardian = guardianOf(fields);
   const { email = '', phone = '' } = guardian ?? fields;
@@ -181,18 +181,18 @@ function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
   ];
 }
 
-/** The guardian's email and phone, told from the other lines by their form: labels are in the form's language. */
+/** Recognises the guardian's email and phone by their form, because labels vary by language. */
 function guardianOf(fields: Entry['fields']): { readonly email: string; readonly phone: string } | undefined {
   const { guardian } = splitNote(fields);
   if (guardian.length === 0) return undefined;
-  // The first line is the guardian's name, whatever that looks like.
+  // The first line is the guardian's name, whatever it looks like.
   const values = guardian.slice(1).map(([, value]) => value);
   const email = values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? '';
   const phone = values.find((value) => /^\+?[\d\s().-]{8,40}$/.test(value)) ?? '';
   return { email, phone };
 }
 
-/** The lines about the guardian that the site writes first in the note of an applicant under age, and the applicant's own note. */
+/** Splits a minor's note into the site's lines about the guardian and the applicant's words. */
 function splitNote({ note = '' }: Entry['fields']): { readonly guardian: readonly (readonly [string, string])[]; readonly note: string } {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
   if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };
@@ -203,7 +203,7 @@ function splitNote({ note = '' }: Entry['fields']): { readonly guardian: readonl
   return { guardian, note: rest.join('\n\n') };
 }
 
-/** The digits of a number with its country; one without a plus is Brazilian unless it says 55 itself. Empty for what is no number. */
+/** Digits with country code, Brazilian without a plus; empty for no number. */
 function toDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 10 || digits.length > 15) return '';
@@ -229,20 +229,20 @@ function readable(name: string, value: string): Fragment {
   }
 }
 
-/** A handle leads to its page; whatever else somebody wrote stays text. The site sends a hyphen for who is on no such network. */
+/** Links a handle; other text stays. The site sends a hyphen for no account. */
 function networkLink(origin: string, value: string): Fragment {
   if (value === '-') return 'não tem';
   const handle = /^@?([\w.]{1,40})$/.exec(value.trim())?.[1];
   return handle === undefined ? value : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
 }
 
-/** Countries, states and cities arrive as JSON text; people read the label. */
+/** Extracts the label from a place's JSON text. */
 function labelOf(value: string): string {
   const { success, output } = v.safeParse(jsonText({ label: v.string() }), value);
   return success ? output.label : value;
 }
 
-/** Photos are no page: another website must neither show nor read them, even where it knows the address. */
+/** Other websites must neither show nor read photos, even if they know the address. */
 function photo(call: Call, desk: Desk): Promise<Response> {
   checkSameOrigin(call.request);
   const entry = find(call, desk);

@@ -1,4 +1,4 @@
-/** Reads posted forms, what was uploaded with them included, and draws their fields. */
+/** Reads posted forms with uploads, and draws their fields. */
 import { readForm as readFields, type FormLimits } from '../http/body.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
@@ -11,13 +11,13 @@ const LIMITS: FormLimits = { files: 12, fileMegabytes: 20, totalMegabytes: 80, f
 
 export interface Posted {
   readonly fields: URLSearchParams;
-  /** What was uploaded, by field. */
+  /** By field. */
   readonly uploads: ReadonlyMap<string, readonly Upload[]>;
-  /** Why some of it was refused, in sentences. */
+  /** Sentences on refused uploads. */
   readonly errors: readonly string[];
 }
 
-/** Reads a form, URL-encoded or with files, which are kept as public pictures if they are pictures. */
+/** Reads a form, URL-encoded or with files; keeps uploaded pictures as public files. */
 export async function readForm({ request }: Call, { storage }: Desk): Promise<Posted> {
   const form = await readFields(request, TYPES, LIMITS).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 413) throw error;
@@ -33,29 +33,29 @@ export async function readForm({ request }: Call, { storage }: Desk): Promise<Po
   return { fields: form.fields, uploads, errors };
 }
 
-/** A line of text: trimmed ends, no line breaks. */
+/** A trimmed line of text without line breaks. */
 export function line({ fields }: Posted, name: string): string {
   return (fields.get(name) ?? '').replace(/[\r\n]+/g, ' ').trim();
 }
 
-/** Several lines, with the line ends that the rest of the world uses. */
+/** Several lines, ended by `\n`. */
 export function lines({ fields }: Posted, name: string): string {
   return (fields.get(name) ?? '').replace(/\r\n?/g, '\n').trim();
 }
 
-/** The record number in an address; anything else has no page. */
+/** The record number in an address. Throws 404 for anything else. */
 export function idParam(call: Call): number {
   const written = param(call, 'id');
   if (!/^\d{1,15}$/.test(written)) throw new Problem(404, 'Essa página não existe.');
   return Number(written);
 }
 
-/** The sentences whose condition does not hold. */
+/** Sentences of the rules that do not hold. */
 export function faults(...rules: readonly (readonly [holds: boolean, sentence: string])[]): string[] {
   return rules.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 }
 
-/** A form that may carry files, with its fields and a button that saves. */
+/** A form with fields, perhaps files, and a save button. */
 export function saveForm(action: string, fields: Fragment, back: string): Markup {
   return html`<form class="stack" method="post" action="${action}" enctype="multipart/form-data">
     ${fields}
@@ -88,7 +88,7 @@ export function checkField(label: string, name: string, value: string, checked: 
   return html`<label class="check"><input type="checkbox" name="${name}" value="${value}" ${checked && html` checked`} />${label}</label>`;
 }
 
-/** A button that posts to a path of its own. */
+/** A button that posts to a path. */
 export function buttonForm(action: string, text: Fragment, name = '', value = ''): Markup {
   return html`<form method="post" action="${action}">
     <button ${name !== '' && html` name="${name}" value="${value}"`}>${text}</button>

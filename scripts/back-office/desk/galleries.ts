@@ -1,4 +1,4 @@
-/** A talent's pictures and films: add, sort, take away. */
+/** A talent's pictures and films: add, sort, remove. */
 import { seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
@@ -91,7 +91,7 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
   return seeOther(`/talentos/${standing.id}/fotos?aviso=salvo#${gallery}`);
 }
 
-/** With the item that a button named one place further to the front or the end. */
+/** Moves the item that a button named by one place. */
 function moved<Item extends PictureItem>(items: readonly Item[], { fields }: Posted): Item[] {
   const step = fields.has('antes') ? -1 : 1;
   const from = items.findIndex(({ file }) => file === (fields.get('antes') ?? fields.get('depois')));
@@ -104,7 +104,7 @@ function addressOf({ provider, file }: VideoItem): string {
   return provider === 'vimeo' ? `https://vimeo.com/${file}` : `https://www.youtube.com/watch?v=${encodeURIComponent(file)}`;
 }
 
-/** The film behind an address; the players tell its true shape, 16:9 is most likely. */
+/** The film at an address, assumed 16:9; the players know its true shape. */
 function readFilm(address: string): VideoItem | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);

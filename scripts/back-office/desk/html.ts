@@ -1,6 +1,6 @@
-/** HTML by template: whatever is put in is escaped, unless it is markup already. */
+/** HTML templates that escape every value except markup. */
 
-/** Text that is HTML; wrap nothing in it that came from outside. */
+/** Trusted HTML: wrap no foreign text. */
 export class Markup {
   readonly text: string;
 

@@ -1,11 +1,11 @@
-/** The desk's page shell. No script runs here: every action is a form. */
+/** The desk's page shell. It has no scripts: every action is a form. */
 import { htmlAnswer } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { buttonForm } from './forms.ts';
 import { html, type Fragment } from './html.ts';
 import { LOGO } from './logo.ts';
 
-/** What a page may say after a redirect, by the code in its address: nothing from an address is ever shown itself. */
+/** Messages after a redirect, by a code, so that no text from an address is shown. */
 const NOTICES: Readonly<Record<string, string>> = {
   salvo: 'Salvo. O site muda quando você publicar.',
   'salvo-pt': 'Salvo. Só o português mudou: confira se o inglês ainda diz o mesmo.',
@@ -30,38 +30,37 @@ const PAGES = [
   ['/agencia', 'Agência'],
 ] as const;
 
-/** Seconds until a page that waits for the site asks again. */
+/** Seconds between reloads of a waiting page. */
 const REFRESH = 1;
 
 const POLICY = ["default-src 'none'", "style-src 'self'", "font-src 'self'", "img-src 'self' data: http: https:", "base-uri 'none'"];
 const PAGE_POLICY = [...POLICY, "media-src 'self' http: https:", "frame-src 'self'", "form-action 'self'", "frame-ancestors 'none'"];
-/** For HTML that somebody wrote: nothing in it runs, is sent or leads away. */
+/** For foreign HTML: nothing runs, is sent or navigates. */
 const PREVIEW_POLICY = [...POLICY, "frame-ancestors 'self'", 'sandbox'];
-// Not `no-referrer`: browsers would then send `Origin: null` with the forms, and the desk could not tell them from foreign ones.
+// `no-referrer` would make browsers send `Origin: null` with our own forms.
 const REFERRER = { 'Referrer-Policy': 'same-origin' };
 
 export interface Page {
   readonly title: string;
   readonly content: Fragment;
-  /** Shown first, in red: why the form was not saved. */
+  /** Why the form was not saved; shown first, in red. */
   readonly errors?: readonly string[];
   readonly status?: number;
-  /** Path of the site's page that shows this; none where it shows it nowhere. */
+  /** Path of the record's page on the site, if any. */
   readonly site?: string | null;
-  /** Whether it shows something that is under way. */
+  /** Whether the page shows work in progress. */
   readonly isWaiting?: boolean;
 }
 
-/** What every page says of the whole. */
 export interface Shell {
-  /** Changes that the site does not show yet. */
+  /** Number of changes that the site does not show yet. */
   readonly waiting: number;
   readonly isPublishing: boolean;
-  /** What the last change was made to; none where it was taken back. */
+  /** Label of the last change, unless taken back. */
   readonly last: string | undefined;
-  /** New entries. */
+  /** Number of new entries. */
   readonly open: number;
-  /** The site's origin, where one is known. */
+  /** The site's origin, if known. */
   readonly site: string | undefined;
 }
 
@@ -111,13 +110,13 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
   return htmlAnswer(status, draw(title, body, isWaiting && html`<meta http-equiv="refresh" content="${REFRESH};url=/" />`), headers);
 }
 
-/** HTML of the agency alone on a page, as a frame shows it. `markup` is put in as it is. */
+/** A page for a frame with the agency's HTML. `markup` is not escaped. */
 export function previewAnswer(title: string, markup: Fragment): Response {
   const headers = { ...REFERRER, 'Content-Security-Policy': PREVIEW_POLICY.join('; ') };
   return htmlAnswer(200, draw(title, html`<article class="post">${markup}</article>`), headers);
 }
 
-/** A link to a page of the site; nothing where no site is known. */
+/** A link to the site; empty if its origin is unknown. */
 export function siteLink(origin: string | undefined, path: string, text = 'Ver no site'): Fragment {
   return origin !== undefined && html`<a class="site" href="${origin}${path}" target="_blank">${text} ↗</a>`;
 }

@@ -1,6 +1,6 @@
 import { html, type Markup } from './html.ts';
 
-/** The logo's seven letters: where each stands and its stroke. */
+/** The logo's seven letters: position and stroke. */
 const LETTERS = [
   [0, 'M4.5 0L15 -89.5H23L33.5 0M9 -32.0H29'],
   [45, 'M4.5 0V-101.5H9L26 -27.6L43 -101.5H47.5V0'],

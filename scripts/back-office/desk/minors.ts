@@ -1,8 +1,8 @@
-/** Texts at the desk that name somebody under 18 by first name and surname: the site shows them as they are, so their editor must know. */
+/** Finds texts with a minor's full name: the site shows them, so the editor must know. */
 import { html, type Markup } from './html.ts';
 import type { Desk } from './routes.ts';
 
-/** As `search` of the talents compares names, without markup. */
+/** Folds as the talents' `search` does, without markup. */
 const fold = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
@@ -10,7 +10,7 @@ const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase();
 
-/** A section with a link to each such text; nothing where there is none. */
+/** A section with a link to each such text, if any. */
 export function minorsNamed({ talents, content }: Desk): Markup | '' {
   const minors = talents.listed('pt').filter(({ underAge }) => underAge);
   const texts = [
@@ -36,7 +36,7 @@ export function minorsNamed({ talents, content }: Desk): Markup | '' {
   </section>`;
 }
 
-/** First name and last word of a name, with up to three words between them. `null` for a name of one word. */
+/** First and last word of a name with up to three between. `null` for a single word. */
 function toPattern(name: string): RegExp | null {
   const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first, last] = [words[0], words.at(-1)];

@@ -1,4 +1,4 @@
-/** The desk's front page: whether the site shows what stands here, what arrived, and which registrations are open. */
+/** The front page: publication, new entries, open registrations. */
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { get, post } from '../http/router.ts';
@@ -11,7 +11,7 @@ import { minorsNamed } from './minors.ts';
 import { clock, nameOf } from './words.ts';
 
 const LATEST = 10;
-/** Links to pages that changed, of one publication. */
+/** Links per publication. */
 const MOST_LINKS = 5;
 const PROGRAMMES = [
   ['registrationClosed', 'Quero ser Amazing', '/seja-amz'],
@@ -30,7 +30,7 @@ export function overviewRoutes(desk: Desk): DeskRoute[] {
     post('/desfazer', () => {
       const path = desk.edits.last()?.path ?? '/';
       desk.edits.takeBack();
-      // A record that was new is gone again.
+      // The record that was new no longer exists.
       return seeOther(`${path.replace(/\/\d+$/, '').replace(/\?.*$/, '') || '/'}?aviso=desfeito`);
     }),
     post('/publicar', async () => {
@@ -40,7 +40,7 @@ export function overviewRoutes(desk: Desk): DeskRoute[] {
   ];
 }
 
-/** Opens or closes the registrations of a programme. */
+/** Opens or closes a programme's registrations. */
 async function toggle(call: Call, desk: Desk): Promise<Response> {
   const { fields } = await readForm(call, desk);
   const [programme, title, site] = PROGRAMMES.find(([name]) => name === fields.get('programa')) ?? [];
@@ -103,7 +103,7 @@ function publishing(desk: Desk, readAt: number | undefined): Markup {
   </section>`;
 }
 
-/** What became of the last publication, in words. */
+/** The outcome of the last publication. */
 function told({ publisher }: Desk, now: number): Fragment {
   const last = publisher.last();
   if (last === undefined)

@@ -7,7 +7,7 @@ export function readPage({ query }: Call): number {
   return Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1;
 }
 
-/** Links to the page before and after; nothing when there is one page only. */
+/** Links to the previous and next page, if there are several. */
 export function pager({ path, query }: Call, page: number, pages: number): Fragment {
   if (pages <= 1) return false;
   const link = (to: number): string => {

@@ -1,17 +1,17 @@
-/** What the agency promises on its site: until when an entry is answered, and until when it is deleted. */
+/** The site's promises: when an entry is answered and when it is deleted. */
 import type { EntryKind } from '../store/entries.ts';
 
 /** Days for an application, working days for a message. */
 const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = { contact: 1, getScouted: 15, getScoutedAmazingFace: 15 };
 const RETENTION_MONTHS = 12;
 
-/** The agency's clock: Recife has no summer time. */
+/** Recife, without summer time. */
 const OFFSET_HOURS = -3;
 const SATURDAY = 6;
 
-/** Both in milliseconds since 1970, at the time of day at which the entry arrived. */
+/** Milliseconds since 1970, at the entry's time of day. */
 export function periodsOf({ kind, receivedAt }: { readonly kind: EntryKind; readonly receivedAt: number }) {
-  // Shifted, so that the calendar of UTC is the agency's.
+  // Shifted, so that UTC's calendar is the agency's.
   const shift = OFFSET_HOURS * 3_600_000;
   const answer = new Date(receivedAt + shift);
   for (let left = ANSWER_DAYS[kind]; left > 0;) {
@@ -22,7 +22,7 @@ export function periodsOf({ kind, receivedAt }: { readonly kind: EntryKind; read
   const deletion = new Date(receivedAt + shift);
   const day = deletion.getUTCDate();
   deletion.setUTCMonth(deletion.getUTCMonth() + RETENTION_MONTHS);
-  // 29 February has no day in a common year.
+  // A common year has no 29 February.
   if (deletion.getUTCDate() !== day) deletion.setUTCDate(0);
   return { answerBy: answer.getTime() - shift, deleteBy: deletion.getTime() - shift };
 }

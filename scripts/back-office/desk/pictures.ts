@@ -1,4 +1,4 @@
-/** Pictures on the desk: shown, chosen among those that there are, or uploaded. Nobody types a path. */
+/** Pictures at the desk: shown, chosen or uploaded. Nobody types a path. */
 import { line, type Posted } from './forms.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import type { Desk } from './routes.ts';
@@ -6,7 +6,7 @@ import type { Desk } from './routes.ts';
 const PICTURES = 'image/jpeg,image/png,image/webp';
 const CLIPS = 'video/webm,video/mp4';
 
-/** A picture or clip of the storage or the web, as a thumbnail. */
+/** A thumbnail of a stored or remote picture or clip. */
 export function thumbnail(file: string, wide = false): Markup {
   const source = /^https?:/i.test(file) ? file : `/storage/${file}`;
   const kind = wide && html` class="wide"`;
@@ -24,9 +24,8 @@ export function fileField(label: string, name: string, more: Fragment = false, c
 export interface PictureField {
   readonly label: string;
   readonly name: string;
-  /** Storage path or address; empty for none. */
+  /** Storage path or address, perhaps empty. */
   readonly value: string;
-  /** What one may choose besides. */
   readonly choices: readonly string[];
   readonly isOptional?: boolean;
   readonly clips?: boolean;
@@ -61,7 +60,7 @@ export function pictureField({ label, name, value, choices, isOptional = false, 
   </fieldset>`;
 }
 
-/** What a picture field says: the upload, else the choice, else what stood there. A refused one stays and is an error. */
+/** The upload, else the choice, else the current picture. A refused upload is an error. */
 export function readPicture(
   form: Posted,
   { storage }: Desk,

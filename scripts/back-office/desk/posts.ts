@@ -1,4 +1,4 @@
-/** The blog's posts: write, look at, change, remove, reorder (the first of a language is the newest). */
+/** The blog's posts: write, preview, change, remove, reorder. The first is the newest. */
 import { randomUUID } from 'node:crypto';
 
 import { Problem } from '../http/problem.ts';
@@ -22,7 +22,7 @@ const TYPE = 'amazing-face';
 const NO_VERSION: Version = { slug: '', title: '', source: '' };
 const BLANK: Draft = { type: TYPE, language: 'pt', cover: null, content: '', twin: '', ...NO_VERSION, other: NO_VERSION };
 const COVER = { label: 'Capa', name: 'cover', isOptional: true } as const;
-/** Names of the fields of the other language begin with it. */
+/** Prefix of the other language's fields. */
 const OTHER = 'other_';
 const HINT =
   'Uma linha vazia começa outro parágrafo, ### um subtítulo. **negrito**, *itálico*, [texto](https://endereço); linhas que começam com hífen são uma lista.';
@@ -139,7 +139,7 @@ function toFigure({ file, width, height }: { readonly file: string; readonly wid
   return `<p><img src="${file}" alt="" width="${width}" height="${height}"></p>`;
 }
 
-/** Pictures inside a text are storage paths. The frame's policy takes care of the rest of what may stand there. */
+/** Resolves storage paths of pictures. The frame's policy covers other markup. */
 function preview({ title, cover, content }: Pick<Draft, 'title' | 'cover' | 'content'>): Response {
   const shown = content.replace(/(<img\b[^>]*?\ssrc=["'])(?!https?:|\/)/gi, '$1/storage/');
   return previewAnswer(

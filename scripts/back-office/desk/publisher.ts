@@ -1,13 +1,12 @@
 /**
- * Tells the site that content changed, by one signed webhook, and watches the site until it shows the change.
- *
- * The webhook is a POST of JSON, `{ "event": "content.changed", "at": "<ISO time>" }`. `at` is when it is sent, and required. The header
- * `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, made with a secret of at least 32 characters that both sides have.
- * The site answers 202 when a rebuild is asked for, and 401 for a wrong signature, without `at`, more than ten minutes off, or for a replay.
- *
- * A 202 only means that a rebuild was requested. What the site shows is in its `/build.json`: `time` is when the content of the published
- * release was read, so every edit before it is on the site, unless `stale` names collections that came from older copies. A rebuild that
- * finds nothing new publishes no release and one that fails leaves the old one; the build hook of this machine tells of both (`rebuilt`).
+ * Tells the site that content changed, by a signed webhook, and watches until the site shows it.
+ * The webhook is a POST of `{ "event": "content.changed", "at": "<ISO time>" }`, `at` being the
+ * time of sending. `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, with a
+ * shared secret of at least 32 characters. The site answers 202 when it requested a rebuild; 401
+ * for a wrong signature, a missing `at` or one more than ten minutes off, or a replay. The site's
+ * `/build.json` tells what it shows: every edit before `time` is published, unless `stale` names
+ * its collection. A rebuild without news or with a failure publishes nothing; this machine's build
+ * hook reports both (`rebuilt`).
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,46 +16,46 @@ import * as v from 'valibot';
 import type { EditLog, Waiting } from '../store/edits.ts';
 
 const TIME_LIMIT = 15_000;
-/** Milliseconds for reading what the site shows, between two reads, and until nobody expects the release any more. */
+/** Milliseconds: per read of the site, between reads, and until the release is given up. */
 const LOOK_LIMIT = 2_000;
 const LOOK_PAUSE = 500;
 const TIMEOUT = 15 * 60_000;
-/** Characters that are read of an answer, and of a build's own account, which names every part of the content. */
+/** Characters read of an answer, and of a build's account with its many parts. */
 const MOST_ANSWER = 2_000;
 const MOST_ACCOUNT = 64_000;
 
 const stale = v.fallback(v.array(v.string()), []);
-/** What `/build.json` says, and the line in which a rebuild says how it ended. */
+/** `/build.json`, and the line in which a rebuild reports its end. */
 const accountSchema = v.pipe(v.string(), v.parseJson(), v.object({ time: v.pipe(v.string(), v.transform(Date.parse), v.number()), stale }));
 const endSchema = v.pipe(v.string(), v.parseJson(), v.object({ result: v.optional(v.string()), reason: v.optional(v.string()), stale }));
 
 export interface PublishTarget {
-  /** Where the webhook goes, such as `https://site.example/api/rebuild`. */
+  /** Address of the webhook, such as `https://site.example/api/rebuild`. */
   readonly url: string;
-  /** Where none is shared nothing can be sent; the address still tells where the site is. */
+  /** Without it nothing is sent, but `url` still locates the site. */
   readonly secret?: string | undefined;
 }
 
 export type Outcome =
   | { readonly kind: 'live'; readonly at: number }
-  /** The site was built anew, but from older copies of these collections. */
+  /** Rebuilt, but with old copies of these collections. */
   | { readonly kind: 'stale'; readonly collections: readonly string[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Publication {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The beginning of the answer to the webhook, or why there was none. */
+  /** Start of the webhook's answer, or why there was none. */
   readonly detail: string;
-  /** What waited when it was sent. */
+  /** Changes waiting when it was sent. */
   readonly edits: readonly Waiting[];
-  /** `null` while the site has not shown it. */
+  /** `null` until the site shows it. */
   readonly outcome: Outcome | null;
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/** `onPublish` is called after every webhook, whatever became of it. */
+/** Calls `onPublish` after every webhook, whatever its outcome. */
 export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish?: () => void | Promise<void>) {
   let target = first;
   let last: Publication | undefined;
@@ -66,14 +65,14 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
   const site = (): string | undefined => URL.parse(target?.url ?? '')?.origin;
   const isPublishing = (): boolean => last?.outcome === null;
 
-  /** The site has what was there at `readAt`, but for these collections. */
+  /** The site shows the content of `readAt` except for `stale` collections. */
   function shown(readAt: number, stale: readonly string[]): void {
     if (stale.length === 0) edits.confirm(readAt);
     if (last === undefined || readAt < last.at || last.outcome?.kind === 'live') return;
     last = { ...last, outcome: stale.length === 0 ? { kind: 'live', at: Date.now() } : { kind: 'stale', collections: stale } };
   }
 
-  /** Reads what the site shows now, and when that was read; `undefined` where it does not say. */
+  /** When the site's content was read; `undefined` if the site does not say. */
   async function look(): Promise<number | undefined> {
     const origin = site();
     if (origin === undefined) return undefined;
@@ -96,7 +95,7 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
   }
 
   return {
-    /** Sends the webhook; a failure is part of the result, never thrown. */
+    /** Sends the webhook. A failure becomes the outcome; never throws. */
     async publish(): Promise<void> {
       const at = Date.now();
       const waiting = edits.waiting();
@@ -120,7 +119,7 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
       else if (last !== undefined && isPublishing())
         last = { ...last, outcome: { kind: 'failed', reason: end.reason ?? end.result ?? line } };
     },
-    /** Changes where webhooks go from now on. */
+    /** Sets the target of later webhooks. */
     publishTo: (next: PublishTarget | undefined): void => {
       target = next;
     },
@@ -130,7 +129,7 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
   };
 }
 
-/** `reason` is empty where the site said that it would change. */
+/** `reason` is empty after an acceptance. */
 async function send(url: string, secret: string, at: number): Promise<{ readonly reason: string; readonly detail: string }> {
   const body = JSON.stringify({ event: 'content.changed', at: new Date(at).toISOString() });
   const signature = createHmac('sha256', secret).update(body).digest('hex');
@@ -149,7 +148,7 @@ async function send(url: string, secret: string, at: number): Promise<{ readonly
   }
 }
 
-/** Why the site will not change, in a sentence; empty where it said that it would. */
+/** Why the site refused, as a sentence; empty after an acceptance. */
 function refusal(status: number): string {
   if (status === 202) return '';
   if (status === 401) return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';

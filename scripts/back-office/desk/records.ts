@@ -1,4 +1,4 @@
-/** What slides, posts and staff have in common: a list in an order that means something, a form, and a question before removing. */
+/** Slides, posts and staff: an ordered list, a form, and a confirmation before removal. */
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,7 +19,7 @@ export interface Row {
 
 export interface Records<Draft> {
   readonly collection: Ordered;
-  /** Path of its pages, and the heading of the list. */
+  /** Path of the pages. */
   readonly path: string;
   readonly title: string;
   /** Such as `slide` and `Novo slide`. */
@@ -28,7 +28,7 @@ export interface Records<Draft> {
   readonly blank: Draft;
   readonly all: () => readonly (Draft & { readonly id: number })[];
   readonly label: (draft: Draft) => string;
-  /** Records of one group stand in one order. */
+  /** Records of a group share one order. */
   readonly group: (draft: Draft) => string;
   readonly row: (draft: Draft) => Pick<Row, 'picture' | 'notes'>;
   /** Path on the site. */
@@ -37,11 +37,11 @@ export interface Records<Draft> {
   readonly more?: (id: number | undefined) => Fragment;
   readonly read: (form: Posted, standing: Draft) => { readonly draft: Draft; readonly errors: readonly string[] };
   readonly save: (draft: Draft, id?: number) => void;
-  /** What the list says after saving, by its code; `salvo` unless told otherwise. */
+  /** Code of the message after saving; default `salvo`. */
   readonly notice?: (draft: Draft, standing: Draft) => string;
 }
 
-/** A list of records: on a narrow screen what one can do goes below what it is. */
+/** A list of records; on narrow screens actions go below. */
 export function rows(items: readonly Row[]): Markup {
   return html`<ul class="items">
     ${items.map(
@@ -103,7 +103,7 @@ function listPage<Draft>({ all, group, label, row, path, title, fresh, site, bla
   return { title, site: site(blank), content };
 }
 
-/** `id` is that of the record that is changed; a new one has none. */
+/** `id` is absent for a new record. */
 function formPage<Draft>(records: Records<Draft>, draft: Draft, id?: number, errors: readonly string[] = []): Page {
   const { path, fresh, label, site, fields, more } = records;
   const content = html`${saveForm(id === undefined ? path : `${path}/${id}`, fields(draft), path)} ${more?.(id)}

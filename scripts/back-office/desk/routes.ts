@@ -1,4 +1,4 @@
-/** The desk: a plain place for people, without sign-in because it answers on this machine only and refuses other websites' requests. */
+/** The desk. It needs no sign-in: it answers on loopback only and refuses other websites. */
 import path from 'node:path';
 
 import { fileAnswer } from '../http/answer.ts';
@@ -35,7 +35,7 @@ export interface Desk {
 export type DeskRoute = Route<Page | Response>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What the pages load: fonts and logo are the site's own files. */
+/** Files of the pages; fonts and logo are the site's. */
 const FILES = [
   ['desk.css', path.join(import.meta.dirname, 'desk.css'), 'text/css; charset=utf-8'],
   ['records.css', path.join(import.meta.dirname, 'records.css'), 'text/css; charset=utf-8'],
@@ -44,7 +44,7 @@ const FILES = [
   ['favicon.svg', path.join(ROOT, 'public/favicon.svg'), 'image/svg+xml'],
 ] as const;
 
-// A sandboxed preview frame has an opaque origin, and fonts are requested with CORS.
+// A sandboxed frame has an opaque origin, and fonts use CORS.
 const FILE_HEADERS = { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' };
 
 const PAGES = [overviewRoutes, entryPages, talentPages, galleryPages, slidePages, postPages, textPages, agencyPages, staffPages];
@@ -57,7 +57,7 @@ export function deskRoutes(desk: Desk): Route[] {
   ];
 }
 
-/** Lets a request in, draws its page, and turns refusals into a page instead of JSON. */
+/** Checks a request, draws its page, and turns refusals into pages. */
 function forPeople(desk: Desk, { method, handler }: DeskRoute): Handler {
   return async (call) => {
     let made: Page | Response;

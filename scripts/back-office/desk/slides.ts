@@ -1,4 +1,3 @@
-/** The home page's slides. */
 import type { Slide } from '../store/content.ts';
 import { LANGUAGES, type Language } from '../store/talents.ts';
 import { faults, line, textField } from './forms.ts';
@@ -8,12 +7,12 @@ import { recordPages } from './records.ts';
 import type { Desk, DeskRoute } from './routes.ts';
 import { LANGUAGE_NAMES } from './words.ts';
 
-/** A slide, and what it shows in words: a site text of its wide file, in each language. */
+/** A slide with its description, a site text of its wide file, in each language. */
 type Draft = Omit<Slide, 'id'> & { readonly words: Readonly<Record<Language, string>> };
 
-/** Begins the keys of these texts. */
+/** Key prefix of descriptions. */
 export const DESCRIPTION = 'cover:';
-/** Characters of such a text. */
+/** Characters. */
 const LONGEST = 200;
 
 const WIDE = { label: 'Imagem ou vídeo para tela larga', name: 'image_desktop', clips: true } as const;

@@ -1,4 +1,4 @@
-/** Who works at the agency, in each language of the site. */
+/** The agency's staff in each language of the site. */
 import type { StaffMember } from '../store/content.ts';
 import { LANGUAGES } from '../store/talents.ts';
 import { faults, line, selectField, textField } from './forms.ts';

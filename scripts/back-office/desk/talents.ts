@@ -1,4 +1,4 @@
-/** Lists the talents, adds one, changes one, removes one. The site sorts by name. */
+/** Lists, adds, changes and removes talents. The site sorts by name. */
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
@@ -16,14 +16,14 @@ import type { Desk, DeskRoute } from './routes.ts';
 import { GENDER_NAMES } from './words.ts';
 
 const PER_PAGE = 50;
-/** The profile has the listing's cover where it has none of its own. */
+/** The profile falls back to the listing's cover. */
 const COVERS = [
   { name: 'cover', label: 'Capa nas listas', isOptional: false },
   { name: 'coverWeb', label: 'Capa do perfil, celular', isOptional: true },
   { name: 'coverWide', label: 'Capa do perfil, tela larga', isOptional: true },
 ] as const;
 const NUMERIC = html` inputmode="numeric"`;
-/** The texts that the form asks for, in its order. */
+/** In the form's order. */
 const FIELDS = [
   ['height', 'Altura (cm)', NUMERIC],
   ['jeans', 'Jeans', ''],
@@ -40,7 +40,7 @@ const COLOUR_FIELDS = [
   ['eyes', 'Olhos'],
 ] as const;
 
-/** Centimetres: heights beyond these, or so far from the one that stood there, are asked about. */
+/** Centimetres: unusual heights and changes need confirmation. */
 const USUAL_HEIGHTS = { least: 120, most: 220, change: 10 } as const;
 
 const NO_GALLERIES: Talent['galleries'] = { book: [], snap: [], compo: [], video: [] };
@@ -89,12 +89,12 @@ export function findTalent(call: Call, desk: Desk): Talent {
   return talent;
 }
 
-/** The profile; the rest of its address comes with the name. */
+/** The profile's path without its slug. */
 export function siteOf({ id, hidden }: Talent): string | null {
   return hidden ? null : `/modelos/${id}`;
 }
 
-/** Saves a talent and notes that the site does not show it yet; `standing` is `null` for a new one. */
+/** Saves a talent and logs the edit; `standing` is `null` for a new one. */
 export function keepTalent(desk: Desk, standing: Talent | null, changed: Talent): void {
   desk.edits.track({ path: `/talentos/${changed.id}`, label: changed.name.trim(), site: siteOf(changed) }, standing, () => {
     desk.talents.save([changed]);
@@ -130,7 +130,7 @@ function list(call: Call, desk: Desk): Page {
   };
 }
 
-/** `standing` is the talent as it is kept, `null` for a new one; `talent` what the form shows. */
+/** `standing` is the stored talent or `null`, `talent` the form's content. */
 function edit(talent: Talent, standing: Talent | null, errors: readonly string[] = []): Page {
   const { book, snap } = talent.galleries;
   const files = [...COVERS.map(({ name }) => talent[name]), ...[...book, ...snap].map(({ file }) => file)];
@@ -160,7 +160,7 @@ function colours(attribute: keyof typeof COLOURS): [string, string][] {
   return [['', 'Não informado'], ...COLOURS[attribute].map(([id, name]): [string, string] => [id, name])];
 }
 
-/** A height that is more often a slip of the finger than true. */
+/** Tells whether a height is probably a typing error. */
 function isOddHeight({ height }: Talent, standing: Talent | null): boolean {
   const { least, most, change } = USUAL_HEIGHTS;
   if (height === '' || height === standing?.height) return false;
@@ -168,7 +168,7 @@ function isOddHeight({ height }: Talent, standing: Talent | null): boolean {
   return Number(height) < least || Number(height) > most || (before !== '' && Math.abs(Number(height) - Number(before)) > change);
 }
 
-/** `from` is what a field that is not sent stays at. */
+/** `from` supplies the fields that the form does not send. */
 async function save(call: Call, desk: Desk, from: Talent, standing: Talent | null): Promise<Page | Response> {
   const form = await readForm(call, desk);
   const { fields } = form;
@@ -179,7 +179,7 @@ async function save(call: Call, desk: Desk, from: Talent, standing: Talent | nul
   const added = (form.uploads.get('book') ?? []).map(({ file, width, height }) => ({ file, width, height }));
   const changed: Talent = {
     ...from,
-    // As typed: stray spaces in names are part of what the site has to cope with.
+    // Keeps stray spaces: the site must cope with them.
     name: (fields.get('name') ?? '').replace(/[\r\n]+/g, ' '),
     gender: GENDERS.find((gender) => gender === fields.get('gender')) ?? from.gender,
     ...Object.fromEntries(FIELDS.map(([name]) => [name, line(form, name)])),

@@ -1,4 +1,4 @@
-/** The site's editable texts and pictures, by key. */
+/** The site's texts and pictures by key. */
 import { seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,7 +20,7 @@ const TEXT_NAMES = [
   ['getScoutedAmazingFaceText', 'Amazing Face: texto'],
 ] as const;
 
-/** Pages of the site by the beginning of a key; the first that fits. */
+/** Pages of the site by key prefix; the first match wins. */
 const PLACES = [
   ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
   ['getScouted', 'Quero ser Amazing', '/seja-amz'],
@@ -46,7 +46,7 @@ function placeOf(key: string): readonly [name: string, site: string] {
   return [name, site];
 }
 
-/** What describes a cover stands with the cover. */
+/** Leaves out covers' descriptions, which the slides show. */
 function listTexts({ content, publisher }: Desk): Page {
   const texts = Object.entries(content.texts()).filter(([key]) => !key.startsWith(DESCRIPTION));
   return {
@@ -72,7 +72,7 @@ function listTexts({ content, publisher }: Desk): Page {
   };
 }
 
-/** Only texts that exist are changed, and each keeps its form: a plain text or a name with a description. */
+/** Changes existing texts only, each in its form: plain, or name and description. */
 async function saveText(call: Call, desk: Desk): Promise<Response> {
   const form = await readForm(call, desk);
   const [key, language] = [line(form, 'key'), line(form, 'language')];

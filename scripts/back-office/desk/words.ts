@@ -1,11 +1,10 @@
-/** Words and dates of the desk. */
 import type { EntryKind, EntryState } from '../store/entries.ts';
 
 const ZONE = { timeZone: 'America/Recife' } as const;
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...ZONE });
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...ZONE });
 const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', ...ZONE });
-/** `2026-11-22`, as Sweden writes it. */
+/** Sweden writes `2026-11-22`. */
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...ZONE });
 
 export function dayOf(milliseconds: number): string {
@@ -16,12 +15,12 @@ export function moment(milliseconds: number): string {
   return MOMENT.format(milliseconds);
 }
 
-/** The time of day, and the day where it is not today. */
+/** The time, with the day unless it is today. */
 export function clock(milliseconds: number, now: number): string {
   return ISO_DAY.format(milliseconds) === ISO_DAY.format(now) ? CLOCK.format(milliseconds) : MOMENT.format(milliseconds);
 }
 
-/** `2010-05-20` → `20/05/2010, 16 anos`, counted on the agency's day; other texts as they are. */
+/** `2010-05-20` → `20/05/2010, 16 anos` on the agency's day; other texts stay. */
 export function birthday(date: string, now: number): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   if (year === undefined) return date;
@@ -30,7 +29,7 @@ export function birthday(date: string, now: number): string {
   return `${day}/${month}/${year}, ${age} anos`;
 }
 
-/** What a list of names says of a value; the value itself where it says nothing. */
+/** The name of a value, or the value itself. */
 export function nameOf(names: readonly (readonly [value: string | number, name: string])[], value: string | number): string {
   return names.find(([known]) => known === value)?.[1] ?? String(value);
 }
@@ -59,7 +58,7 @@ export const GENDER_NAMES = [
   ['undefined', 'Não definido'],
 ] as const;
 
-/** What people call the fields of an entry, in the order in which one asks for them. */
+/** Labels of an entry's fields, in order. */
 export const FIELD_NAMES = [
   ['name', 'Nome'],
   ['realname', 'Nome'],

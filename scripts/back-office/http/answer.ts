@@ -1,4 +1,4 @@
-/** What handlers answer with. `dispatch.ts` turns an answer into a 304 where the client has it already. */
+/** Handlers' answers. `dispatch.ts` turns them into a 304 if the client has a copy. */
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -11,12 +11,12 @@ type Body = string | Uint8Array<ArrayBuffer> | Blob;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A strong validator for a body: the same bytes give the same tag. */
+/** A strong validator: equal bytes have equal tags. */
 export function etagOf(body: Uint8Array | string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** An answer that tells its length, so that a client notices one that was cut. */
+/** An answer with its length, so that a client detects a truncated one. */
 export function answerWith(status: number, type: string, body: Body, headers: Headers = {}): Response {
   const length = body instanceof Blob ? body.size : Buffer.byteLength(body);
   return new Response(body, { status, headers: { 'Content-Type': type, 'Content-Length': String(length), ...headers } });
@@ -26,7 +26,6 @@ export function jsonAnswer(status: number, value: unknown, headers: Headers = {}
   return answerWith(status, JSON_TYPE, JSON.stringify(value), headers);
 }
 
-/** A body of JSON, ready to send. */
 export interface KeptJson {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
@@ -34,7 +33,7 @@ export interface KeptJson {
   readonly changedAt: number;
 }
 
-/** JSON that a client may keep and ask about again with the validator. */
+/** JSON that a client may keep and revalidate. */
 export function keptAnswer({ body, etag, changedAt }: KeptJson): Response {
   return answerWith(200, JSON_TYPE, body, { 'Cache-Control': 'no-cache', ETag: etag, 'Last-Modified': toDate(changedAt) });
 }
@@ -43,12 +42,12 @@ export function htmlAnswer(status: number, html: string, headers: Headers = {}):
   return answerWith(status, 'text/html; charset=utf-8', html, { 'Cache-Control': 'no-store', ...headers });
 }
 
-/** 303: the browser reads the page it is sent to, so that a reload does not post again. */
+/** 303: a reload will not post again. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Content-Length': '0' } });
 }
 
-/** A file on disk, or the part of it that the request asks for. */
+/** A file, or the range that the request asks for. */
 export async function fileAnswer(request: Request, file: string, type: string, more: Headers = {}): Promise<Response> {
   const [{ mtimeMs }, whole] = await Promise.all([stat(file), openAsBlob(file)]);
   const { size } = whole;
@@ -69,7 +68,7 @@ function toDate(milliseconds: number): string {
   return new Date(milliseconds).toUTCString();
 }
 
-/** One range of bytes, its `end` inclusive; several ranges or another unit count as none. */
+/** A byte range with inclusive `end`; several ranges or another unit count as none. */
 function readRange(header: string | null, size: number): { readonly start: number; readonly end: number } | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;

@@ -1,10 +1,10 @@
-/** Reads request bodies whole, each up to a limit: JSON for the services, forms for entries and the desk. */
+/** Reads whole request bodies up to a limit. */
 import { Problem } from './problem.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** More bytes than `limit` are a 413, once all have come: a sender who is cut off never reads the answer. A body that breaks off is a 400. */
+/** Reads an oversized body to its end: a sender cut off earlier never reads the 413. */
 async function readBytes(request: Request, limit: number, tooLarge: string): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -24,7 +24,7 @@ function mediaType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Reads a JSON body. An empty body counts as `{}`; another type is a 415, broken JSON a 400. */
+/** Reads JSON. An empty body is `{}`; another type is a 415, broken JSON a 400. */
 async function readJson(request: Request, limit = 64 * KILOBYTE): Promise<unknown> {
   const type = mediaType(request);
   if (type !== '' && type !== 'application/json') throw new Problem(415, 'This call takes application/json.');
@@ -39,7 +39,7 @@ async function readJson(request: Request, limit = 64 * KILOBYTE): Promise<unknow
   }
 }
 
-/** Reads a JSON body that must be an object. */
+/** Reads a JSON object. */
 export async function readJsonObject(request: Request, limit?: number): Promise<Readonly<Record<string, unknown>>> {
   const value = await readJson(request, limit);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(422, 'The body must be a JSON object.');
@@ -51,13 +51,13 @@ export interface FormLimits {
   readonly fileMegabytes: number;
   readonly totalMegabytes: number;
   readonly fields: number;
-  /** Characters of one field. */
+  /** Characters. */
   readonly fieldLength: number;
 }
 
 export interface ReceivedFile {
   readonly field: string;
-  /** As the sender called it: show it, never open it. */
+  /** The sender's name for the file: show it, never open it. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -86,7 +86,7 @@ export async function readForm(request: Request, types: readonly string[], limit
       if (field.length > 100 || value.length > fieldLength) throw new Problem(413, `The field ${field.slice(0, 100)} is too long.`);
       fields.append(field, value);
     } else if (value.size > 0 || value.name !== '') {
-      // A field for a file in which nothing was chosen is sent all the same.
+      // Browsers send a file field even when nothing was chosen.
       if (value.size > fileMegabytes * MEGABYTE) throw new Problem(413, tooLarge);
       files.push({ field, name: value.name, bytes: await value.bytes() });
     }

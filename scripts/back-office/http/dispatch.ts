@@ -1,4 +1,4 @@
-/** Handles every request: count it, inject faults, check the token, find the handler, finish its answer. */
+/** Handles every request: counts, injects faults, checks the token, calls the handler. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerHandler, ServerRequest } from 'srvx';
 
@@ -28,13 +28,13 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
       return await handler({ request, path, query, params });
     } catch (error) {
       if (error instanceof Problem) return problemAnswer(error);
-      // Nobody is left to answer when the client has gone or the server is closing, and what breaks then is no fault.
+      // After an abort nobody awaits the answer, and failures are expected.
       if (!request.signal.aborted) console.error(`${request.method} ${path} failed:`, error);
       return problemAnswer(new Problem(500, 'The back office failed; its log says why.'));
     }
   }
 
-  /** The answer of a fault that stands in place of the handler's. */
+  /** The answer of a fault that replaces the handler's. */
   async function strike(request: ServerRequest, rules: readonly FaultRule[]): Promise<Response | undefined> {
     for (const { kind, ms, status = 503, retryAfter } of rules) {
       switch (kind) {
@@ -53,7 +53,7 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
         case 'malformed':
           return answerWith(200, 'application/json; charset=utf-8', '{"data":[{"id":');
         case 'truncate':
-        // The answer is cut once there is one.
+        // `cut` is applied to the handler's answer later.
       }
     }
     return undefined;
@@ -70,14 +70,14 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
   };
 }
 
-/** Stays silent until the client gives up or the time is over, then breaks the connection off. */
+/** Stays silent until the client aborts or the time is up, then breaks the connection. */
 async function hang(request: ServerRequest, ms: number): Promise<Response> {
   await sleep(ms, undefined, { ref: false, signal: request.signal }).catch(() => undefined);
   request.runtime?.node?.res?.destroy();
   return new Response(null);
 }
 
-/** What the client has a good copy of is not sent again. */
+/** Answers 304 if the client's copy is good. */
 function finish(request: Request, answer: Response): Response {
   const { headers } = answer;
   headers.set('X-Content-Type-Options', 'nosniff');
@@ -88,7 +88,7 @@ function finish(request: Request, answer: Response): Response {
   return new Response(null, { status: 304, headers });
 }
 
-/** Half of a body under the length of the whole, then the connection breaks. An answer without a body, such as a 304, is left whole. */
+/** Sends half a body under its full length, then breaks off. An empty body stays whole. */
 async function cut(answer: Response): Promise<Response> {
   const { status, headers, body } = answer;
   if (body === null) return answer;
@@ -98,7 +98,7 @@ async function cut(answer: Response): Promise<Response> {
       controller.enqueue(whole.subarray(0, whole.length >> 1));
     },
     async pull(controller) {
-      // The first half has to have left.
+      // Lets the first half leave.
       await sleep(CUT_PAUSE);
       controller.error(new Error('Injected fault: the body is cut.'));
     },
@@ -106,7 +106,7 @@ async function cut(answer: Response): Promise<Response> {
   return new Response(half, { status, headers });
 }
 
-/** If-None-Match against one strong tag: a list, a weak spelling or `*` match as RFC 9110 says. */
+/** If-None-Match against a strong tag (RFC 9110): lists, weak tags, `*`. */
 function matches(header: string | null, etag: string): boolean {
   return header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }

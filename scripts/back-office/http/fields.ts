@@ -1,17 +1,16 @@
-/** Single values of a request, read by a schema. */
 import * as v from 'valibot';
 
 import { Problem } from './problem.ts';
 
-/** A number that may be written as text. */
+/** A number, perhaps as text. */
 export const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,15}$/), v.transform(Number));
 
-/** JSON text of an object with such members. */
+/** JSON text of an object. */
 export function jsonText<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(v.string(), v.parseJson(), v.object(entries));
 }
 
-/** Throws 422 with the reason at the field where the value is no such thing. */
+/** Throws 422 with the reason at the field. */
 export function readField<Schema extends v.GenericSchema>(
   field: string,
   value: unknown,

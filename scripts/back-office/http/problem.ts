@@ -1,7 +1,7 @@
-/** Messages per field of a refused form. */
+/** Messages by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** A refusal with its status and a sentence for the caller; anything else thrown inside a handler is a 500. */
+/** A refusal with status and message. Other errors in a handler become a 500. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;

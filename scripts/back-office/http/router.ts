@@ -1,4 +1,4 @@
-/** Finds the handler of a request. Patterns are literal segments and `:placeholders`; a last `*name` takes the rest. The first that fits wins. */
+/** Patterns have literal segments, `:placeholders` and a final `*rest`. The first match wins. */
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 
@@ -25,7 +25,7 @@ export interface Found {
 
 export type Router = (method: string, path: string) => Found;
 
-/** Builds a router; the function it returns throws 404 for unknown paths and 405 with `Allow` for known ones. */
+/** Builds a router that throws 404 for unknown paths and 405 with `Allow` for known ones. */
 export function createRouter(routes: readonly Route[]): Router {
   const shapes = routes.map((route) => ({ ...route, shape: toShape(route.pattern) }));
   return (method, path) => {

@@ -1,14 +1,14 @@
-/** Keeps other websites out of the desk: a page open in the same browser can reach a loopback server, but cannot fake these headers. */
+/** Refuses other websites, whose pages can reach loopback but cannot fake these headers. */
 import { Problem } from './problem.ts';
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Throws 403 unless the request was addressed to this machine by a loopback name; a rebound foreign name is refused. */
+/** Throws 403 unless the host is a loopback name; prevents DNS rebinding. */
 export function checkHost(request: Request): void {
   if (!LOOPBACK.test(request.headers.get('Host') ?? '')) throw new Problem(403, 'The desk answers on this machine only.');
 }
 
-/** Throws 403 for requests that a page of another origin sends. Programs other than browsers send neither header and pass. */
+/** Throws 403 for other origins' pages. Programs send neither header and pass. */
 export function checkSameOrigin(request: Request): void {
   checkHost(request);
   const origin = request.headers.get('Origin');

@@ -1,9 +1,9 @@
-/** Bearer tokens: handed out at sign-in, kept in memory, good for a limited time on either service. */
+/** Bearer tokens of both services, in memory, with a lifetime. */
 import { randomBytes } from 'node:crypto';
 
 import { Problem } from './problem.ts';
 
-/** Older tokens give way when so many are out; a test that signs in in a loop must not fill the memory. */
+/** The oldest tokens go first, so that a sign-in loop cannot fill the memory. */
 const MOST_TOKENS = 10_000;
 
 export type Tokens = ReturnType<typeof createTokens>;
@@ -19,7 +19,7 @@ export function createTokens(lifetime: number, now: () => number = Date.now) {
       expiries.set(token, now() + lifetime);
       return token;
     },
-    /** Throws 401 unless the request carries a token that is still good. */
+    /** Throws 401 unless the request has a valid token. */
     check(request: Request): void {
       const token = bearerOf(request);
       const expiry = expiries.get(token);
@@ -27,7 +27,7 @@ export function createTokens(lifetime: number, now: () => number = Date.now) {
       expiries.delete(token);
       throw unauthorized(token === '' ? 'Sign in first: this call needs a bearer token.' : 'The token is unknown or has run out.');
     },
-    /** Forgets the token that the request carries. */
+    /** Revokes the request's token. */
     revoke(request: Request): void {
       expiries.delete(bearerOf(request));
     },

@@ -9,7 +9,7 @@ const SIGNATURES = [
 
 export type MediaType = (typeof SIGNATURES)[number][0];
 
-/** Told from the first bytes, never from a name or from what the sender says; `undefined` for what is neither picture nor clip. */
+/** Detects a picture or clip by its first bytes, never by name or header; else `undefined`. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];

@@ -1,4 +1,4 @@
-/** All public files: those of the demo agency, and those that were uploaded at the desk, which lie in the data folder. */
+/** All public files: the demo agency's, and uploads in the data folder. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,22 +10,22 @@ import { mediaTypeOf } from './media-type.ts';
 import { findAsset } from './store.ts';
 
 export interface Upload {
-  /** Storage path: it says nothing of whom the picture shows. */
+  /** Storage path, which reveals no name. */
   readonly file: string;
-  /** Pixels; none of a clip. */
+  /** Pixels; zero for a clip. */
   readonly width: number;
   readonly height: number;
   readonly isClip: boolean;
 }
 
 export interface Storage {
-  /** The file behind a storage path; `undefined` when there is none. */
+  /** The file at a storage path, or `undefined`. */
   find(storagePath: string): string | undefined;
-  /** Keeps an uploaded picture or clip; `undefined` for what is neither, whatever it is called. */
+  /** Stores a picture or clip; `undefined` for other content, whatever its name. */
   add(bytes: Uint8Array): Promise<Upload | undefined>;
 }
 
-/** Longest side that is kept, and the most pixels that are read of a picture, which may be far more than its bytes say. */
+/** Pixels: longest stored side, and most pixels to decode, as a small file may hold many. */
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 80_000_000;
 const DRAWING_LIMIT = 20;
@@ -34,7 +34,7 @@ const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 export function openStorage(dataDir: string): Storage {
   const toFile = (storagePath: string): string => path.join(dataDir, 'pictures', path.basename(storagePath));
 
-  /** Written beside and renamed, so that nobody reads half a file. */
+  /** Renamed into place, so that no half file is read. */
   async function keep(bytes: Uint8Array, extension: string): Promise<string> {
     const storagePath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
     const [file, draft] = [toFile(storagePath), `${toFile(storagePath)}.${process.pid}.part`];
@@ -56,7 +56,7 @@ export function openStorage(dataDir: string): Storage {
         return { file: await keep(bytes, type.replace('video/', '')), width: 0, height: 0, isClip: true };
       }
       if (type === undefined || type === 'image/gif') return undefined;
-      // Drawn anew: upright, without what a camera writes beside it (a place, a name), and nothing else hidden in the file.
+      // Re-encoded: upright, without metadata (place, name) or anything hidden.
       const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
         .rotate()
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-/** The demo agency's public files: they lie in `assets`, each at its storage path, and are served from there. */
+/** The demo agency's public files, served from `assets` by storage path. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import path from 'node:path';
 const ASSETS = path.resolve(import.meta.dirname, '../assets');
 export const TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webm': 'video/webm', '.mp4': 'video/mp4' };
 
-/** Read once: nothing is added while the back office runs. */
+/** Read once: nothing is added at run time. */
 const PATHS: ReadonlySet<string> = new Set(
   readdirSync(ASSETS, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.extname(file) in TYPES)
     .map((file) => file.replaceAll(path.sep, '/')),
 );
 
-/** Each picture of a person has a second path without a name, for those whose name is not told. */
+/** A second, nameless path of each person's picture, for minors. */
 const NAMELESS: ReadonlyMap<string, string> = new Map(
   Array.from(PATHS)
     .filter((file) => file.startsWith('talents/'))
@@ -21,18 +21,18 @@ const NAMELESS: ReadonlyMap<string, string> = new Map(
 );
 const NAMELESS_OF: ReadonlyMap<string, string> = new Map(Array.from(NAMELESS, ([nameless, file]) => [file, nameless]));
 
-/** The path without a name of a person's picture; other files and addresses stay as they are. */
+/** The nameless path of a person's picture; other files stay. */
 export function toNamelessPath(storagePath: string): string {
   return NAMELESS_OF.get(storagePath) ?? storagePath;
 }
 
-/** The file behind a storage path; `undefined` when there is none. */
+/** The file at a storage path, or `undefined`. */
 export function findAsset(storagePath: string): string | undefined {
   const named = NAMELESS.get(storagePath) ?? storagePath;
   return PATHS.has(named) ? path.join(ASSETS, named) : undefined;
 }
 
-/** Whether a storage path names a file of the demo agency. */
+/** Tells whether a storage path is a demo file. */
 export function hasFile(storagePath: string): boolean {
   return PATHS.has(storagePath);
 }
@@ -42,7 +42,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Size in pixels of a JPEG of the demo agency, from its frame header. */
+/** Pixels of a demo JPEG, from its frame header. */
 export function sizeOf(storagePath: string): PictureSize {
   const bytes = readFileSync(path.join(ASSETS, storagePath));
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {

@@ -1,4 +1,4 @@
-/** The site's boards: on each stands who has its category and, where it names one, its gender. */
+/** The boards, each with a category and perhaps a gender. */
 import type { Gender, Talent } from '../store/talents.ts';
 
 const BOARDS: readonly { readonly name: string; readonly category: number; readonly gender: Gender | null }[] = [
@@ -9,13 +9,13 @@ const BOARDS: readonly { readonly name: string; readonly category: number; reado
 ];
 const WHO: Readonly<Record<Gender, string>> = { woman: ' (gênero Mulher)', man: ' (gênero Homem)', undefined: '' };
 
-/** The categories that boards are made of, and who stands where because of each; other categories decide nothing. */
+/** Categories that decide a board, with their boards. */
 export const BOARD_CATEGORIES = Array.from(
   Map.groupBy(BOARDS, ({ category }) => category),
   ([id, boards]) => ({ id, label: boards.map(({ name, gender }) => name + (gender === null ? '' : WHO[gender])).join(', ') }),
 );
 
-/** The names of the boards on which a talent stands. */
+/** Names of a talent's boards. */
 export function boardsOf({ gender, categories }: Pick<Talent, 'gender' | 'categories'>): string[] {
   const isOn = (board: (typeof BOARDS)[number]) => categories.includes(board.category) && (board.gender ?? gender) === gender;
   return BOARDS.filter(isOn).map(({ name }) => name);

@@ -1,10 +1,8 @@
-/** The option lists of a talent's measures and colours, as the attributes call offers them. */
+/** Options of measures and colours, as the attributes call offers them. */
 import type { Language } from '../store/talents.ts';
 
 export interface Option {
-  /** What a form sends. */
   readonly id: number | string;
-  /** What a reader sees. */
   readonly value: string;
 }
 
@@ -36,16 +34,16 @@ const EYES: readonly (readonly [id: string, pt: string, en: string])[] = [
   ['grey', 'Cinza', 'Grey'],
 ];
 
-/** By attribute: id, and its name in Portuguese and in English. */
+/** Ids and names in both languages. */
 export const COLOURS = { hair: HAIR, eyes: EYES } as const;
 
-/** The words for a colour in one language; an unknown or empty id stays as it is. */
+/** A colour's name in a language; an unknown id stays. */
 export function optionLabel(list: keyof typeof COLOURS, id: string, language: Language): string {
   const [, pt, en] = COLOURS[list].find(([known]) => known === id) ?? [id, id, id];
   return language === 'en' ? en : pt;
 }
 
-/** Every list in one language, by the name under which the attributes call gives it. */
+/** Every list in a language, by its name in the attributes call. */
 export function optionLists(language: Language): Readonly<Record<string, readonly Option[]>> {
   const colours = (list: keyof typeof COLOURS): Option[] => COLOURS[list].map(([id]) => ({ id, value: optionLabel(list, id, language) }));
   const sizes = steps(1, 60, 0.5).map((size) => sizeOption(size, language));

@@ -1,4 +1,4 @@
-/** Countries by the name that browsers give them (ISO 3166-1 numbers as ids), the states and the municipalities of Brazil (IBGE's numbers as ids). */
+/** Countries (ISO 3166-1 numbers, browsers' names), Brazil's states and cities (IBGE numbers). */
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import countries from 'i18n-iso-countries';
 
@@ -24,12 +24,12 @@ export function isCountry(id: number): boolean {
   return countryIds.has(id);
 }
 
-/** States of a country; empty for every country but Brazil. */
+/** Brazil's states; empty for other countries. */
 export function stateOptions(country: number): readonly Option[] {
   return country === BRAZIL ? states : [];
 }
 
-/** Municipalities of a state; empty for an unknown state and for every country but Brazil. */
+/** A state's cities; empty for an unknown state or another country. */
 export function cityOptions(country: number, state: number): readonly Option[] {
   return country === BRAZIL ? (citiesByState.get(state) ?? []) : [];
 }

@@ -1,7 +1,7 @@
 /**
- * Who the demo agency represents. Each row: name, gender (w, m, u), boards (a letter of `CATEGORIES` each), the hair of the pictures
- * (an id of the option list), and for the twenty who open the list their height in centimetres, jeans and shoes.
- * Names come with accents, in one word, very long, and a few with the stray spaces that people type.
+ * The demo's people: name, gender (w, m, u), boards (letters of `CATEGORIES`), hair (id), and for
+ * the first twenty height in centimetres, jeans and shoes. Some names have accents, one word, great
+ * length or stray spaces.
  */
 import { shotPath } from '../pictures/shots.ts';
 import { hasFile } from '../pictures/store.ts';
@@ -13,13 +13,13 @@ export type Measures = readonly [cm: number, jeans: number, shoes: number];
 
 export interface Person {
   readonly name: string;
-  /** Whose pictures: their own, or those of the person who lends them. */
+  /** Owner of the pictures. */
   readonly slug: string;
   readonly gender: GenderMark;
   readonly hair: string;
-  /** `null` where they are left to chance. */
+  /** `null`: random. */
   readonly measures: Measures | null;
-  /** Ids of categories. */
+  /** Ids. */
   readonly categories: readonly number[];
   readonly underAge: boolean;
 }
@@ -135,7 +135,7 @@ const ROWS: readonly (readonly [
 ];
 
 const ADULT = 18;
-/** How old the newest faces of the development board are; everybody else is of age. */
+/** Minors on the development board; all others are adults. */
 const AGES: Readonly<Record<string, number>> = {
   'Enzo Guimarães': 17,
   'Gael Teixeira': 19,
@@ -152,7 +152,6 @@ const GIVEN = {
 const FAMILY = 'Acioly Barbosa Cordeiro Diniz Esteves Falcão Gouveia Jatobá Lemos Marques Novaes Peregrino Rolim'.split(' ');
 const MIDDLE = ['', 'de Lima', 'Bezerra', 'do Carmo', 'Alves', 'da Paz', 'Ramos'];
 
-/** The people with names of their own. */
 export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, measures = null]) => ({
   name,
   slug: slugOf(name),
@@ -163,15 +162,15 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, 
   underAge: (AGES[name] ?? ADULT) < ADULT,
 }));
 
-/** Those with a whole book, which has ten pictures. A minor's pictures are nobody else's. */
+/** People with a full book. Minors' pictures are lent to nobody. */
 const PICTURED = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')));
 
-/** How many the demo has: enough that the listing of all models has a second page. */
+/** Enough for a second page of models. */
 export const DEMO_TALENTS = 156;
 
 /**
- * The first `count` people. Beyond the named ones come combined names: as many as the demo has have pictures of their own, the others those
- * of a named person of the same gender.
+ * The first `count` people: named ones, then combined names, the demo's with their own pictures,
+ * further ones with those of a named person of the gender.
  */
 export function cast(count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => PEOPLE[index] ?? toCombined(index - PEOPLE.length));
@@ -192,7 +191,7 @@ function toCombined(index: number): Person {
 function combinedName(gender: GenderMark, index: number): string {
   const given = GIVEN[gender];
   const round = Math.floor(index / given.length);
-  // Each round moves the families on by one, so that neighbours are not all of one.
+  // Shifts the families each round, so that neighbours differ.
   const middle = Math.floor(round / FAMILY.length);
   return [inTurn(given, index), inTurn(MIDDLE, middle), inTurn(FAMILY, index + round)].filter((part) => part !== '').join(' ');
 }

@@ -1,4 +1,4 @@
-/** The demo agency's posts in English, newest first: the same five stories, told for readers from elsewhere. */
+/** The demo's posts in English, newest first, rewritten for readers abroad. */
 import type { Draft } from '../store/content.ts';
 
 export const POSTS_EN: readonly Omit<Draft<'posts'>, 'type' | 'language' | 'content' | 'twin'>[] = [

@@ -1,4 +1,4 @@
-/** The demo agency's posts in Portuguese, newest first. Pictures inside a text are storage paths, as an editor would have uploaded them. */
+/** The demo's posts in Portuguese, newest first. Pictures are storage paths. */
 import type { Draft } from '../store/content.ts';
 
 export const POSTS_PT: readonly Omit<Draft<'posts'>, 'type' | 'language' | 'content' | 'twin'>[] = [

@@ -1,4 +1,3 @@
-/** Fills an empty data folder with the demo agency, once and as a whole. */
 import type { ContentStore } from '../store/content.ts';
 import type { Database } from '../store/database.ts';
 import { toHtml } from '../store/markdown.ts';
@@ -9,7 +8,7 @@ import { POSTS_PT } from './posts-pt.ts';
 import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './site.ts';
 import { seedTalents } from './talents.ts';
 
-/** Seeds a new folder with `count` talents (default: the demo's). A folder with another number is refused. */
+/** Seeds an empty folder with `count` talents (default: the demo's); refuses another count. */
 export function seedAgency(database: Database, talents: TalentStore, content: ContentStore, count?: number): void {
   const standing = database.query<{ value: string }>("SELECT value FROM facts WHERE name = 'talents'").get()?.value;
   if (standing !== undefined) {
@@ -22,7 +21,7 @@ export function seedAgency(database: Database, talents: TalentStore, content: Co
     for (const slide of HOME_SLIDES) content.save('slides', slide);
     for (const member of STAFF) content.save('staff', member);
     for (const [language, posts] of Object.entries({ pt: POSTS_PT, en: POSTS_EN })) {
-      // They stand newest first; the one that is saved last is the newest.
+      // Saved in reverse, because the last saved is the newest.
       for (const [place, post] of Array.from(posts.entries()).toReversed())
         content.save('posts', { type: 'amazing-face', language, ...post, content: toHtml(post.source), twin: `seed ${place}` });
     }

@@ -1,4 +1,4 @@
-/** The demo agency's own facts: who answers the phone, what the site's pages say and show. Everything here is made up. */
+/** The demo agency's invented staff, texts and pictures. */
 import { AGENCY } from '../../../src/domain/agency.ts';
 import type { Customizations, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from '../store/content.ts';
 

@@ -1,10 +1,10 @@
-/** Remembers when each collection last changed, and the answers made from it, so that a change shows in every digest at once. */
+/** Remembers each collection's last change, and the answers made since. */
 import { etagOf, keptAnswer, type KeptJson } from '../http/answer.ts';
 import type { Database } from './database.ts';
 
 export type Collection = 'talents' | 'slides' | 'staff' | 'posts' | 'texts' | 'images' | 'settings';
 
-/** Beyond so many answers the oldest gives way. */
+/** Beyond these the oldest answer is dropped. */
 const MOST_ANSWERS = 500;
 
 export type Changes = ReturnType<typeof createChanges>;
@@ -18,17 +18,17 @@ export function createChanges({ sql, query }: Database) {
   const answers = new Map<string, KeptJson>();
   let version = foreignVersion();
 
-  /** Moves when another process writes to the same file. */
+  /** Changes when another process writes to the file. */
   function foreignVersion(): number | undefined {
     return readVersion.get()?.data_version;
   }
   return {
-    /** Call inside the transaction that changes a collection; forgets every answer made before. */
+    /** Call it in the changing transaction. Forgets earlier answers. */
     note(collection: Collection): void {
       write.run(collection, Date.now());
       answers.clear();
     },
-    /** The JSON answer kept under a key, made from the collections when one of them has changed since. */
+    /** The cached JSON answer of a key, remade if a collection has changed. */
     answer(key: string, collections: readonly Collection[], value: () => unknown): Response {
       const standing = foreignVersion();
       if (standing !== version) answers.clear();

@@ -1,4 +1,4 @@
-/** What the agency edits besides its talents: slides, staff, posts, site texts and images, settings. */
+/** What the agency edits besides its talents. */
 import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
 
@@ -27,9 +27,9 @@ export interface Post {
   readonly cover: string | null;
   /** HTML. */
   readonly content: string;
-  /** What `content` was made from: Markdown, in which HTML may stand. */
+  /** Markdown with HTML, the source of `content`. */
   readonly source: string;
-  /** What the two languages of one post have in common. */
+  /** Shared by the two languages of a post. */
   readonly twin: string;
 }
 
@@ -55,7 +55,7 @@ export interface Settings {
   readonly social: SocialMedia;
 }
 
-/** The collections whose order the desk changes. */
+/** Collections that the desk reorders. */
 export interface Records {
   readonly slides: Slide;
   readonly staff: StaffMember;
@@ -64,14 +64,14 @@ export interface Records {
 export type Ordered = keyof Records;
 export type Draft<Collection extends Ordered> = Omit<Records[Collection], 'id'>;
 
-/** What a record is made of besides its id and its position. */
+/** Besides id and position. */
 const COLUMNS = {
   slides: ['type', 'image_mobile', 'image_desktop'],
   staff: ['language', 'name', 'role', 'email', 'phone'],
   posts: ['type', 'language', 'slug', 'title', 'cover', 'content', 'source', 'twin'],
 } as const satisfies { readonly [Collection in Ordered]: readonly (keyof Draft<Collection>)[] };
 
-/** What records have in common that stand in one order. */
+/** Columns that siblings in one order share. */
 const SIBLING_COLUMNS: Readonly<Record<Ordered, readonly string[]>> = {
   slides: ['type'],
   posts: ['type', 'language'],
@@ -98,7 +98,7 @@ export function createContentStore(database: Database, changes: Changes) {
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
 
-  /** Makes a change and notes when it was made, both or neither. */
+  /** Changes a collection and records the time, in one transaction. */
   function change(collection: Parameters<Changes['note']>[0], work: () => unknown): void {
     database.atomically(() => {
       work();
@@ -107,9 +107,9 @@ export function createContentStore(database: Database, changes: Changes) {
   }
 
   return {
-    /** In order; the newest post is the first. */
+    /** In order; the newest post first. */
     list: <Collection extends Ordered>(collection: Collection) => tables[collection].all.all() as unknown as Records[Collection][],
-    /** Writes over the record with this id, else adds one: a post before all others, what else there is behind them. */
+    /** Overwrites or adds a record: posts first, others last. */
     save: <Collection extends Ordered>(collection: Collection, record: Draft<Collection>, id?: number) => {
       const fields = record as unknown as Readonly<Record<string, string | null>>;
       const values = COLUMNS[collection].map((column) => fields[column] ?? null);
@@ -148,11 +148,11 @@ export function createContentStore(database: Database, changes: Changes) {
   };
 }
 
-/** The statements of records that stand in an order. */
+/** Statements of an ordered table. */
 function openTable({ sql, query }: Database, table: Ordered) {
   const columns = COLUMNS[table];
   const place = table === 'posts' ? '(SELECT coalesce(min(position), 0) - 1 FROM posts)' : behindAll(table);
-  // Records of the two languages share one order, so a step looks for the neighbour among its own kind.
+  // Both languages share one order, so a step finds the neighbour of its own language.
   const isSibling = SIBLING_COLUMNS[table].map((column) => `other.${column} = own.${column}`).join(' AND ');
   const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC') =>
     query<{ id: number; position: number; own: number }>(

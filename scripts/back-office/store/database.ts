@@ -1,8 +1,7 @@
-/** The back office's one database file. */
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** Raised with every change of the tables or of what the seed writes. */
+/** Raise it with every change of tables or seed. */
 const SCHEMA_VERSION = 9;
 
 const SCHEMA = `
@@ -45,7 +44,7 @@ CREATE TABLE edits (
 ) STRICT;
 `;
 
-/** A statement that reads. Nothing of its rows is checked: STRICT tables keep every column to its type. */
+/** A reading statement. Rows are unchecked: STRICT tables guarantee the types. */
 export interface Query<Row> {
   get(...values: SQLInputValue[]): Row | undefined;
   all(...values: SQLInputValue[]): Row[];
@@ -54,11 +53,11 @@ export interface Query<Row> {
 export interface Database {
   readonly sql: DatabaseSync;
   query<Row>(text: string): Query<Row>;
-  /** Runs the work as one transaction: all of it is written or none. A nested call joins the outer transaction. */
+  /** Runs the work as one transaction; nested calls join it. */
   atomically<T>(work: () => T): T;
 }
 
-/** Opens the folder's database, making it when there is none; one made by another version is refused. */
+/** Opens or creates the folder's database; refuses another version's. */
 export function openDatabase(dataDir: string): Database {
   const file = path.join(dataDir, 'back-office.sqlite');
   const sql = new DatabaseSync(file, { timeout: 5000 });

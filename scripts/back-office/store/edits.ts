@@ -1,17 +1,14 @@
-/**
- * What was changed at the desk and is not on the site yet: a log of edits, emptied as far as the site has read the content. A record that
- * is back at what the site shows waits for nothing.
- */
+/** A log of edits that the site does not show yet; a record that was changed back is not one. */
 import { etagOf } from '../http/answer.ts';
 import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
 import { createUndo } from './undo.ts';
 
 export interface Edited {
-  /** Where the desk edits the record; its name in the log too. */
+  /** The record's address at the desk, and its name in the log. */
   readonly path: string;
   readonly label: string;
-  /** Path of the site's page that shows it; `null` where there is none. */
+  /** Path of its page on the site, or `null`. */
   readonly site: string | null;
 }
 
@@ -27,15 +24,15 @@ export type EditLog = ReturnType<typeof createEditLog>;
 export function createEditLog(database: Database, changes: Changes, now: () => number = Date.now) {
   const { sql, query } = database;
   const undo = createUndo(database, changes);
-  /** The last edit since the start, until it is taken back. */
+  /** The last edit since the start, unless taken back. */
   let last: (Edited & { readonly before: string; readonly after: string }) | undefined;
   const insert = sql.prepare('INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)');
   const select = query<Edited & { before: string; after: string }>('SELECT path, label, site, before, after FROM edits ORDER BY id');
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
     /**
-     * Runs `work`, which returns the record afterwards, and logs the edit, in one transaction; `null` is a missing record. Nothing is
-     * logged where nothing changed.
+     * Runs `work`, which returns the record afterwards, and logs the edit in one transaction.
+     * `null` is a missing record; no change is no edit.
      */
     track(edited: Edited, standing: unknown, work: () => unknown): void {
       database.atomically(() => {
@@ -48,9 +45,9 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
         if (last !== undefined) insert.run(now(), edited.path, edited.label, edited.site, before, after);
       });
     },
-    /** What `takeBack` would take back. */
+    /** The edit that `takeBack` would revert. */
     last: (): Edited | undefined => last,
-    /** Takes back the last edit since the start, once; that is an edit as well. */
+    /** Reverts the last edit since the start, as a new edit. */
     takeBack(): void {
       if (last === undefined) return;
       const { path, label, site, before, after } = last;
@@ -60,7 +57,7 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
       });
       last = undefined;
     },
-    /** One line for each record, the latest first. */
+    /** One line per record, latest first. */
     waiting(): Waiting[] {
       const records = new Map<string, Waiting & { before: string; after: string }>();
       for (const edit of select.all()) {
@@ -74,7 +71,7 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
         .filter(({ before, after }) => before !== after)
         .reverse();
     },
-    /** The site shows what was there at this time (milliseconds since 1970). */
+    /** The site shows the content of `readAt` (milliseconds since 1970). */
     confirm(readAt: number): void {
       remove.run(readAt);
     },

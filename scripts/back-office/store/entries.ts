@@ -1,4 +1,4 @@
-/** The entries that visitors sent: contact messages and applications, each stored once per idempotency key. */
+/** Visitors' entries, each stored once per idempotency key. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,22 +9,20 @@ import { fold } from './fold.ts';
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What the agency has done with an entry. */
 export const ENTRY_STATES = ['new', 'answered', 'invited', 'closed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** Which entries a list holds; empty for all. */
+/** Absent parts match everything. */
 export interface EntryFilter {
   readonly kind?: EntryKind | undefined;
   readonly state?: EntryState | undefined;
-  /** Text that some field holds, whatever its case and accents: a code, a name, an address. */
+  /** Text in any field, ignoring case and accents. */
   readonly words?: string;
 }
 
 export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** A photo as it arrived. */
 export interface Photo {
   readonly field: string;
   readonly name: string;
@@ -41,19 +39,19 @@ interface NewEntry {
 
 export interface EntryFile extends Omit<Photo, 'bytes'> {
   readonly size: number;
-  /** Name inside the entry's folder of uploads. */
+  /** Name in the entry's folder. */
   readonly stored: string;
 }
 
 export interface Entry extends Omit<NewEntry, 'photos'> {
   readonly id: number;
   readonly files: readonly EntryFile[];
-  /** Name of the folder below `uploads`. */
+  /** Folder below `uploads`. */
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
   readonly state: EntryState;
-  /** When the desk set the state; `null` where it never did. */
+  /** When the desk set the state, or `null`. */
   readonly stateAt: number | null;
 }
 
@@ -76,9 +74,9 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   const removeRow = sql.prepare('DELETE FROM entries WHERE id = ?');
   const toFilter = ({ kind, state, words = '' }: EntryFilter) => [kind ?? null, state ?? null, fold(words)] as const;
   return {
-    /** The id of the entry that was stored under a key. */
+    /** The id of a key's entry. */
     known: (key: string) => selectByKey.get(key)?.id,
-    /** Stores an entry with its photos, all or nothing, and gives its id; `undefined` when its key is taken. */
+    /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
     add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
       const folder = randomUUID();
       const files: EntryFile[] = photos.map(({ bytes, ...photo }, index) => ({
@@ -110,17 +108,16 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       const entries = selectPage.all(...filter, limit, offset).map(toEntry);
       return { entries, total: count.get(...filter)?.total ?? 0 };
     },
-    /** How many are new. */
+    /** Number of new entries. */
     open: () => count.get(...toFilter({ state: 'new' }))?.total ?? 0,
     setState(id: number, state: EntryState): void {
       update.run(state, Date.now(), id);
     },
-    /** Deletes an entry with its photos. */
+    /** Deletes an entry and its photos. */
     remove({ id, folder }: Entry): void {
       removeRow.run(id);
       rmSync(folderOf(folder), { recursive: true, force: true });
     },
-    /** Where a file of an entry lies. */
     fileOf: ({ folder }: Entry, { stored }: EntryFile): string => path.join(folderOf(folder), stored),
   };
 }

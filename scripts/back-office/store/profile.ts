@@ -1,9 +1,8 @@
-/** A talent as the profile call answers it. */
 import { toNamelessPath } from '../pictures/store.ts';
 import { optionLabel } from '../reference/option-lists.ts';
 import type { Galleries, Language, PictureItem, Talent, TalentCard } from './talents.ts';
 
-/** The fields that a listing gives of a talent. Whoever is of age has no flag. */
+/** A listing's fields of a talent. Adults have no flag. */
 export function toListEntry({ id, name, cover, gender, categories, underAge }: TalentCard): Record<string, unknown> {
   return {
     id,
@@ -15,10 +14,7 @@ export function toListEntry({ id, name, cover, gender, categories, underAge }: T
   };
 }
 
-/**
- * The whole profile in one language. A missing value is spelled in all three ways that the services know (left out,
- * null, empty), changing from talent to talent, because clients must read them alike.
- */
+/** Missing values are left out, null or empty in turn: clients must read them alike. */
 export function toProfile(talent: Talent, language: Language): Record<string, unknown> {
   const optional = {
     instagram: talent.instagram,
@@ -49,7 +45,7 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
   };
 }
 
-/** Videos are hosted by other providers and keep their names. */
+/** Videos are hosted elsewhere and keep their names. */
 function toGalleries(galleries: Galleries, toPath: (file: string) => string): Record<string, readonly PictureItem[]> {
   const renamed = (item: PictureItem) => ('provider' in item ? item : { ...item, file: toPath(item.file) });
   return Object.fromEntries(Object.entries(galleries).map(([name, items]: [string, readonly PictureItem[]]) => [name, items.map(renamed)]));

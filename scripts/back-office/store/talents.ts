@@ -1,4 +1,4 @@
-/** The talents: rows to edit, and per language one finished profile with its validator, because profiles are what is read most. */
+/** The talents as rows, and finished profiles with validators, because profiles are read most. */
 import { etagOf, type KeptJson } from '../http/answer.ts';
 import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
@@ -15,7 +15,7 @@ export interface PictureItem {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** When it was taken, `yyyy-MM` or `yyyy-MM-dd`. */
+  /** `yyyy-MM` or `yyyy-MM-dd`. */
   readonly date?: string;
 }
 
@@ -29,7 +29,6 @@ export interface Galleries extends Readonly<Record<(typeof PICTURE_GALLERIES)[nu
   readonly video: readonly VideoItem[];
 }
 
-/** What a listing needs of a talent. */
 export interface TalentCard {
   readonly id: number;
   readonly name: string;
@@ -37,11 +36,11 @@ export interface TalentCard {
   readonly cover: string;
   readonly gender: Gender;
   readonly categories: readonly number[];
-  /** Under 18 today, as the birth date of the contract says. */
+  /** Under 18, by the contract's birth date. */
   readonly underAge: boolean;
 }
 
-/** What only the profile shows; an empty text is a value nobody has written down. */
+/** Fields of the profile; empty if unknown. */
 export interface TalentDetails {
   readonly coverWeb: string;
   readonly coverWide: string;
@@ -51,7 +50,7 @@ export interface TalentDetails {
   readonly height: string;
   readonly jeans: string;
   readonly shoes: string;
-  /** Centimetres as text; of a man `bust` is the chest. */
+  /** Centimetres as text; a man's `bust` is the chest. */
   readonly bust: string;
   readonly waist: string;
   readonly hips: string;
@@ -63,7 +62,7 @@ export interface TalentDetails {
   readonly galleries: Galleries;
 }
 
-/** A talent on a list, with the validator of its profile: a reader that keeps profiles sees by the list alone which of them changed. */
+/** A listed talent with its profile's validator, by which readers detect changes. */
 export interface ListedTalent extends TalentCard {
   readonly profileEtag: string;
 }
@@ -98,20 +97,20 @@ export function createTalentStore(database: Database, changes: Changes) {
   const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
 
   return {
-    /** In order; hidden ones are left out. */
+    /** In order, without hidden ones. */
     listed: (language: Language): ListedTalent[] => selectListed.all(language).map(toCard),
     profile: (id: number, language: Language) => selectProfile.get(id, language),
     find(id: number): Talent | undefined {
       const row = selectOne.get(id);
       return row && toTalent(row);
     },
-    /** A page of all talents by name, hidden ones too, whose name holds the text, whatever the case and the accents of either. */
+    /** A page of all talents whose name contains the words, hidden ones too. */
     search(words: string, limit: number, offset: number) {
       const wanted = fold(words);
       const talents = selectMatching.all(wanted, limit, offset).map(toTalent);
       return { talents, total: countMatching.get(wanted)?.total ?? 0 };
     },
-    /** An id that no talent has. */
+    /** An unused id. */
     freeId: () => (selectGreatest.get()?.id ?? 0) + 1,
     remove(id: number): void {
       database.atomically(() => {
@@ -120,7 +119,7 @@ export function createTalentStore(database: Database, changes: Changes) {
         changes.note('talents');
       });
     },
-    /** Adds talents behind those that stand, or writes over the ones with the same id, which keep their place. */
+    /** Appends talents, or overwrites those with the same id in place. */
     save(talents: readonly Talent[]): void {
       database.atomically(() => {
         const now = Date.now();

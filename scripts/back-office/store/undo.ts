@@ -1,6 +1,6 @@
 /**
- * Takes back the last change: triggers write down, for every row that is touched while a change is recorded, the statement that restores it.
- * The technique is SQLite's own, https://sqlite.org/undoredo.html.
+ * Takes back the last change: triggers record, for every touched row, the statement that restores
+ * it (https://sqlite.org/undoredo.html).
  */
 import type { Changes, Collection } from './changes.ts';
 import type { Database } from './database.ts';
@@ -40,7 +40,7 @@ export function createUndo(database: Database, changes: Changes) {
   const clear = sql.prepare('DELETE FROM undo');
   const select = query<{ collection: Collection; statement: string }>('SELECT collection, statement FROM undo ORDER BY id DESC');
   return {
-    /** Runs a change and remembers how to take it back, in place of the change before. */
+    /** Runs a change and records its reversal, replacing the previous one. */
     record(work: () => void): void {
       clear.run();
       isRecording = true;
@@ -50,7 +50,7 @@ export function createUndo(database: Database, changes: Changes) {
         isRecording = false;
       }
     },
-    /** Call inside a transaction. */
+    /** Call it in a transaction. */
     takeBack(): void {
       const rows = select.all();
       for (const { statement } of rows) sql.exec(statement);
