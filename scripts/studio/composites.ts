@@ -1,4 +1,4 @@
-/** Draws composite cards: a person's cover, up to four more pictures, name and measures, in the site's own letters. */
+/** Draws composites: cover, up to four more pictures, name and measures, in the site's fonts. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -18,10 +18,10 @@ const STYLE = `
   footer { grid-column: 2 / 4; grid-row: 3; align-self: end; display: flex; justify-content: space-between; align-items: end }
   h1 { font: 500 48px/1.25 Antonio; max-width: 560px }`;
 
-/** Beside the cover, the first four that there are; a whole figure takes the room of two. */
+/** In order of preference; a whole figure takes two places. */
 const BESIDE = ['book-1', 'digital-3', 'book-3', 'book-2', 'book-5', 'book-11', 'book-7'];
 
-/** Writes `compo.jpg` beside the pictures of each of these talents. */
+/** Writes `compo.jpg` beside the pictures of each talent. */
 export async function drawComposites(talents: readonly Talent[], assets: string): Promise<void> {
   const font = readFileSync(FONT).toString('base64');
   await withBrowser(async (browser) => {

@@ -1,6 +1,7 @@
 /**
- * `node scripts/studio/land.ts [--skip slug,slug]`: puts the finished pictures from `.local/studio/done` into the back office's assets as
- * JPEG, writes down where the covers' faces are, prints from new covers, composes cards, and draws contact sheets in `.local/studio`.
+ * `node scripts/studio/land.ts [--skip slug,slug]`: copies finished pictures from
+ * `.local/studio/done` to the assets as JPEG, records the covers' faces, prints from new covers,
+ * composes cards, and draws contact sheets in `.local/studio`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ const ASSETS = path.resolve('scripts/back-office/assets');
 const skipped = (parseArgs({ options: { skip: { type: 'string', default: '' } } }).values.skip ?? '').split(',');
 const boxes = readFaceBoxes();
 const landed: string[] = [];
-/** What came in this time. */
+/** Files of this run. */
 const fresh = new Set<string>();
 const boxOf = (file: string): Box => JSON.parse(readFileSync(path.join(DONE, file.replace(/jpg$/, 'face.json')), 'utf8')) as Box;
 
@@ -33,13 +34,13 @@ for (const { file, person } of sittings().flatMap(({ pictures }) => pictures)) {
     await sharp(source).jpeg({ quality: 80, mozjpeg: true }).toFile(target);
     fresh.add(file);
   }
-  // The list is that of the named people's covers.
+  // Only named people's covers are listed.
   if (file in boxes) boxes[file] = [boxOf(file)];
   landed.push(file);
 }
 writeFaceBoxes(boxes);
 
-/** What the darkroom prints: what is not there, and what a new cover changes. */
+/** Missing prints, and prints of new covers. */
 const missing = prints().filter(
   ({ file, from }) => fresh.has(from) || (existsSync(path.join(ASSETS, from)) && !existsSync(path.join(ASSETS, file))),
 );

@@ -7,11 +7,11 @@ import sharp, { type Sharp } from 'sharp';
 const SHARE_CARD = path.resolve('public/og-default.jpg');
 const PRINTED = path.resolve('.local/studio/prints');
 
-/** Whose polaroids are the examples of each application. */
+/** The polaroids that exemplify each application. */
 const EXAMPLES = { 'seja-amz': 'abel-correia', 'seja-amazing-face': 'adelia-monteiro' } as const;
 const SHOTS = [1, 2, 3, 4];
 
-/** Tall pictures of the page about the agency. */
+/** Tall pictures of the About page. */
 const ABOUT = [
   { name: 'sobre-1', kind: 'plain', from: 'slides/passo-mobile.jpg', paper: null },
   { name: 'sobre-2', kind: 'glass', from: 'slides/thais-mobile.jpg', paper: null },
@@ -23,7 +23,7 @@ const ABOUT_SIZES = [
   ['-mobile', [480, 720]],
 ] as const;
 
-/** Writes the files of pages and posts into the folder of assets. */
+/** Writes the pictures of pages and posts into the assets. */
 export async function drawPages(assets: string): Promise<void> {
   const from = (file: string): Sharp => sharp(path.join(assets, file));
   const polaroid = (slug: string, shot: number): Sharp => from(`talents/${slug}/digital-${String(shot)}.jpg`);
@@ -40,7 +40,7 @@ export async function drawPages(assets: string): Promise<void> {
   const strip = sharp({ create: { width: 1600, height: 533, channels: 3, background: 'white' } });
   await write(strip.composite(four.map((input, place) => ({ input, left: place * 400, top: 0 }))), 'posts/janela-quatro.jpg');
 
-  // The wall goes on above the heads.
+  // Extends the wall above the heads.
   const row = await from('slides/fila.jpg').resize(1600, 900).toBuffer();
   await write(sharp(row).extend({ top: 167, extendWith: 'copy' }), 'posts/fila.jpg');
   await write(from('slides/fila.jpg').extract({ left: 0, top: 96, width: 2560, height: 1344 }).resize(1200, 630), SHARE_CARD);

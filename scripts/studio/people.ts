@@ -1,6 +1,6 @@
 /**
- * Who stands in the studio, and in what: every person of the demo's cast gets a face, a skin, a head of hair and clothes of their own,
- * always the same ones for the same name. Figures are for `studio.py`: colours linear, lengths in 10 cm.
+ * Gives every person of the cast a face, skin, hair and clothes, the same for the same name. For
+ * `studio.py`: linear colours, lengths in 10 cm.
  */
 import { randomFrom, type Random } from '../back-office/random.ts';
 import type { Person } from '../back-office/seed/cast.ts';
@@ -9,11 +9,11 @@ export type Colour = readonly [red: number, green: number, blue: number];
 type Hair = Readonly<Record<string, number | string | Colour | readonly number[] | object>>;
 
 export interface Wardrobe {
-  /** A T-shirt with a neckband or a turtleneck: both are closed up to the neck and loose. */
+  /** Both are loose and closed to the neck. */
   readonly top: 'tee' | 'roll';
   readonly color: Colour;
   readonly jacket?: Colour;
-  /** Trousers, and shoes with them. */
+  /** Trousers, with shoes. */
   readonly legs?: Colour;
   readonly shoes?: Colour;
 }
@@ -27,7 +27,7 @@ const HAIR_COLOURS: Readonly<Record<string, Colour>> = {
   shaved: [0.01, 0.007, 0.005],
 };
 
-/** Strands by kind of hair; what is not named keeps the studio's measure. */
+/** Strands by kind of hair; the rest has the studio's defaults. */
 const KINDS = {
   buzz: { kind: 'buzz', length: 0.04, steps: 3, n: 42_000, radius: 0.0032 },
   shaved: { kind: 'buzz', length: 0.016, steps: 2, n: 36_000, radius: 0.0024, tint: 0.45 },
@@ -62,7 +62,7 @@ export const WHITE: Colour = [0.62, 0.6, 0.56];
 export const INK: Colour = [0.02, 0.02, 0.022];
 const CLOTHS: readonly Colour[] = [WHITE, INK, [0.5, 0.44, 0.35], [0.03, 0.045, 0.09], [0.3, 0.3, 0.31], [0.16, 0.05, 0.03]];
 
-/** What somebody wears. Nobody under age is dressed in layers, fits or colours of the adults' fashion: a plain T-shirt or a turtleneck. */
+/** A person's clothes. Minors wear a plain T-shirt or turtleneck, no adult fashion. */
 export function wardrobeOf(person: Person): Wardrobe {
   const chance = randomFrom(`wardrobe ${person.slug}`);
   const top = chance.pick(['tee', 'roll'] as const);
@@ -71,7 +71,7 @@ export function wardrobeOf(person: Person): Wardrobe {
   return chance() < 0.3 ? { top: 'roll', color, jacket: chance.pick(CLOTHS.slice(1)) } : { top, color };
 }
 
-/** The body, face, skin and hair that `studio.py` builds; `place` is the person's place in the cast. */
+/** Body, face, skin and hair for `studio.py`; `place` is the place in the cast. */
 export function lookOf(person: Person, place: number): object {
   const chance = randomFrom(`look ${person.slug}`);
   const dark = chance();
@@ -112,7 +112,7 @@ export function lookOf(person: Person, place: number): object {
   };
 }
 
-/** Bones and features; each is pulled one way or the other, both halves of the face alike but for a little. */
+/** Bones and features, each varied either way, the halves of the face nearly alike. */
 function faceOf(chance: Random, female: boolean): Record<string, number> {
   const targets: Record<string, number> = {};
   const pull = (name: string, low: string, high: string, reach: number): void => {

@@ -1,4 +1,4 @@
-/** Which pictures the studio takes of whom, in the order of the queue, with wardrobe, paper, light and camera. */
+/** The studio's shots in order, with wardrobe, paper, light and camera. */
 import { cast, DEMO_TALENTS, DEVELOPMENT, MODELS, type Person } from '../back-office/seed/cast.ts';
 import { randomFrom } from '../back-office/random.ts';
 import { INK, lookOf, wardrobeOf, WHITE, type Colour, type Wardrobe } from './people.ts';
@@ -6,14 +6,14 @@ import { INK, lookOf, wardrobeOf, WHITE, type Colour, type Wardrobe } from './pe
 type Kind = keyof typeof FILES;
 
 export interface Picture {
-  /** Storage path in the demo's assets. */
+  /** Storage path in the assets. */
   readonly file: string;
   readonly person: Person;
   readonly wardrobe: Wardrobe;
   readonly shot: Shot;
 }
 
-/** Width and height in pixels; the rest is read by `studio.py` and `develop.py`. */
+/** `size` in pixels; `studio.py` and `develop.py` read the rest. */
 interface Shot {
   readonly size: readonly [number, number];
   readonly wall: readonly number[];
@@ -27,7 +27,7 @@ export interface Sitting {
   readonly pictures: readonly Picture[];
 }
 
-/** Papers follow one another down a board, so that no two neighbours are alike; two in eight are black and white. */
+/** Papers alternate down a board, so that neighbours differ; two in eight are black and white. */
 const PAPERS = [
   [0.012, 0.05, 0.36],
   [0.55, 0.085, 0.006],
@@ -39,10 +39,10 @@ const PAPERS = [
   [0.2, 0.13, 0.36],
 ] as const;
 const FIRST = 12;
-/** Lenses under it leave room for wide hair. */
+/** Shorter lenses leave room for wide hair. */
 const NARROW = 180;
 
-/** The file of each kind of picture; the last four are polaroids. */
+/** Files by kind of picture; the last four are polaroids. */
 const FILES = {
   ...{ cover: 'cover', side: 'book-1', profile: 'book-3', back: 'book-9' },
   ...{ face: 'digital-1', beside: 'digital-2', half: 'digital-3', whole: 'digital-4' },
@@ -54,7 +54,7 @@ const DENIMS: readonly Colour[] = [
   [0.11, 0.14, 0.19],
 ];
 
-/** Everybody by name, as the site lists them. */
+/** By name, as the site lists them. */
 const ALL = cast(DEMO_TALENTS)
   .filter(({ slug }, place, everybody) => everybody.findIndex((other) => other.slug === slug) === place)
   .toSorted((a, b) => a.name.trim().localeCompare(b.name.trim(), 'pt-BR'));
@@ -63,14 +63,14 @@ const BOARDS: readonly (readonly Person[])[] = [
   ALL.filter(({ gender, categories }) => gender === 'm' && categories.includes(MODELS)),
   ALL.filter(({ categories }) => categories.includes(DEVELOPMENT)),
 ];
-/** Who opens a board, the boards in turns. */
+/** The first people of each board, boards in turn. */
 const OPENING = Array.from(
   new Set(Array.from({ length: FIRST }, (_, place) => BOARDS.flatMap((board) => board.slice(place, place + 1))).flat()),
 );
-/** Who has a whole book and a composite: who opens a board, and the agency's stars, whose measures are all known. */
+/** People with a full book and a composite: the first of each board, and the stars. */
 export const WHOLE_BOOKS: readonly Person[] = Array.from(new Set([...OPENING, ...ALL.filter(({ measures }) => measures !== null)]));
 
-/** Minors first, then what opens each board in turns, then everybody else; a person's pictures are taken in one sitting. */
+/** One sitting per person: minors, then each board's first people in turn, then the rest. */
 export function sittings(): Sitting[] {
   const minors = ALL.filter(({ underAge }) => underAge);
   const places = new Map(cast(DEMO_TALENTS).map(({ slug }, place) => [slug, place]));
@@ -78,7 +78,7 @@ export function sittings(): Sitting[] {
   const sit = (person: Person, kinds: readonly Kind[]): Sitting => {
     const board = BOARDS.find((list) => list.includes(person)) ?? ALL;
     const face = lookOf(person, places.get(person.slug) ?? 0);
-    // Whole figures are lean; a portrait has the face of the other portraits.
+    // Whole figures are lean; a portrait keeps the usual face.
     const look = kinds.includes('whole') ? { ...face, muscle: 'minmuscle', mix: 0.85 } : face;
     return { look, pictures: kinds.map((kind) => toPicture(person, look, kind, board.indexOf(person))) };
   };
@@ -92,16 +92,16 @@ export function sittings(): Sitting[] {
   ];
 }
 
-/** What the darkroom makes of a picture. */
+/** A picture that the darkroom makes. */
 export interface Print {
   readonly file: string;
   readonly from: string;
   readonly person: Person;
   readonly kind: 'close' | 'glass' | 'drag' | 'screen' | 'tone';
   readonly seed: number;
-  /** Where the face is on the cover: left, top, width, height. */
+  /** Position of the face on the cover: left, top, width, height. */
   readonly face: readonly number[];
-  /** What tints the print, in red, green and blue; what is not tinted has its picture's colours, or none. */
+  /** Tint in red, green and blue; `null` keeps the picture's colours, or none. */
   readonly paper: readonly number[] | null;
 }
 
@@ -120,7 +120,7 @@ const INKS = [
   [0.68, 0.55, 0.83],
 ] as const;
 
-/** Everybody's cover comes nearer; a whole book has each kind of print, a short one another. */
+/** Everybody's close cover; a full book has each kind of print, a short one another. */
 export function prints(): Print[] {
   const pictures = sittings().flatMap((sitting) => sitting.pictures);
   const taken = new Set(pictures.map(({ file }) => file));
@@ -218,7 +218,7 @@ export function poseOf(turn: number, nod: number): unknown[] {
   ];
 }
 
-/** Arms hang straight and free of the body, feet stand together. */
+/** Arms straight and off the body, feet together. */
 const HANGING = [
   ['upperarm_l', [0, 0, 1], 3],
   ['upperarm_r', [0, 0, 1], -3],

@@ -1,7 +1,8 @@
 /**
- * `node scripts/studio/queue.ts [--again slug,slug] [--part 1/2]`: takes the pictures that are not there yet, one sitting after another, into
- * `.local/studio/done`. Stop it at any time and start it again: what is finished is kept. A picture that the assets have in the size of its
- * shot is finished, unless its person is to be taken again. Parts may run beside one another. Needs Blender 3.4, and Python 3 with numpy and OpenCV.
+ * `node scripts/studio/queue.ts [--again slug,slug] [--part 1/2]`: takes missing pictures into
+ * `.local/studio/done`, one sitting after another. Interrupted runs resume, and parts may run in
+ * parallel. An asset of the shot's size is finished unless `--again` names its person. Needs
+ * Blender 3.4, and Python 3 with numpy and OpenCV.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

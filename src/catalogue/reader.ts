@@ -1,7 +1,4 @@
-/**
- * Reads one answer: live, unchanged since its copy, or the copy because the service failed. The
- * caller decides what a failure means.
- */
+/** Reads one answer, live or from its copy. The caller decides what a failure means. */
 import { HttpError } from '../lib/http-error.ts';
 import type { JsonAnswer } from '../lib/http.ts';
 import { parseJson } from '../lib/parse-json.ts';
@@ -90,10 +87,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     return { parsed };
   };
 
-  /**
-   * Rewrites a collection's copy even if only its time differs, so that a stale one has its true
-   * age. Records are too many for that.
-   */
+  /** Rewrites a collection's copy for its time alone, so that a stale copy has its true age. */
   const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
     const isSame = before !== null && copy.text === before.text && copy.etag === before.etag && copy.lastModified === before.lastModified;
     if (!isSame || key.id === '') copies.keep(key, copy);

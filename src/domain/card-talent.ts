@@ -1,7 +1,4 @@
-/**
- * A talent as browsers know it: in rows of the talent index and among favourites. Every page loads
- * this module, so it imports constants only.
- */
+/** A talent as browsers know it. Every page loads this module, so it imports constants only. */
 import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
 /** Parsers of the fields in a row's order; append new ones. `null` if absent or invalid. */

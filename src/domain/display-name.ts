@@ -17,10 +17,7 @@ const MEANT = [
 ].join('|');
 const INVISIBLE = new RegExp(`(${MEANT})|[\\p{Cf}\\p{DI}]`, 'gu');
 
-/**
- * Trims and collapses white space (control characters included) and removes invisible characters,
- * except joiners between letters or emoji.
- */
+/** Collapses white space and removes invisible characters, except joiners that shape letters. */
 export function toDisplayName(raw: string): string {
   return raw
     .replace(INVISIBLE, '$1')

@@ -1,7 +1,4 @@
-/**
- * Finds texts that reveal more of a minor's name than the first name, for a warning. Ignores a lone
- * surname, which identifies nobody.
- */
+/** Finds texts with more of a minor's name than the first. A lone surname identifies nobody. */
 import { PARTICLES, toFirstName } from './minor.ts';
 import { NETWORKS, type Account } from './networks.ts';
 import type { Talent } from './talent.ts';

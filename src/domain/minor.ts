@@ -1,7 +1,4 @@
-/**
- * What the site may show of a minor. The catalogue removes everything else first, so no page, list
- * or function can show it by mistake.
- */
+/** What the site may show of a minor. The catalogue removes everything else before any use. */
 import { fold } from './names.ts';
 import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
 

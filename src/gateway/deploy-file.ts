@@ -13,10 +13,7 @@ export function toReadStatic(request: Request, fetcher: typeof fetch): ReadStati
   return (path, headers) => fetcher(new URL(path, request.url), { headers, signal: AbortSignal.timeout(TIMEOUT) });
 }
 
-/**
- * Milliseconds until a file is revalidated. An instance that outlives its deploy answers from the
- * old copy for at most this long.
- */
+/** Milliseconds for which an instance that outlives its deploy may answer from the old one. */
 const LIFETIME = 1_000;
 /** Most uncached reads per lifetime: bounds a flood of unknown addresses. */
 const UNCACHED_READS = 10;

@@ -1,6 +1,5 @@
 /**
- * Parses foreign HTML as a browser does, within bounds: parsers and tree walkers slow down or break
- * on markup that no editor writes by hand.
+ * Parses foreign HTML within bounds: parsers slow down or break on markup that no editor writes.
  */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type TreeAdapter } from 'parse5';
 

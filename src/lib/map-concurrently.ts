@@ -1,7 +1,4 @@
-/**
- * Maps items in order, at most `limit` at once. After the first failure it starts no more, waits
- * for the running ones, and throws.
- */
+/** Maps items in order, at most `limit` at once. Starts no more after a failure, then throws. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -1,7 +1,4 @@
-/**
- * Every talent in a few words, for the function that corrects profile addresses, the name search of
- * long listings, and shared selections.
- */
+/** Every talent in a few words: for profile redirects, long listings' search, and selections. */
 import type { APIRoute } from 'astro';
 import { currentCatalogue } from '../catalogue/current.ts';
 import { toTalentFile } from '../domain/talent-index.ts';

@@ -1,7 +1,4 @@
-/**
- * The tokens of both services, for builds and the gateway: chooses a request's token and renews an
- * expired one. The caller signs in.
- */
+/** The tokens of both services. The caller signs in. */
 import * as v from 'valibot';
 import type { ServiceAccess } from '../lib/service-access.ts';
 
@@ -38,10 +35,7 @@ export interface Bearer {
   readonly signedIn: Promise<string>;
 }
 
-/**
- * The token after a 401: renewed for this request, replaced by another request, or unchanged. Only
- * the first two make a retry useful.
- */
+/** The token after a 401. `renewed` (for this request) and `replaced` make a retry useful. */
 export type Renewal = 'renewed' | 'replaced' | 'refused';
 
 /**

@@ -68,8 +68,8 @@ export function toProfileContent({ social, today: { year }, customizations: { ph
 }
 
 /**
- * A profile depends on a talent, two neighbours' cards and shared content, so that an edit
- * elsewhere leaves ten thousand profiles unchanged.
+ * Depends on a talent, two neighbours' cards and shared content, so that edits elsewhere change no
+ * profile.
  */
 export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null) {
   const words = dictionary(locale);

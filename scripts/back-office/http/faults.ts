@@ -1,21 +1,21 @@
-/** Faults on demand: what a network and a tired service do, chosen per request path, so that clients can be tested against it. */
+/** Injects faults of networks and services by request path, for testing clients. */
 import { randomFrom, type Random } from '../random.ts';
 
 export interface FaultRule {
-  /** A prefix of the path, or a glob when it holds `*`; with a `?` it is compared with path and query. */
+  /** A prefix, or a glob with `*`; with `?` it includes the query. */
   readonly path: string;
-  /** Any method when absent. */
+  /** Any if absent. */
   readonly method?: string;
   readonly kind: 'latency' | 'status' | 'hang' | 'truncate' | 'expire-token' | 'malformed';
-  /** `latency`: how long to wait; `hang`: how long to stay silent before breaking off (default 120,000). Milliseconds. */
+  /** Milliseconds: the delay of `latency`, the silence of `hang` (default 120,000). */
   readonly ms?: number;
-  /** `status`: the answer's status, default 503. */
+  /** Default 503. */
   readonly status?: number;
-  /** How many requests it strikes; all when absent. */
+  /** Number of requests to strike; default all. */
   readonly times?: number;
-  /** Share of the matching requests that it strikes, 0 to 1; all when absent. Follows a fixed sequence. */
+  /** Share of requests to strike, 0 to 1, in a fixed sequence; default 1. */
   readonly probability?: number;
-  /** `status`: seconds for a `Retry-After` header. */
+  /** Seconds of `Retry-After`. */
   readonly retryAfter?: number;
 }
 
@@ -37,7 +37,7 @@ export function createFaults() {
     clear(): void {
       standing = [];
     },
-    /** The rules that strike this request, in the order in which they were added; counts them. */
+    /** The rules that strike this request, in order; counts them. */
     strike(method: string, path: string, search: string): readonly FaultRule[] {
       if (standing.length === 0) return [];
       const striking: FaultRule[] = [];

@@ -1,6 +1,6 @@
-/** Counts the requests that arrived, so that a test can tell what a client asked for and how often. */
+/** Counts requests by path for tests. */
 
-/** Paths beyond so many are counted in the total only; somebody scanning addresses must not fill the memory. */
+/** Further paths count in the total only, so that a scan cannot fill the memory. */
 const MOST_PATHS = 50_000;
 
 export type RequestCounter = ReturnType<typeof createRequestCounter>;

@@ -1,16 +1,16 @@
-/** Gives every person of the cast measures, networks, categories and galleries, the odd and the missing ones included. */
+/** Gives the cast measures, networks, categories and galleries, with odd and missing ones. */
 import { shotPath, shotsOf } from '../pictures/shots.ts';
 import { randomFrom, type Random } from '../random.ts';
 import type { Galleries, Gender, Talent, VideoItem } from '../store/talents.ts';
 import { cast, DEMO_TALENTS, MODELS, type Person } from './cast.ts';
 import { slugOf } from './slug.ts';
 
-/** Models have a category of the panel's own beside, which decides nothing. */
+/** Models also have a panel category that decides nothing. */
 const BESIDE = { w: [2065], m: [2067], u: [] } as const;
 const GENDER = { w: 'woman', m: 'man', u: 'undefined' } as const satisfies Record<Person['gender'], Gender>;
 export const FIRST_ID = 3101;
 
-/** Of measures and polaroids: the stars' are fresh, of the others one in four is old, and one is not said. */
+/** For measures and polaroids. Stars' dates are fresh; of four others one is old, one missing. */
 const DATES = ['2026-09', '2026-08-14', '', '2024-11'] as const;
 
 const FILMS: readonly VideoItem[] = [
@@ -21,7 +21,7 @@ const FILMS: readonly VideoItem[] = [
   { file: 'R6MlUcmOul8', provider: 'youtube', width: 1280, height: 534 },
 ];
 
-/** The first `count` talents of the demo agency, always the same ones. */
+/** The first `count` demo talents, always the same. */
 export function seedTalents(count: number): Talent[] {
   return cast(count).map((person, index) => toTalent(person, index));
 }
@@ -29,7 +29,7 @@ export function seedTalents(count: number): Talent[] {
 function toTalent(person: Person, index: number): Talent {
   const chance = randomFrom(`talent ${index} ${person.slug}`);
   const cover = shotPath(person.slug, 'cover');
-  // Who opens the list or a board has polaroids or known measures: of these the agency says everything.
+  // People at the head of the list or a board have complete data.
   const isStar = person.measures !== null || shotsOf(person.slug, 'digital').length > 0;
   return {
     id: FIRST_ID + index,
@@ -76,7 +76,7 @@ function measures(person: Person, index: number, isStar: boolean, chance: Random
   };
 }
 
-/** Of one in six nobody measured them, and of men the hips are not measured. */
+/** One in six is unmeasured, and men have no hips. */
 function girths({ gender }: Person, index: number, isStar: boolean, chance: Random): Pick<Talent, 'bust' | 'waist' | 'hips'> {
   if (index % 6 === 5 && !isStar) return { bust: '', waist: '', hips: '' };
   const [bust, waist, hips] = gender === 'm' ? ([92, 73, null] as const) : ([80, 58, 86] as const);
@@ -99,7 +99,7 @@ function networks(person: Person, index: number, isStar: boolean, chance: Random
   return { instagram: index % 2 === 0 ? `@${handle}` : handle, followers: followers[index % (followers.length - Number(isStar))] ?? '' };
 }
 
-/** The pictures that there are; of a borrowed book a part of its own, so that no two are alike. About half of the talents are on film. */
+/** Existing pictures, a distinct part of any borrowed book, and films for about half. */
 function galleries({ slug, measures: known }: Person, index: number, isStar: boolean, chance: Random): Galleries {
   const bookLength = index < DEMO_TALENTS ? undefined : 4 + Math.floor(chance() * 7);
   const isFilmed = known === null ? (index & 8) !== 0 : index % 2 === 0;

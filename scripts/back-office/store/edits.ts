@@ -31,8 +31,7 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
     /**
-     * Runs `work`, which returns the record afterwards, and logs the edit in one transaction.
-     * `null` is a missing record; no change is no edit.
+     * Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`: missing.
      */
     track(edited: Edited, standing: unknown, work: () => unknown): void {
       database.atomically(() => {

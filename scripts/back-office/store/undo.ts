@@ -1,7 +1,4 @@
-/**
- * Takes back the last change: triggers record, for every touched row, the statement that restores
- * it (https://sqlite.org/undoredo.html).
- */
+/** Takes back the last change with triggers and SQL (https://sqlite.org/undoredo.html). */
 import type { Changes, Collection } from './changes.ts';
 import type { Database } from './database.ts';
 

@@ -73,10 +73,7 @@ function isPlace(value: string | Blob | Place | null): value is Place {
   return value !== null && typeof value === 'object' && 'label' in value;
 }
 
-/**
- * The reference stands last. The label names the message because a message may quote the reference
- * of an application in its first line.
- */
+/** The label says "message", because a message may quote an application's reference. */
 function withReference(entry: Entry, reference: string, form: PanelFields): PanelFields {
   const [field, gap, label] = isMessage(entry) ? ['message', '\n\n', 'Código desta mensagem'] : ['note', '\n', 'Código'];
   const text = form[field];

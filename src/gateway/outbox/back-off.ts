@@ -22,10 +22,7 @@ const OVERDUE_WAIT = DAY;
 /** Entries that wait longer are logged together once a day, not at each try. */
 export const STUCK = 30 * DAY;
 
-/**
- * When an entry accepted at `acceptedAt` must be deleted, delivered or not, as the privacy page
- * promises. Both in milliseconds since 1970.
- */
+/** When an entry must be deleted, as the privacy page promises. In milliseconds since 1970. */
 export function toDeletionDate(acceptedAt: number): number {
   const end = new Date(acceptedAt);
   return end.setUTCMonth(end.getUTCMonth() + ENTRY_RETENTION_MONTHS);

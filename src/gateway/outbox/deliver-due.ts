@@ -8,10 +8,7 @@ import type { OutboxTools, RunSummary } from './outbox.ts';
 import { watchWaiting } from './watch-waiting.ts';
 
 const CONCURRENT_DELIVERIES = 4;
-/**
- * A run ends after this many unanswered tries: the panel is down, and more tries would only
- * lengthen the back-off of other entries.
- */
+/** After these unanswered tries the panel is down; more would only lengthen the back-off. */
 const SILENT_TRIES = 3;
 
 export async function deliverDue(limit: number, tools: OutboxTools): Promise<RunSummary> {

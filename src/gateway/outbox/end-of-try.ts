@@ -21,10 +21,7 @@ export function report(entry: WaitingEntry, tries: Tries, delivery: Delivery, { 
   }
 }
 
-/**
- * Waits for the record of a try's end. Storage errors are only logged: at worst a repeat follows
- * under the same idempotency key.
- */
+/** Waits for the record of a try's end. A storage error at worst causes a harmless repeat. */
 export async function noteEnd(recording: Promise<void>, id: string, { kind }: Delivery, { log }: OutboxTools): Promise<void> {
   await recording.catch((error: unknown) => {
     log({ level: 'warn', event: 'outbox.unnoted', id, outcome: kind, code: toErrorCode(error) });

@@ -107,10 +107,7 @@ export function createLedger(storage: Storage, now: () => number) {
   };
 }
 
-/**
- * All waiting entries with their tries. Also removes expired records and leftovers of interrupted
- * work. `now` in milliseconds since 1970.
- */
+/** All waiting entries with their tries. Removes expired records. `now` in milliseconds. */
 export async function listWaiting(storage: Storage, now: number): Promise<ReadonlyMap<string, Tries>> {
   // List attempts first: entries wait before they are tried, so an attempt without a waiting entry
   // in the later list belongs to an entry that has gone.

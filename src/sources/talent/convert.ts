@@ -57,10 +57,7 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
   };
 }
 
-/**
- * Merges list entry and profile. The list wins, because the profile may be an older copy. Either
- * one's flag makes the talent a minor.
- */
+/** Merges list entry and profile. The list is newer and wins; either one's flag makes a minor. */
 export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
   const { id, name, gender, categories } = listed;
   const underAge = listed.underAge || profile.underAge;
