@@ -78,7 +78,7 @@ export default tseslint.config(
   {
     files: BROWSER_ROOMS.map((room) => `src/${room}/**`),
     // Run in the build or in the functions alone.
-    ignores: ['src/components/blog/rich-text.ts', 'src/lib/http.ts', 'src/lib/within.ts'],
+    ignores: ['src/components/blog/rich-text.ts', 'src/lib/http.ts', 'src/lib/with-timeout.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

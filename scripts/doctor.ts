@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';
-import { toReason } from './build/reason.ts';
+import { toReason } from './build/failure-reason.ts';
 import { examine } from './doctor/examine.ts';
 import { openServices } from './services.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run preview`: serves the built site, on the services of the environment or on the embedded back office. */
-import { startPreview } from './preview/server.ts';
+import { startPreview } from './preview/preview-server.ts';
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { openServices } from './services.ts';
 

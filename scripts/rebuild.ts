@@ -14,7 +14,7 @@ import { isDebugging } from '../src/config/build-config.ts';
 import { START_UP } from '../src/gateway/rebuild/coalesce.ts';
 import type { BuildOutcome } from './build/build-site.ts';
 import { LockedError } from './build/releases.ts';
-import { toReason } from './build/reason.ts';
+import { toReason } from './build/failure-reason.ts';
 import { BUILD_FLAGS, runBuild } from './run-build.ts';
 
 const startedAt = performance.now();

@@ -1,7 +1,7 @@
 /** The services of a command: those of the environment, or the embedded back office while the command runs. */
 import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
-import type { BackOffice } from './back-office/server.ts';
+import type { BackOffice } from './back-office/back-office-server.ts';
 import { describeTaken, isListenError, readPort } from './preview/port.ts';
 
 type Office = Pick<BackOffice, 'publishTo' | 'rebuilt' | 'close'>;
@@ -29,7 +29,7 @@ const NOT_OURS: Office = { publishTo: () => undefined, rebuilt: () => undefined,
 export async function openServices(env: Environment): Promise<RunningServices> {
   const { PANEL_URL: panel } = readVariables(VARIABLES, env);
   if (panel !== '' || !mayShowDemo(env)) return { env, isEmbedded: false, ...NOT_OURS, [Symbol.asyncDispose]: NOT_OURS.close };
-  const { startBackOffice } = await import('./back-office/server.ts');
+  const { startBackOffice } = await import('./back-office/back-office-server.ts');
   const port = readPort('BACK_OFFICE_PORT', env, PREFERRED_PORT);
   try {
     return toServices(env, await startBackOffice({ port }));
@@ -52,8 +52,8 @@ function toServices(env: Environment, office: Pick<BackOffice, 'url' | 'credenti
 
 /** The back office on a port, if it belongs to this project and so accepts the project's credentials. */
 async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
-  const { readCredentials } = await import('./back-office/credentials.ts');
-  const { DEFAULT_DATA_DIR } = await import('./back-office/server.ts');
+  const { readCredentials } = await import('./back-office/demo-credentials.ts');
+  const { DEFAULT_DATA_DIR } = await import('./back-office/back-office-server.ts');
   const [url, credentials] = [`http://127.0.0.1:${port}`, readCredentials(DEFAULT_DATA_DIR)];
   try {
     const answer = await fetch(`${url}/api/signin`, {

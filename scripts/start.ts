@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { readSiteUrl } from '../src/config/site-settings.ts';
 import { optionalSecret, optionalUrl, readVariables, type Environment } from '../src/config/variables.ts';
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
-import { startPreview } from './preview/server.ts';
+import { startPreview } from './preview/preview-server.ts';
 import { startLocalHook } from './rebuild/local-hook.ts';
 import { openServices, type RunningServices } from './services.ts';
 

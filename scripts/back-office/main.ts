@@ -1,7 +1,7 @@
 /** `npm run back-office`: the embedded services alone, for working on the site by hand. */
-import { CREDENTIAL_VARIABLES, credentialsFile } from './credentials.ts';
-import { startBackOffice } from './server.ts';
-import { readSettings } from './settings.ts';
+import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
+import { startBackOffice } from './back-office-server.ts';
+import { readSettings } from './back-office-settings.ts';
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

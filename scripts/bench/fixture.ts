@@ -1,6 +1,6 @@
 /** A back office with some talents, and the real rebuild command. */
 import { join } from 'node:path';
-import { startBackOffice } from '../back-office/server.ts';
+import { startBackOffice } from '../back-office/back-office-server.ts';
 import { startRebuild } from '../rebuild/local-hook.ts';
 import { openServices } from '../services.ts';
 

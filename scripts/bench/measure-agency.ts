@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withBrowser } from '../checks/browser.ts';
 import { listFiles } from '../build/files.ts';
-import { startPreview } from '../preview/server.ts';
+import { startPreview } from '../preview/preview-server.ts';
 import { startLocalHook } from '../rebuild/local-hook.ts';
-import { editForm, sendForm } from './desk.ts';
+import { editForm, sendForm } from './press-publish.ts';
 import { openFixture, type Fixture } from './fixture.ts';
 import { measureFinder } from './measure-finder.ts';
 

@@ -1,7 +1,7 @@
 /** Processor time that the site takes to refuse the worst forms, sent to the preview. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPreview } from '../preview/server.ts';
+import { startPreview } from '../preview/preview-server.ts';
 import { idlePost, WORST_POST_TYPE, worstPosts, type WorstPost } from './worst-posts.ts';
 
 /** A refused form reaches no service, so the functions only need a valid configuration. */

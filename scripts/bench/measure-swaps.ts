@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startPreview } from '../preview/server.ts';
-import { editForm } from './desk.ts';
+import { startPreview } from '../preview/preview-server.ts';
+import { editForm } from './press-publish.ts';
 import { openFixture } from './fixture.ts';
 import { startVisitors } from './visitors.ts';
 

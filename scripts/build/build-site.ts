@@ -1,8 +1,8 @@
 /** One build of the site, from the services' content to a published release. A build that fails leaves the published release as it was. */
 import { join } from 'node:path';
 import { prepareCatalogue } from '../../src/catalogue/prepare.ts';
-import type { ProgressStream } from '../../src/catalogue/progress.ts';
-import { formatReport, staleCollections } from '../../src/catalogue/report.ts';
+import type { ProgressStream } from '../../src/catalogue/load-progress.ts';
+import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
 import { CATALOGUE_FILE, readBuildConfig, type BuildConfig } from '../../src/config/build-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
@@ -10,7 +10,7 @@ import { digest } from '../../src/lib/digest.ts';
 import { asComplete, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { digestCode } from './code-digest.ts';
 import { removeFolder } from './files.ts';
-import { stampFiles } from './intact.ts';
+import { stampFiles } from './undamaged-files.ts';
 import type { MakeOptions, Made } from './make-release.ts';
 import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
 import { isWhole, toKnown, type KnownRelease } from './state.ts';

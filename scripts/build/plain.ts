@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { listFiles, removeFolder } from './files.ts';
 import { createInspector } from './inspect.ts';
-import { digestBytes } from './intact.ts';
+import { digestBytes } from './undamaged-files.ts';
 import type { Site, SiteJob } from './renderer.ts';
 
 /** Set after Astro has validated its settings, because another version refuses an experiment that it does not know. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { buildInfoSchema, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
-import { columnsSchema, toColumns } from './columns.ts';
-import { findIntact, type Stamps } from './intact.ts';
+import { columnsSchema, toColumns } from './json-columns.ts';
+import { findIntact, type Stamps } from './undamaged-files.ts';
 import type { Release } from './releases.ts';
 
 const STATE = 'state.json';

@@ -8,7 +8,7 @@ import { manifestFaults, type Manifest } from './ecosystem/manifest.ts';
 import { readPictureSizes } from './ecosystem/picture-sizes.ts';
 import { shareCardFaults } from './ecosystem/share-cards.ts';
 import { sitemapFaults } from './ecosystem/sitemaps.ts';
-import { report, siteFolder } from './report.ts';
+import { report, siteFolder } from './report-faults.ts';
 
 const site = readBuiltSite(siteFolder());
 const named = (name: RegExp) =>

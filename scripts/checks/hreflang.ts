@@ -1,7 +1,7 @@
 /** `npm run check:hreflang`: every page names itself and its other languages, and they name it back. */
 import { LOCALES, LOCALE_CODES, DEFAULT_LOCALE } from '../../i18n/locales.ts';
 import { readBuiltSite, type BuiltPage } from './built-site.ts';
-import { report, siteFolder } from './report.ts';
+import { report, siteFolder } from './report-faults.ts';
 
 const TAGS = LOCALE_CODES.map((locale) => LOCALES[locale].tag);
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readBuiltSite } from './built-site.ts';
-import { report, siteFolder } from './report.ts';
+import { report, siteFolder } from './report-faults.ts';
 
 const LIMIT_MS = 180_000;
 const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');

@@ -4,7 +4,7 @@ import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { readBuiltSite } from './built-site.ts';
 import { createLanguageCheck } from './i18n/page-language.ts';
 import { findUnusedKeys } from './i18n/unused-keys.ts';
-import { report, siteFolder } from './report.ts';
+import { report, siteFolder } from './report-faults.ts';
 
 const site = readBuiltSite(siteFolder());
 const languageFaults = createLanguageCheck();

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXCUSES, faultsOf, packageName, type LicensedPackage } from './licence-rules.ts';
-import { report } from './report.ts';
+import { report } from './report-faults.ts';
 
 interface Manifest {
   readonly license?: string | { readonly type: string };

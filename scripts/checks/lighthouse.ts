@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
 import { toPath, type Route } from '../../src/routes.ts';
 import { onSite } from './demo-site.ts';
 import { CATEGORIES, runLighthouse, type Verdict } from './lighthouse-run.ts';
-import { report } from './report.ts';
+import { report } from './report-faults.ts';
 
 const LEAST_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const LARGEST = { lcp: 1800, tbt: 100, cls: 0.005 } as const;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readBuiltSite } from './built-site.ts';
-import { report, siteFolder } from './report.ts';
+import { report, siteFolder } from './report-faults.ts';
 import { findSecrets, readSecrets } from './secret-values.ts';
 
 const LOCAL_CREDENTIALS = '.local/back-office/credentials.env';

@@ -1,8 +1,8 @@
 /** The site that a check opens in a browser: an origin, or a built folder that is served meanwhile. */
 import type { Browser } from 'playwright';
-import { startPreview } from '../preview/server.ts';
+import { startPreview } from '../preview/preview-server.ts';
 import { withBrowser } from './browser.ts';
-import { report, siteFolder } from './report.ts';
+import { report, siteFolder } from './report-faults.ts';
 
 /**
  * Runs a check on the site that the command's first argument names (`dist` by default) and reports its faults. `unit` is what the check

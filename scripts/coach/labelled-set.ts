@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoField } from '../../src/contracts/scouted-form.ts';
-import type { Fault } from '../../src/islands/scouted-form/coach/advice.ts';
-import type { Original } from '../../src/islands/scouted-form/coach/measure-photo.ts';
-import type { Pixels } from '../../src/islands/scouted-form/coach/pixels.ts';
+import type { Fault } from '../../src/islands/application/photos/coach/photo-advice.ts';
+import type { Original } from '../../src/islands/application/photos/coach/measure-photo.ts';
+import type { Pixels } from '../../src/islands/application/photos/coach/pixels.ts';
 import { copy, decode, expose, HEIGHT, place, SCREENS, paintTone, shake, shoot, toRandom, toScreenshot, WIDTH } from './spoil.ts';
 
 const PHOTOS = path.join(import.meta.dirname, 'photos');

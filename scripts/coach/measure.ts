@@ -4,9 +4,9 @@
  * `--half choosing` one half alone, for whoever chooses thresholds and must not see the other.
  */
 import { parseArgs } from 'node:util';
-import { advise, FAULTS, type Fault } from '../../src/islands/scouted-form/coach/advice.ts';
-import { measurePhoto } from '../../src/islands/scouted-form/coach/measure-photo.ts';
-import { toSignature } from '../../src/islands/scouted-form/coach/likeness.ts';
+import { advise, FAULTS, type Fault } from '../../src/islands/application/photos/coach/photo-advice.ts';
+import { measurePhoto } from '../../src/islands/application/photos/coach/measure-photo.ts';
+import { toSignature } from '../../src/islands/application/photos/coach/likeness.ts';
 import { HALVES, labelledSet, type Half } from './labelled-set.ts';
 
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' }, half: { type: 'string' } } });
@@ -43,7 +43,7 @@ for (const line of wrong) console.log(line);
 console.log(
   faults.length === 0
     ? 'coach: within 2 % false alarms, at least 95 % of each fault found'
-    : `coach: not good enough on ${faults.join(', ')}: see THRESHOLDS in src/islands/scouted-form/coach/advice.ts`,
+    : `coach: not good enough on ${faults.join(', ')}: see THRESHOLDS in src/islands/application/photos/coach/photo-advice.ts`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
 

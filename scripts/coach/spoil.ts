@@ -1,6 +1,6 @@
 /** Spoils pictures as a lens, a sensor, a hand, a phone's screen or another app does. */
 import sharp, { type Sharp } from 'sharp';
-import type { Pixels } from '../../src/islands/scouted-form/coach/pixels.ts';
+import type { Pixels } from '../../src/islands/application/photos/coach/pixels.ts';
 
 /** The coach reduces larger photos to this size before it judges edges. */
 export const WIDTH = 600;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteSettings } from '../../src/config/site-settings.ts';
 import type { GatewayConfig } from '../../src/config/gateway-config.ts';
-import { compositePath } from '../../src/contracts/composite.ts';
-import { handleComposite } from '../../src/gateway/composite.ts';
+import { compositePath } from '../../src/contracts/composite-call.ts';
+import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../src/gateway/log.ts';

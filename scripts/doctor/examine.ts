@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCopies } from '../../src/catalogue/copies.ts';
-import { findRecord } from '../../src/catalogue/load.ts';
+import { findRecord } from '../../src/catalogue/load-catalogue.ts';
 import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { openReleases, toPublishedAs } from '../build/releases.ts';
 import { readTalentRecord } from '../build/talent-record-file.ts';
-import { examineContent } from './content.ts';
+import { examineContent } from './examine-content.ts';
 import { examineComposite, examineEntry, examinePicture } from './deliveries.ts';
 import { formatFindings, formatRemarks, formatSettings, formatVerdict } from './print.ts';
-import { examineSettings } from './settings.ts';
+import { examineSettings } from './examine-settings.ts';
 
 export interface Visit {
   readonly env: Environment;

@@ -1,6 +1,6 @@
-import { toPrintable } from '../../src/catalogue/report.ts';
+import { toPrintable } from '../../src/catalogue/build-summary.ts';
 import { PICTURES_FAULT, type Finding } from './finding.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './examine-settings.ts';
 
 /** Further remarks of an endpoint are counted. */
 const REMARKS_SHOWN = 8;

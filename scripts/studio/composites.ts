@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { seedTalents } from '../back-office/seed/talents.ts';
+import type { seedTalents } from '../back-office/seed/seed-talents.ts';
 import { withBrowser } from '../checks/browser.ts';
 
 type Talent = ReturnType<typeof seedTalents>[number];

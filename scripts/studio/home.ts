@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { cast, DEMO_TALENTS } from '../back-office/seed/cast.ts';
 import { writeFaceBoxes, type Box } from './face-boxes.ts';
 import { lookOf } from './people.ts';
-import { poseOf } from './pictures.ts';
+import { poseOf } from './sittings.ts';
 import { takePictures } from './take.ts';
 
 const DONE = path.resolve('.local/studio/home');

@@ -9,11 +9,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { DEMO_TALENTS } from '../back-office/seed/cast.ts';
-import { seedTalents } from '../back-office/seed/talents.ts';
+import { seedTalents } from '../back-office/seed/seed-talents.ts';
 import { drawComposites } from './composites.ts';
 import { readFaceBoxes, writeFaceBoxes, type Box } from './face-boxes.ts';
 import { drawPages } from './pages.ts';
-import { prints, sittings, WHOLE_BOOKS } from './pictures.ts';
+import { prints, sittings, WHOLE_BOOKS } from './sittings.ts';
 
 const DONE = path.resolve('.local/studio/done');
 const PRINTED = path.resolve('.local/studio/prints');

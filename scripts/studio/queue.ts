@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { sittings, type Picture } from './pictures.ts';
+import { sittings, type Picture } from './sittings.ts';
 import { takePictures } from './take.ts';
 
 const DONE = path.resolve('.local/studio/done');

@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { getBuildContent } from '../catalogue/current.ts';
 import { prepareCatalogue } from '../catalogue/prepare.ts';
-import { formatReport } from '../catalogue/report.ts';
+import { formatReport } from '../catalogue/build-summary.ts';
 import { localeOf } from '../routes.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from '../config/build-config.ts';

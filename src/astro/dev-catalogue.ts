@@ -2,7 +2,7 @@
 import { openCopies } from '../catalogue/copies.ts';
 import { getBuildContent, setBuildContent } from '../catalogue/current.ts';
 import { toDigests } from '../catalogue/digests.ts';
-import { CONCURRENCY, loadCatalogue } from '../catalogue/load.ts';
+import { CONCURRENCY, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { createHttpTools } from '../lib/http.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { Environment } from '../config/variables.ts';

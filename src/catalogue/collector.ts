@@ -1,9 +1,9 @@
 import { toPart, type ContentParts } from '../sources/content-parts.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import { describeFailure } from './credentials.ts';
+import { describeFailure } from './sign-in.ts';
 import type { Reader, Refuse } from './reader.ts';
-import type { CollectionReport } from './report.ts';
+import type { CollectionReport } from './build-summary.ts';
 
 export interface Collecting<Value> {
   /** Counts a value's records for the report. */

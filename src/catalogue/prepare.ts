@@ -3,8 +3,8 @@ import { createHttpTools } from '../lib/http.ts';
 import { openCopies } from './copies.ts';
 import { setBuildContent, type BuildContent } from './current.ts';
 import { toDigests } from './digests.ts';
-import { CONCURRENCY, loadCatalogue, type Loaded, type LoadParts, type ToKnown } from './load.ts';
-import { createProgress, type ProgressStream } from './progress.ts';
+import { CONCURRENCY, loadCatalogue, type Loaded, type LoadParts, type ToKnown } from './load-catalogue.ts';
+import { createProgress, type ProgressStream } from './load-progress.ts';
 
 export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
   readonly content: BuildContent;

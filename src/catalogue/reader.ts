@@ -7,8 +7,8 @@ import type { ServiceName } from '../sources/tokens.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
-import { credentialsToCheck, isRefused } from './credentials.ts';
-import { toPrintable, type LoadLog } from './report.ts';
+import { credentialsToCheck, isRefused } from './sign-in.ts';
+import { toPrintable, type LoadLog } from './build-summary.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NAME_LENGTH } from '../domain/constants.ts';
-import { MESSAGE_LIMIT } from './entries.ts';
-import { email, requiredLine, requiredText } from './fields.ts';
+import { MESSAGE_LIMIT } from './entry-kinds.ts';
+import { email, requiredLine, requiredText } from './form-fields.ts';
 
 /** Characters: a number and perhaps a name. */
 const PHONE_LIMIT = 100;

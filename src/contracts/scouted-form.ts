@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { ageOn, needsGuardian } from '../domain/age.ts';
 import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
-import { PHOTO_BYTES } from './entries.ts';
+import { PHOTO_BYTES } from './entry-kinds.ts';
 import { code } from './field-error.ts';
-import { choice, email, maskedPhone, optionalLine, optionalText, requiredLine } from './fields.ts';
-import { place } from './place.ts';
+import { choice, email, maskedPhone, optionalLine, optionalText, requiredLine } from './form-fields.ts';
+import { place } from './chosen-place.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
 
@@ -77,7 +77,7 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
 
 export type ScoutedSchema = ReturnType<typeof scoutedSchema>;
 export type ScoutedInput = v.InferInput<ScoutedSchema>;
-export type ScoutedForm = v.InferOutput<ScoutedSchema>;
+export type ApplicationForm = v.InferOutput<ScoutedSchema>;
 
 export const RELATIONS = ['mother', 'father', 'grandparent', 'legal'] as const;
 export type Relation = (typeof RELATIONS)[number];

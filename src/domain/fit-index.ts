@@ -3,7 +3,7 @@
  * phones load it for ten thousand talents. Written by the build and read by the browser. It has no
  * names, no pictures and nothing that the catalogue withholds.
  */
-import { toLetters, toPlace } from './letter-column.ts';
+import { toLetters, toPlace } from './index-column.ts';
 import { readColour } from './option-lists.ts';
 import { letterOf } from './letters.ts';
 import type { MeasureLanguage } from './measures.ts';

@@ -1,5 +1,5 @@
 import { CARD_FIELDS, toCardTalent, type CardTalent } from './card-talent.ts';
-import { toLetters, toPlace } from './letter-column.ts';
+import { toLetters, toPlace } from './index-column.ts';
 
 export interface IndexedTalent {
   readonly card: CardTalent;

@@ -1,6 +1,6 @@
 /** What pages on paper have in common. Loaded when something is printed. */
 import type { QrCode } from '../lib/qr-code.ts';
-import { within } from '../lib/within.ts';
+import { within } from '../lib/with-timeout.ts';
 
 /** Milliseconds that pictures are waited for. */
 const TIMEOUT = 10_000;

@@ -5,7 +5,7 @@
  */
 import { toAgencyDay } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
-import type { ListedTalent, Profile } from './talent/convert.ts';
+import type { ListedTalent, Profile } from './talent/to-talent.ts';
 
 /**
  * Digests by part: a collection, `profiles` with a group's number, `profile` with an id, `day`,

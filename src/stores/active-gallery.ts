@@ -1,6 +1,6 @@
 /** The gallery last chosen in this tab; the next profile opens with it. */
 import { atom } from 'nanostores';
-import { toTextStorage, type TextStorage } from '../lib/storage.ts';
+import { toTextStorage, type TextStorage } from '../lib/browser-storage.ts';
 import { GALLERY_NAMES, type GalleryName } from '../domain/talent.ts';
 
 const KEY = 'activeGallery';

@@ -1,7 +1,7 @@
 /** The open brief (title, client, days, order, notes), and the saved ones, latest first. */
 import { toBrief, type Brief } from '../domain/brief.ts';
 import { MOST_BRIEFS } from '../domain/constants.ts';
-import type { TextStorage } from '../lib/storage.ts';
+import type { TextStorage } from '../lib/browser-storage.ts';
 import { createJsonStore, type JsonStore } from './json-store.ts';
 
 export const BRIEF_KEY = 'brief';

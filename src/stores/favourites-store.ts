@@ -8,7 +8,7 @@ import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';
-import type { TextStorage } from '../lib/storage.ts';
+import type { TextStorage } from '../lib/browser-storage.ts';
 
 export type Favourite = CardTalent;
 

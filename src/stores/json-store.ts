@@ -1,7 +1,7 @@
 /** A JSON value under one storage key, read within bounds and validated. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { jsonOrNull } from '../lib/json-or-null.ts';
-import type { TextStorage } from '../lib/storage.ts';
+import type { TextStorage } from '../lib/browser-storage.ts';
 
 export interface JsonStore<T> {
   readonly $value: ReadableAtom<T>;

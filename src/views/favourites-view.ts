@@ -5,7 +5,7 @@ import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { shortMonthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
-import { TEMPLATE_CARD } from './card.ts';
+import { TEMPLATE_CARD } from './card-view.ts';
 import { toContact } from './contact-details.ts';
 import { toContactFormView } from './form-view.ts';
 import { toNamedPage } from './page.ts';

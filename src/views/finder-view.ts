@@ -4,8 +4,8 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { gendersOf, type Category } from '../domain/categories.ts';
 import { toColourLabels, toFitIndex, toFitTalent, type FitTalent } from '../domain/fit-index.ts';
-import { toMembers } from './members.ts';
-import { workedOut } from './worked-out.ts';
+import { toMembers } from './talents-of-category.ts';
+import { workedOut } from './once-per-catalogue.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
 

@@ -6,9 +6,9 @@ import { BOARDS } from '../domain/categories.ts';
 import type { Slide } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { isVideoFile, toDescriptionKey } from '../domain/slides.ts';
-import { toCard } from './card.ts';
+import { toCard } from './card-view.ts';
 import { toContact } from './contact-details.ts';
-import { toMembers } from './members.ts';
+import { toMembers } from './talents-of-category.ts';
 import { toBoardLink, toForeignTag, toPage } from './page.ts';
 
 const THUMBNAILS = 6;

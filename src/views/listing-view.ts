@@ -8,13 +8,13 @@ import { toShownTalent, type ShownTalent } from '../domain/card.ts';
 import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
-import { TEMPLATE_CARD, toCard } from './card.ts';
+import { TEMPLATE_CARD, toCard } from './card-view.ts';
 import { letterBarView } from './letter-bar-view.ts';
-import { toMembers } from './members.ts';
+import { toMembers } from './talents-of-category.ts';
 import { toPageNumbers } from './page-numbers.ts';
 import { toBoardLink, toNameLanguage, toPage, type Link, type NavigationLink, type ShellContent } from './page.ts';
 import { pick } from './pick.ts';
-import { workedOut } from './worked-out.ts';
+import { workedOut } from './once-per-catalogue.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 /** What a search shows of the other boards. */

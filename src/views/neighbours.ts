@@ -3,8 +3,8 @@ import { toShownTalent } from '../domain/card.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
-import { toMembers } from './members.ts';
-import { workedOut } from './worked-out.ts';
+import { toMembers } from './talents-of-category.ts';
+import { workedOut } from './once-per-catalogue.ts';
 
 export interface Neighbours {
   /** Listing of both. */

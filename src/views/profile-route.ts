@@ -1,7 +1,7 @@
 import { toSlug } from '../domain/slug.ts';
 import type { Talent } from '../domain/talent.ts';
 import type { Route } from '../routes.ts';
-import { workedOut } from './worked-out.ts';
+import { workedOut } from './once-per-catalogue.ts';
 
 type ProfileRoute = Extract<Route, { page: 'profile' }>;
 

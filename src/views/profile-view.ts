@@ -1,7 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { compositePath } from '../contracts/composite.ts';
+import { compositePath } from '../contracts/composite-call.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
@@ -19,7 +19,7 @@ import { formatMonth, shortMonthNames, toPast } from '../domain/month-names.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes } from '../domain/sizes.ts';
 import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
-import { toCard } from './card.ts';
+import { toCard } from './card-view.ts';
 import { compCardView } from './comp-card-view.ts';
 import { toReach, toWhatsApp } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';

@@ -6,7 +6,7 @@ import { dictionary, UNFILLED } from '../../i18n/dictionary.ts';
 import { toFacts } from '../../i18n/facts.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import * as constants from '../../src/domain/constants.ts';
-import { texts } from '../support/texts.ts';
+import { texts } from '../support/sample-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNFILLED } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { texts } from '../support/texts.ts';
+import { texts } from '../support/sample-texts.ts';
 
 function blanks(text: string): readonly string[] {
   return Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FAULTS, testOf } from '../faults/faults.ts';
+import { FAULTS, testOf } from '../faults/seeded-faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

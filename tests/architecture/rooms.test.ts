@@ -46,7 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Implements the services independently of the site; the demo agency is where the agency is.
   'scripts/back-office': ['src/domain/agency.ts'],
   'scripts/studio': [
-    ...['scripts/back-office/random.ts', 'scripts/back-office/seed/cast.ts', 'scripts/back-office/seed/talents.ts'],
+    ...['scripts/back-office/random.ts', 'scripts/back-office/seed/cast.ts', 'scripts/back-office/seed/seed-talents.ts'],
     'scripts/checks/browser.ts',
   ],
   'scripts/build': [
@@ -103,10 +103,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Measures photos by the very code that the form's worker measures them by.
   'scripts/coach': [
     'src/contracts/scouted-form.ts',
-    'src/islands/scouted-form/coach/advice.ts',
-    'src/islands/scouted-form/coach/likeness.ts',
-    'src/islands/scouted-form/coach/measure-photo.ts',
-    'src/islands/scouted-form/coach/pixels.ts',
+    'src/islands/application/photos/coach/photo-advice.ts',
+    'src/islands/application/photos/coach/likeness.ts',
+    'src/islands/application/photos/coach/measure-photo.ts',
+    'src/islands/application/photos/coach/pixels.ts',
   ],
   // Commands put the others together.
   scripts: [

@@ -12,7 +12,7 @@ import { toRemotePattern } from '../../src/images/image-domains.ts';
 import { openOffice } from '../support/back-office.ts';
 import { portOf } from '../support/free-port.ts';
 import { startFunction } from '../support/function-process.ts';
-import { contactForm, toServiceVariables } from '../support/gateway.ts';
+import { contactForm, toServiceVariables } from '../support/gateway-stage.ts';
 import { startNetlifyApi, type Deploy } from '../support/netlify-api.ts';
 import { openProject } from '../support/netlify-cli.ts';
 import { untilEnd } from '../support/until-end.ts';

@@ -4,10 +4,10 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { listingOf } from './support/pages.ts';
 import { expectToReflow, focusFaults, outlineFaults } from './support/reading.ts';
-import { openProfile, talentNamed } from './support/talents.ts';
+import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** Has every gallery. */

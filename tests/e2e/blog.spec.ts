@@ -1,6 +1,6 @@
 /** The blog: its posts, and the lines between them. */
 import type { Page } from '@playwright/test';
-import { expectNoShifts, watchShifts } from './support/measures.ts';
+import { expectNoShifts, watchShifts } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 interface Line {

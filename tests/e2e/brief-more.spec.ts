@@ -1,10 +1,10 @@
 /** What else can be done with a brief: passed on, its comp cards printed, its composites downloaded, its polaroids compared. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { FAVOURITES, keepFavourites } from './support/favourites.ts';
-import { expectAccessible } from './support/measures.ts';
+import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
-import { talentNamed } from './support/talents.ts';
+import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** Under age, so without composite and polaroids. */

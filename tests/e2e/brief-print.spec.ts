@@ -1,9 +1,9 @@
 /** A brief on paper: its PDF as Chromium makes it, and the code that a phone reads from it. */
 import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
-import { favouriteWords } from './support/favourites.ts';
+import { favouriteWords } from './support/favourites-page.ts';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
-import { allTalents, talentNamed } from './support/talents.ts';
+import { allTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const SIX = ['Jandira Nóbrega', 'Emanuel Góis', 'Nara Xavier', 'Ana Sá', 'Conceição Araújo', 'Thaís Moura'] as const;

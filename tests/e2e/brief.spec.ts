@@ -1,8 +1,8 @@
 /** The casting brief on Favourites: written, ordered, handed over by link. */
 import type { Page } from '@playwright/test';
-import { FAVOURITES, keepFavourites } from './support/favourites.ts';
-import { expectAccessible, finger } from './support/measures.ts';
-import { talentNamed } from './support/talents.ts';
+import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
+import { expectAccessible, finger } from './support/boxes.ts';
+import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;

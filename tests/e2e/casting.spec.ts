@@ -4,9 +4,9 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { fillCount } from '../../i18n/phrases.ts';
-import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk.ts';
-import { favouriteWords } from './support/favourites.ts';
-import { expectAccessible } from './support/measures.ts';
+import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
+import { favouriteWords } from './support/favourites-page.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { holdPrint } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 

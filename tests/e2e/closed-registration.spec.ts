@@ -3,7 +3,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -32,7 +32,7 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed.title);
       await expect(page.locator('.lead p')).toContainText(closed.paragraphs);
       await expect(page.getByRole('link', { name: closed.casting })).toHaveAttribute('href', listingOf(locale));
-      await expect(page.locator('form, #scouted-form, astro-island[component-export="ScoutedForm"]')).toHaveCount(0);
+      await expect(page.locator('form, #scouted-form, astro-island[component-export="ApplicationForm"]')).toHaveCount(0);
     }
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

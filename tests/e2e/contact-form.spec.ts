@@ -5,8 +5,8 @@ import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { contactForm } from './support/contact.ts';
-import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk.ts';
-import { expectAccessible } from './support/measures.ts';
+import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { delayRequests, pauseRequests, posts } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 

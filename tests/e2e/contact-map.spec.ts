@@ -5,7 +5,7 @@ import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'Rua da Aurora, 1010, sala 201';

@@ -1,5 +1,5 @@
 /** The back office's desk in a browser: each page is accessible, on a desktop and on a phone, and saves from wherever one stands. */
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
-import { favouriteWords } from './support/favourites.ts';
+import { favouriteWords } from './support/favourites-page.ts';
 import { pauseRequests } from './support/network.ts';
-import { talentNamed } from './support/talents.ts';
+import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';

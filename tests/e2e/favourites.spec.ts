@@ -1,8 +1,8 @@
 /** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
 import type { Page } from '@playwright/test';
-import { FAVOURITES } from './support/favourites.ts';
-import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
-import { allTalents, openProfile, readTalents, talentNamed } from './support/talents.ts';
+import { FAVOURITES } from './support/favourites-page.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
+import { allTalents, openProfile, readTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';

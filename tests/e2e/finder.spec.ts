@@ -1,7 +1,7 @@
 /** The finder of a listing, and the search over all boards. Its rules are unit tests; here is what needs a browser. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/measures.ts';
-import { readTalents } from './support/talents.ts';
+import { expectAccessible } from './support/boxes.ts';
+import { readTalents } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.locator('.wall > .card:visible');

@@ -1,10 +1,10 @@
 /** The forms in the hands of people in a hurry or with bad luck: nothing is lost, nothing comes twice. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { MINIMUM_AGE } from '../../src/domain/constants.ts';
-import { field, fillPhotos, fillTexts, JPEG, open, ready, slot } from './support/application.ts';
+import { field, fillPhotos, fillTexts, JPEG, open, ready, slot } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
 import { contactForm } from './support/contact.ts';
-import { entriesFrom, entryTexts, mailFrom, onlyEntryFrom, REFERENCE } from './support/desk.ts';
+import { entriesFrom, entryTexts, mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
 import { posts } from './support/network.ts';
 import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/boxes.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
-import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/player.ts';
-import { openProfile } from './support/talents.ts';
+import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
+import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar';

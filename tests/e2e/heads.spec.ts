@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { toNamelessPath } from '../../scripts/back-office/pictures/store.ts';
 import { emptyPictures } from './support/network.ts';
-import { openProfile } from './support/talents.ts';
+import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const SHAPES = [

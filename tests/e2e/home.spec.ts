@@ -5,7 +5,7 @@ import { BOARDS } from '../../src/domain/categories.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } from './support/boxes.ts';
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 

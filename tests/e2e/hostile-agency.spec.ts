@@ -4,7 +4,7 @@ import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { plainPicture } from './support/camera.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { listingOf } from './support/pages.ts';
-import { readTalents } from './support/talents.ts';
+import { readTalents } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] }, () => {
@@ -116,7 +116,7 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
     await expectInert(page);
 
     await page.goto(`${stack.site}/en/be-amz`);
-    const island = page.locator('astro-island[component-export="ScoutedForm"]');
+    const island = page.locator('astro-island[component-export="ApplicationForm"]');
     await island.scrollIntoViewIfNeeded();
     await expect(island).not.toHaveAttribute('ssr');
     const file = { name: `${attack}.png`, mimeType: 'image/png', buffer: await plainPicture('png') };

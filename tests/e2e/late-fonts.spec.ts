@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { toPath } from '../../src/routes.ts';
-import { readShifts, watchShifts } from './support/measures.ts';
+import { readShifts, watchShifts } from './support/boxes.ts';
 import { delayRequests, sendInPieces, serveThrough } from './support/network.ts';
 import { pagesOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';

@@ -4,7 +4,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
-import { expectAccessible, expectNoShifts, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';

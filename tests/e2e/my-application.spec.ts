@@ -2,7 +2,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 const LINES = {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { NAME_SAMPLES, toSettings } from '../support/name-samples.ts';
 import { emptyPictures } from './support/network.ts';
-import { allTalents, openProfile } from './support/talents.ts';
+import { allTalents, openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => emptyPictures(page));

@@ -1,6 +1,6 @@
 /** The picture that a page opens with: the browser knows of it from the head, or from the first of a small page, and loads it once. */
 import type { Page, Request } from '@playwright/test';
-import { allTalents } from './support/talents.ts';
+import { allTalents } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 // The demo agency's home page opens with a video.

@@ -1,6 +1,6 @@
 /** Every page of the site as a visitor meets it: it answers, reads without a script, fits its screen, and is accessible. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 /** Pages on paper. */
 import { extractImages } from 'unpdf';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
-import { openProfile } from './support/talents.ts';
+import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** A5 on its side, in points of a PDF and in pixels of CSS. */

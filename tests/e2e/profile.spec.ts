@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/measures.ts';
+import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
 import { listingOf } from './support/pages.ts';
-import { openProfile } from './support/talents.ts';
-import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/player.ts';
+import { openProfile } from './support/demo-talents.ts';
+import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
 import { expectToReflow } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 

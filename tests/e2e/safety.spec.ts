@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 /** One answer of each kind; the last by a link that is too long for a phone's field. */

@@ -1,9 +1,9 @@
 /** The photo coach: the camera with the pose's outline over it, and advice that bars nobody. */
 import sharp from 'sharp';
-import { fillTexts, JPEG, open, slot } from './support/application.ts';
+import { fillTexts, JPEG, open, slot } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
-import { mailFrom } from './support/desk.ts';
-import { expectAccessible } from './support/measures.ts';
+import { mailFrom } from './support/desk-page.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 

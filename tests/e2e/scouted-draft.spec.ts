@@ -1,8 +1,8 @@
 /** What an application remembers on the device until it is sent. */
 import { ADULT_AGE } from '../../src/domain/constants.ts';
-import { field, fillTexts, open, slot } from './support/application.ts';
+import { field, fillTexts, open, slot } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
-import { mailFrom } from './support/desk.ts';
+import { mailFrom } from './support/desk-page.ts';
 import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 

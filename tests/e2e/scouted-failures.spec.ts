@@ -1,8 +1,8 @@
 /** An application while services, parts of the page or all scripts are missing. */
 import { dictionary } from '../../i18n/dictionary.ts';
-import { choose, field, fillPhotos, fillTexts, open, slot } from './support/application.ts';
+import { choose, field, fillPhotos, fillTexts, open, slot } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
-import { mailFrom, onlyEntryFrom } from './support/desk.ts';
+import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test.describe('the application', { tag: '@pt' }, () => {
     });
 
     test('tells how to apply when the form’s own script does not come', async ({ page }) => {
-      await page.route('**/_astro/ScoutedForm*', (route) => route.abort());
+      await page.route('**/_astro/ApplicationForm*', (route) => route.abort());
       // The page loads itself anew once, and the address leads to the form again.
       await page.goto(`${words.path}#scouted-form`);
       await expect(page.getByRole('alert')).toContainText(words.formFailed, { timeout: 15_000 });

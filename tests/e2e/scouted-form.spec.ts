@@ -1,11 +1,11 @@
 /** The application to be scouted, from the first key to the agency’s desk: its fields and their rules. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { field, fillPhotos, fillTexts, open, photosOfAllKinds, slot } from './support/application.ts';
+import { field, fillPhotos, fillTexts, open, photosOfAllKinds, slot } from './support/fill-application.ts';
 import { PHONE_MARKS } from '../support/photos.ts';
 import { plainPicture } from './support/camera.ts';
-import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk.ts';
-import { expectAccessible } from './support/measures.ts';
+import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk-page.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { posts } from './support/network.ts';
 import { APPLICATION, FACE_FORM, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';

@@ -1,8 +1,8 @@
 /** Photos that an applicant asks the device to keep until the application is sent. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { MINIMUM_AGE, PHOTOS_KEPT_DAYS } from '../../src/domain/constants.ts';
-import { field, fillPhotos, fillTexts, open } from './support/application.ts';
-import { mailFrom } from './support/desk.ts';
+import { field, fillPhotos, fillTexts, open } from './support/fill-application.ts';
+import { mailFrom } from './support/desk-page.ts';
 import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,8 +1,8 @@
 /** The four photos of an application: chosen, prepared, refused, sent. */
 import { writeFile } from 'node:fs/promises';
-import { fillTexts, JPEG, open, slot } from './support/application.ts';
+import { fillTexts, JPEG, open, slot } from './support/fill-application.ts';
 import { brokenJpeg, grainyPhoto, heicNamedJpeg, largePhoto, photoOnItsSide, plainPicture } from './support/camera.ts';
-import { mailFrom } from './support/desk.ts';
+import { mailFrom } from './support/desk-page.ts';
 import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 /** The lists of places of an application, each after the choice before it. */
 import { dictionary } from '../../i18n/dictionary.ts';
-import { choose, field, fillPhotos, fillTexts, open } from './support/application.ts';
-import { mailFrom, onlyEntryFrom } from './support/desk.ts';
+import { choose, field, fillPhotos, fillTexts, open } from './support/fill-application.ts';
+import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 /** What an attacker can reach: what is answered, and what pages may load. */
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { pagesOf } from './support/pages.ts';
-import { talentNamed } from './support/talents.ts';
+import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** One of every kind of page; then the other language, and addresses that are none, the last of which a function answers. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/measures.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { delayRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 /** The way from a card into its profile and back: the frame becomes the cover, and nothing else moves. */
 import type { Page } from '@playwright/test';
-import { expectNoShifts, watchShifts } from './support/measures.ts';
+import { expectNoShifts, watchShifts } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'frames';

@@ -8,14 +8,14 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { fillCount } from '../../i18n/phrases.ts';
 import { ADULT_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
-import { choose, field, JPEG, ready, slot } from './support/application.ts';
+import { choose, field, JPEG, ready, slot } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
-import { mailFrom, onlyEntryFrom } from './support/desk.ts';
-import { favouriteWords, keepFavourites } from './support/favourites.ts';
-import { expectAccessible } from './support/measures.ts';
+import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
+import { favouriteWords, keepFavourites } from './support/favourites-page.ts';
+import { expectAccessible } from './support/boxes.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
-import { talentNamed } from './support/talents.ts';
+import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** Taps from the home page on, the browser's own lists and its picker of photos included. */

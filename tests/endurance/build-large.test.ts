@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
-import { toServiceVariables } from '../support/gateway.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { differences, openStage, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
-import { application, toServiceVariables } from '../support/gateway.ts';
+import { application, toServiceVariables } from '../support/gateway-stage.ts';
 import { startMortal } from '../support/mortal-server.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 

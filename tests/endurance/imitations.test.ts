@@ -1,7 +1,7 @@
 /** A hundred thousand imitations of the demo agency's kind of channels, none of which is taken for one: the figure of the check "is it really us?". */
 import { expect, it } from 'vitest';
 import { toPhoneDigits, type Channel } from '../../src/domain/channel.ts';
-import { checkChannel } from '../../src/islands/channel-check/check-channel.ts';
+import { checkChannel } from '../../src/islands/safety/check-channel.ts';
 import { isTrue, toImitation } from '../support/imitations.ts';
 
 const IMITATIONS = 100_000;

@@ -1,9 +1,9 @@
 /** However an agency is edited, what is rebuilt is what a build of everything would have made. */
 import { expect, it, onTestFinished } from 'vitest';
 import { randomFrom, type Random } from '../../scripts/back-office/random.ts';
-import { editForm, sendForm, type Change } from '../../scripts/bench/desk.ts';
+import { editForm, sendForm, type Change } from '../../scripts/bench/press-publish.ts';
 import { openOffice } from '../support/back-office.ts';
-import { toServiceVariables } from '../support/gateway.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { differences, openPublished, openStage, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 

@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { editForm } from '../../scripts/bench/desk.ts';
+import { editForm } from '../../scripts/bench/press-publish.ts';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openOffice } from '../support/back-office.ts';
-import { toServiceVariables } from '../support/gateway.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { differences, expectWhole, openPublished, openStage, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';

@@ -3,15 +3,15 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { editForm, sendForm } from '../../scripts/bench/desk.ts';
+import { editForm, sendForm } from '../../scripts/bench/press-publish.ts';
 import { startVisitors } from '../../scripts/bench/visitors.ts';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
-import { startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { startLocalHook } from '../../scripts/rebuild/local-hook.ts';
 import { WINDOW } from '../../src/gateway/rebuild/coalesce.ts';
 import { openOffice } from '../support/back-office.ts';
-import { noScheduleIsDue, toServiceVariables } from '../support/gateway.ts';
+import { noScheduleIsDue, toServiceVariables } from '../support/gateway-stage.ts';
 import { openPublished, SITE_URL } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 

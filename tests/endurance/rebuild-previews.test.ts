@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openOffice } from '../support/back-office.ts';
-import { toServiceVariables } from '../support/gateway.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { openStage, SITE_URL } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FAULTS, testOf, type Fault } from './faults.ts';
+import { FAULTS, testOf, type Fault } from './seeded-faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TREE = ['src', 'i18n', 'public', 'scripts', 'tests', 'docs', '.github'];

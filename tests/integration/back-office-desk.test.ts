@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { agencyDay } from '../../src/domain/agency-day.ts';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
-import { APPLICATION } from '../support/application.ts';
+import { APPLICATION } from '../support/filled-application.ts';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
 import { sendRaw } from '../support/send-raw.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { APPLICATION } from '../support/application.ts';
+import { APPLICATION } from '../support/filled-application.ts';
 import { formOf, openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 

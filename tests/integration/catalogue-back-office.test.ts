@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, isInCategory } from '../../src/domain/categories.ts';
 import { openOffice, type Office } from '../support/back-office.ts';
-import { toServiceVariables } from '../support/gateway.ts';
-import { loadFrom } from '../support/load.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
+import { loadFrom } from '../support/load-stage.ts';
 
 let office: Office;
 beforeAll(async () => {

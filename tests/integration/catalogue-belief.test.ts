@@ -1,10 +1,10 @@
 /** Which talent lists are believed, in every form in which a service may answer a bad one: none of them is published unasked. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staleCollections } from '../../src/catalogue/report.ts';
+import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
 import { readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
 import { BAD_LISTS, listOf, range, TALENTS } from '../support/bad-lists.ts';
-import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
+import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load-stage.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 /** Signing in, and credentials that are refused: no outage, so no copies. */
 import { describe, expect, it } from 'vitest';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';
-import { briskTools, loadFrom, reasonOf } from '../support/load.ts';
+import { briskTools, loadFrom, reasonOf } from '../support/load-stage.ts';
 
 describe('signing in', () => {
   it('happens at both services at once', async () => {

@@ -1,10 +1,10 @@
 /** How talents are read: their list, and each profile with its own fate. */
 import { describe, expect, it } from 'vitest';
-import { staleCollections } from '../../src/catalogue/report.ts';
+import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
 import { listOf, range } from '../support/bad-lists.ts';
 import { countOf, listNaming, readFirst, startAgency } from '../support/agencies.ts';
-import { loadFrom, reasonOf } from '../support/load.ts';
+import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
 describe('the list of talents', () => {
   it('may be empty where somebody says so', async () => {

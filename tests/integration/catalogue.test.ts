@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { staleCollections } from '../../src/catalogue/report.ts';
+import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';
-import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load.ts';
+import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load-stage.ts';
 
 describe('another agency', () => {
   it('is read whole and in the order of names, whatever shapes its answers have', async () => {

@@ -1,7 +1,7 @@
 /** What visitors read through the gateway: the lists of places, and composites. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
-import { startGateway } from '../support/gateway.ts';
+import { startGateway } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 /** Talents who have a composite. */

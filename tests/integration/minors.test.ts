@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { readBuiltSite, type BuiltSite } from '../../scripts/checks/built-site.ts';
-import { startPreview, type Preview } from '../../scripts/preview/server.ts';
-import { FOLLOWERS_SHOWN, givenName, secretsOf, surname, toMinorsEdit, toSearchable, type Flag } from '../support/minors.ts';
+import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
+import { FOLLOWERS_SHOWN, givenName, secretsOf, surname, toMinorsEdit, toSearchable, type Flag } from '../support/sample-minors.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 import { expectWhole, openStage, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { routes as en } from '../../i18n/en/routes.ts';
 import { routes as pt } from '../../i18n/pt/routes.ts';
-import { startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../src/routes.ts';
 import { createSiteFolder } from '../support/site-folder.ts';

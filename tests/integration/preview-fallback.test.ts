@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { beforeEach, expect, it } from 'vitest';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/checks/browser.ts';
-import { startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startPreview } from '../../scripts/preview/server.ts';
-import { noScheduleIsDue } from '../support/gateway.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
+import { noScheduleIsDue } from '../support/gateway-stage.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';

@@ -5,7 +5,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { toImage, toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
 import { createSiteFolder } from '../support/site-folder.ts';

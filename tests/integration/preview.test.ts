@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { sendRaw as sendRawTo } from '../support/send-raw.ts';
 import { createSiteFolder } from '../support/site-folder.ts';

@@ -7,9 +7,9 @@ import { createServiceClient } from '../../src/gateway/service-client.ts';
 import { dayPart, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { listNaming, startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
-import { editForm } from '../../scripts/bench/desk.ts';
-import { toServiceVariables } from '../support/gateway.ts';
-import { loadFrom } from '../support/load.ts';
+import { editForm } from '../../scripts/bench/press-publish.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
+import { loadFrom } from '../support/load-stage.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { untilEnd } from '../support/until-end.ts';
 

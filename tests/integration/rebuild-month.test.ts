@@ -13,7 +13,7 @@ import { digest } from '../../src/lib/digest.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { startAgency } from '../support/agencies.ts';
 import { portOf } from '../support/free-port.ts';
-import { briskTools, loadFrom, openTestCopies } from '../support/load.ts';
+import { briskTools, loadFrom, openTestCopies } from '../support/load-stage.ts';
 
 const HOUR = 60 * 60 * 1000;
 const HOURS = 30 * 24;

@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
-import { editForm } from '../../scripts/bench/desk.ts';
-import { toServiceVariables } from '../support/gateway.ts';
+import { editForm } from '../../scripts/bench/press-publish.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { differences, openStage, SITE_URL, treeOf, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 

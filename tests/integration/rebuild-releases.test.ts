@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearFolder, fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
-import { findStanding, stampFiles, untouched } from '../../scripts/build/intact.ts';
+import { findStanding, stampFiles, untouched } from '../../scripts/build/undamaged-files.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
 

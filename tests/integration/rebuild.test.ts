@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
 import { parse } from 'valibot';
 import { openOffice } from '../support/back-office.ts';
-import { editForm } from '../../scripts/bench/desk.ts';
-import { toServiceVariables } from '../support/gateway.ts';
+import { editForm } from '../../scripts/bench/press-publish.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { differences, inodeOf, openStage, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 

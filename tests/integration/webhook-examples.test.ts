@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
 import { portOf } from '../support/free-port.ts';
-import { startGateway } from '../support/gateway.ts';
+import { startGateway } from '../support/gateway-stage.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 

@@ -1,8 +1,8 @@
 /** Other agencies, and what a load makes of them. */
 import { onTestFinished } from 'vitest';
 import type { Copies } from '../../src/catalogue/copies.ts';
-import type { Loaded, LoadParts } from '../../src/catalogue/load.ts';
-import { loadFrom, openTestCopies } from './load.ts';
+import type { Loaded, LoadParts } from '../../src/catalogue/load-catalogue.ts';
+import { loadFrom, openTestCopies } from './load-stage.ts';
 import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
 
 /** Another agency for as long as a test runs. */

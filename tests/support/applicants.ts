@@ -2,11 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { FaultRule } from '../../scripts/back-office/http/faults.ts';
-import { startBackOffice, type BackOffice } from '../../scripts/back-office/server.ts';
+import type { FaultRule } from '../../scripts/back-office/http/injected-faults.ts';
+import { startBackOffice, type BackOffice } from '../../scripts/back-office/back-office-server.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
-import { application, startGateway, toServiceVariables, type RunningGateway } from './gateway.ts';
+import { application, startGateway, toServiceVariables, type RunningGateway } from './gateway-stage.ts';
 import { startMortal, type MortalServer } from './mortal-server.ts';
 import { phonePhoto } from './photos.ts';
 import { openTestFolder } from './test-folder.ts';

@@ -1,7 +1,7 @@
 /** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
 import { rm } from 'node:fs/promises';
 import { PEOPLE } from '../../scripts/back-office/seed/cast.ts';
-import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../scripts/back-office/server.ts';
+import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../scripts/back-office/back-office-server.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 export interface Office extends BackOffice {

@@ -1,5 +1,5 @@
 /** The gateway as a process of its own, so that tests can kill it: `node tests/support/gateway-process.ts`, variables as the preview's. */
-import { startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 const site = await createSiteFolder({ 'index.html': '<h1>Amazing</h1>', '404.html': '<h1>404</h1>' });

@@ -1,4 +1,4 @@
-import { parseElements } from './elements.ts';
+import { parseElements } from './custom-elements.ts';
 
 /** What runs or loads in a page, as a browser reads it, and is none of the site's own: handlers, script addresses, foreign code. */
 export function hostileParts(html: string): readonly string[] {

@@ -1,5 +1,5 @@
 /** The storage of outbox and webhook in memory; `tests/unit/gateway/outbox-storage.test.ts` holds it to what every storage promises. */
-import { checkKey, type Storage } from '../../src/gateway/outbox/storage.ts';
+import { checkKey, type Storage } from '../../src/gateway/outbox/entry-storage.ts';
 
 export function memoryStorage(): Storage {
   const records = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -1,11 +1,11 @@
 /** ZIP downloads of stored pictures; never fetches an address. */
 import { answerWith, etagOf } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
-import { fieldProblem, jsonText, readField, wholeNumber } from '../http/fields.ts';
+import { fieldProblem, jsonText, readField, wholeNumber } from '../http/read-fields.ts';
 import { Problem } from '../http/problem.ts';
 import { post, type Route } from '../http/router.ts';
-import { PICTURE_GALLERIES, type TalentStore } from '../store/talents.ts';
-import type { Storage } from '../pictures/storage.ts';
+import { PICTURE_GALLERIES, type TalentStore } from '../store/talents-store.ts';
+import type { Storage } from '../pictures/picture-storage.ts';
 import { zipOf } from '../pictures/zips.ts';
 
 const MOST_FILES = 100;

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 
 import type { ReceivedForm } from '../http/body.ts';
-import { jsonText, wholeNumber } from '../http/fields.ts';
+import { jsonText, wholeNumber } from '../http/read-fields.ts';
 import { Problem } from '../http/problem.ts';
 import { mediaTypeOf } from '../pictures/media-type.ts';
-import { cityOptions, isCountry, stateOptions } from '../reference/places.ts';
-import { PHOTO_TYPES, type EntryKind, type Photo } from '../store/entries.ts';
-import { GENDERS } from '../store/talents.ts';
+import { cityOptions, isCountry, stateOptions } from '../reference/brazilian-places.ts';
+import { PHOTO_TYPES, type EntryKind, type Photo } from '../store/entries-store.ts';
+import { GENDERS } from '../store/talents-store.ts';
 
 export interface AcceptedEntry {
   readonly fields: Readonly<Record<string, string>>;

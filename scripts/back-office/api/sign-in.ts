@@ -1,9 +1,9 @@
 /** Signing in to either service: a salt and a key for a bearer token. */
-import { sameSecret, type Credentials } from '../credentials.ts';
+import { sameSecret, type Credentials } from '../demo-credentials.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { post, type Route } from '../http/router.ts';
-import { unauthorized, type Tokens } from '../http/tokens.ts';
+import { unauthorized, type Tokens } from '../http/bearer-tokens.ts';
 
 export const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/api/signin', '/api/login']);
 

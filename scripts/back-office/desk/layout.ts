@@ -2,7 +2,7 @@
 import { htmlAnswer } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { buttonForm } from './forms.ts';
-import { html, type Fragment } from './html.ts';
+import { html, type Fragment } from './escape-html.ts';
 import { LOGO } from './logo.ts';
 
 /** Messages after a redirect, by a code, so that no text from an address is shown. */

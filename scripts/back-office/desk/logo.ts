@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from './escape-html.ts';
 
 /** The logo's seven letters: position and stroke. */
 const LETTERS = [

@@ -1,5 +1,5 @@
 import type { Call } from '../http/call.ts';
-import { html, type Fragment } from './html.ts';
+import { html, type Fragment } from './escape-html.ts';
 
 /** `?pagina=`, from 1. */
 export function readPage({ query }: Call): number {

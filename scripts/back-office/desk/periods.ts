@@ -1,5 +1,5 @@
 /** The site's promises: when an entry is answered and when it is deleted. */
-import type { EntryKind } from '../store/entries.ts';
+import type { EntryKind } from '../store/entries-store.ts';
 
 /** Days for an application, working days for a message. */
 const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = { contact: 1, getScouted: 15, getScoutedAmazingFace: 15 };

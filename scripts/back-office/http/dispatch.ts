@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerHandler, ServerRequest } from 'srvx';
 
 import { answerWith, problemAnswer } from './answer.ts';
-import type { Faults, FaultRule } from './faults.ts';
+import type { Faults, FaultRule } from './injected-faults.ts';
 import { Problem } from './problem.ts';
 import type { RequestCounter } from './requests.ts';
 import type { Router } from './router.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './bearer-tokens.ts';
 
 const HANG_LIMIT = 120_000;
 const CUT_PAUSE = 50;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
 import { Problem } from '../http/problem.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './picture-storage.ts';
 
 /** A fixed date, so that equal pictures give equal bytes. */
 const ENTRY_DATE = new Date('2026-01-01T12:00:00Z');

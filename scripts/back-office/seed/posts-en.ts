@@ -1,5 +1,5 @@
 /** The demo's posts in English, newest first, rewritten for readers abroad. */
-import type { Draft } from '../store/content.ts';
+import type { Draft } from '../store/content-store.ts';
 
 export const POSTS_EN: readonly Omit<Draft<'posts'>, 'type' | 'language' | 'content' | 'twin'>[] = [
   {

@@ -1,5 +1,5 @@
 /** The demo's posts in Portuguese, newest first. Pictures are storage paths. */
-import type { Draft } from '../store/content.ts';
+import type { Draft } from '../store/content-store.ts';
 
 export const POSTS_PT: readonly Omit<Draft<'posts'>, 'type' | 'language' | 'content' | 'twin'>[] = [
   {

@@ -1,12 +1,12 @@
-import type { ContentStore } from '../store/content.ts';
+import type { ContentStore } from '../store/content-store.ts';
 import type { Database } from '../store/database.ts';
 import { toHtml } from '../store/markdown.ts';
-import type { TalentStore } from '../store/talents.ts';
+import type { TalentStore } from '../store/talents-store.ts';
 import { DEMO_TALENTS } from './cast.ts';
 import { POSTS_EN } from './posts-en.ts';
 import { POSTS_PT } from './posts-pt.ts';
-import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './site.ts';
-import { seedTalents } from './talents.ts';
+import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './seed-site.ts';
+import { seedTalents } from './seed-talents.ts';
 
 /** Seeds an empty folder with `count` talents (default: the demo's); refuses another count. */
 export function seedAgency(database: Database, talents: TalentStore, content: ContentStore, count?: number): void {

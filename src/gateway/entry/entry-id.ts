@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Entry } from '../../contracts/entries.ts';
+import type { Entry } from '../../contracts/entry-kinds.ts';
 
 /**
  * The id of an entry and its idempotency key: a UUID (version 8, RFC 9562) from the form's kind and

@@ -1,8 +1,8 @@
 /** Builds the panel's request for an entry and reads the answer. */
 import * as v from 'valibot';
-import { isMessage, type Entry } from '../../contracts/entries.ts';
+import { isMessage, type Entry } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
-import { toPlaceText, type Place } from '../../contracts/place.ts';
+import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
 import { HttpError, TRANSIENT_STATUSES } from '../../lib/http-error.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';

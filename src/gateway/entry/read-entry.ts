@@ -1,11 +1,11 @@
 /** Parses a post. Checks limits on the bytes, not on the headers. */
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
-import { BODY_BYTES, isMessage, PHOTO_BYTES, type Entry } from '../../contracts/entries.ts';
+import { BODY_BYTES, isMessage, PHOTO_BYTES, type Entry } from '../../contracts/entry-kinds.ts';
 import type { EntryFault } from '../../contracts/entry-answer.ts';
 import { envelopeSchema } from '../../contracts/envelope.ts';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts/field-error.ts';
-import type { Place } from '../../contracts/place.ts';
+import type { Place } from '../../contracts/chosen-place.ts';
 import { guardianSchema, PHOTO_FIELDS, scoutedSchema, toApplicant } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { handleComposite } from '../composite.ts';
+import { handleComposite } from '../handle-composite.ts';
 import { withGateway } from '../gateway.ts';
 import { toReadStatic } from '../deploy-file.ts';
 import { withErrorPage } from '../error-page.ts';

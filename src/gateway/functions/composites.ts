@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { handleComposites } from '../composite.ts';
+import { handleComposites } from '../handle-composite.ts';
 import { withGateway } from '../gateway.ts';
 import { toReadStatic } from '../deploy-file.ts';
 import { withErrorPage } from '../error-page.ts';

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
-import { handleOptions } from '../options.ts';
+import { handleOptions } from '../handle-options.ts';
 import { withErrorPage } from '../error-page.ts';
 
 export default function options(request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { toReadStatic } from '../deploy-file.ts';
-import { createSiteFiles, handleProfileAddress } from '../profile-address.ts';
+import { createSiteFiles, handleProfileAddress } from '../handle-profile-address.ts';
 
 const files = createSiteFiles(Date.now);
 

@@ -1,8 +1,8 @@
 /** Accepts an entry while the visitor waits: stores it, then tries to deliver it. */
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/with-timeout.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
-import { noteEnd, report } from './end-of-try.ts';
+import { noteEnd, report } from './note-try.ts';
 import type { Acceptance, OutboxTools } from './outbox.ts';
 import { storeAndClaim, type Claim } from './claim.ts';
 

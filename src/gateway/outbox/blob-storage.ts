@@ -1,6 +1,6 @@
 /** The outbox in Netlify Blobs, shared by all instances and deploys. Each context has its own. */
 import { getStore, type Store } from '@netlify/blobs';
-import { checkKey, isKey, type Storage } from './storage.ts';
+import { checkKey, isKey, type Storage } from './entry-storage.ts';
 
 type OpenStore = (name: string, fetcher: typeof fetch) => Store;
 

@@ -1,5 +1,5 @@
 /** Stores and claims an entry, so that one of several workers delivers it. */
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/with-timeout.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { NO_TRIES, type Tries } from './ledger.ts';
 import type { OutboxTools } from './outbox.ts';

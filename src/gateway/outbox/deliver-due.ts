@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { DELIVERY_TIMEOUT } from './back-off.ts';
-import { noteEnd, report } from './end-of-try.ts';
+import { noteEnd, report } from './note-try.ts';
 import { listWaiting, type Tries } from './ledger.ts';
 import type { OutboxTools, RunSummary } from './outbox.ts';
 import { watchWaiting } from './watch-waiting.ts';

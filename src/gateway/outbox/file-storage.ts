@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, isKey, type Storage } from './storage.ts';
+import { checkKey, isKey, type Storage } from './entry-storage.ts';
 
 /** Separates the parts of a key in its file name. */
 const SEPARATOR = '~';

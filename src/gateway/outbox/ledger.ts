@@ -13,7 +13,7 @@
  */
 import { DAY, LEASE, toBackOff } from './back-off.ts';
 import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type Attempt, type WaitingEntry } from './record.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './entry-storage.ts';
 
 export interface Tries {
   /** 0 before the first. */

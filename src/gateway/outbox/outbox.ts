@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { accept } from './accept.ts';
 import { deliverDue } from './deliver-due.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './entry-storage.ts';
 
 export type Acceptance =
   | { readonly kind: 'delivered' }

@@ -1,6 +1,6 @@
 /** A waiting entry as bytes: a line of JSON with its metadata, then the body for the panel. */
 import * as v from 'valibot';
-import { ENTRIES } from '../../contracts/entries.ts';
+import { ENTRIES } from '../../contracts/entry-kinds.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 

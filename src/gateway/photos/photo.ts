@@ -1,5 +1,5 @@
 /** Accepts whole JPEGs of a displayable size: the form converts every photo to JPEG. */
-import { PHOTO_EDGE } from '../../contracts/entries.ts';
+import { PHOTO_EDGE } from '../../contracts/entry-kinds.ts';
 import { cleanJpeg } from './jpeg.ts';
 
 /** The photo under the given name; `null` if it is not acceptable. */

@@ -7,10 +7,10 @@ import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { dayPart, groupProfiles, isIncomplete, toPart, toProfilesPart, unfitProfiles } from '../../sources/content-parts.ts';
-import * as panel from '../../sources/panel/reads.ts';
+import * as panel from '../../sources/panel/panel-reads.ts';
 import type { SourceRead } from '../../sources/source-read.ts';
-import type { ListedTalent, Profile } from '../../sources/talent/convert.ts';
-import { profileRead, TALENTS } from '../../sources/talent/reads.ts';
+import type { ListedTalent, Profile } from '../../sources/talent/to-talent.ts';
+import { profileRead, TALENTS } from '../../sources/talent/talent-reads.ts';
 import { UnusableAnswer, type ServiceClient } from '../service-client.ts';
 
 export type Comparison =

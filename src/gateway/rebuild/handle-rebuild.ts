@@ -1,6 +1,6 @@
 /** `POST /api/rebuild`: the back office reports changed content. */
 import { jsonOrNull } from '../../lib/json-or-null.ts';
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/with-timeout.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { toErrorCode, type Log } from '../log.ts';

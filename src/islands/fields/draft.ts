@@ -4,7 +4,7 @@
  */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
-import type { TextStorage } from '../../lib/storage.ts';
+import type { TextStorage } from '../../lib/browser-storage.ts';
 import type { Submission } from './submission.ts';
 
 export interface Draft {

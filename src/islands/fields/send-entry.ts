@@ -1,5 +1,5 @@
 /** Sends an entry to the gateway. By XMLHttpRequest, because only that tells how far an upload is. */
-import { entryPath, type Entry } from '../../contracts/entries.ts';
+import { entryPath, type Entry } from '../../contracts/entry-kinds.ts';
 import { toOutcome, type Outcome } from './outcome.ts';
 
 /** Milliseconds without a sign of life after which sending is given up. */

@@ -3,7 +3,7 @@
  * one id as the same submission, so the id is made from this identity and the form's content: correcting a form whose answer was lost, or
  * sending a changed copy from another tab, is not taken for a repeat.
  */
-import { SHORTEST_FILL } from '../../contracts/entries.ts';
+import { SHORTEST_FILL } from '../../contracts/entry-kinds.ts';
 
 export interface Submission {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** What was typed into a form, and the form's identity: kept on the device until it is sent or dropped. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toTextStorage, type TextStorage } from '../../lib/storage.ts';
+import { toTextStorage, type TextStorage } from '../../lib/browser-storage.ts';
 import { APPLICATION_DRAFTS, readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
 import { newSubmission, touch, type Submission } from './submission.ts';
 

@@ -1,6 +1,6 @@
 /** The life of one filled form: its draft, and the states of sending it. Knows nothing of what the form looks like. */
 import { useRef, useState } from 'react';
-import { HONEYPOT, type Entry } from '../../contracts/entries.ts';
+import { HONEYPOT, type Entry } from '../../contracts/entry-kinds.ts';
 import { takeHoneypot } from './Honeypot.tsx';
 import type { Failure, Outcome } from './outcome.ts';
 import { sendEntry } from './send-entry.ts';

@@ -1,7 +1,7 @@
 /** `<result-walk data-place>`: leads through the result that the visitor came from, where the profile is in one. */
 import { fill } from '../../../i18n/phrases.ts';
-import { toTextStorage } from '../../lib/storage.ts';
-import { readResult } from '../result.ts';
+import { toTextStorage } from '../../lib/browser-storage.ts';
+import { readResult } from '../listing/visited-result.ts';
 
 class ResultWalk extends HTMLElement {
   connectedCallback(): void {

@@ -7,7 +7,7 @@
  * of a release would keep the 404 through every reload. So missing chunks are first fetched with the cache bypassed, which replaces what
  * the cache holds.
  */
-import type { TextStorage } from '../../lib/storage.ts';
+import type { TextStorage } from '../../lib/browser-storage.ts';
 
 export interface ReloadGuard {
   /** Tells whether the page may be loaded anew now, and remembers that it is. */

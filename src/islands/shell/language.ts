@@ -1,5 +1,5 @@
 /** Changing the language: the other page keeps query and fragment, and a veil bridges the change. */
-import type { TextStorage } from '../../lib/storage.ts';
+import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'languageChangedAt';
 

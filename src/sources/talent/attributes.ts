@@ -4,7 +4,7 @@ import { toWireId } from '../../domain/id.ts';
 import { parseList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
-import { isAbsent, wireId, wireRequiredText } from '../wire.ts';
+import { isAbsent, wireId, wireRequiredText } from '../wire-values.ts';
 
 export interface PlaceOption {
   /** Decimal digits. */

@@ -8,12 +8,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PEOPLE } from '../../../scripts/back-office/seed/cast.ts';
-import { FIRST_ID } from '../../../scripts/back-office/seed/talents.ts';
-import { startBackOffice, type BackOffice } from '../../../scripts/back-office/server.ts';
+import { FIRST_ID } from '../../../scripts/back-office/seed/seed-talents.ts';
+import { startBackOffice, type BackOffice } from '../../../scripts/back-office/back-office-server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
-import { startPreview } from '../../../scripts/preview/server.ts';
+import { startPreview } from '../../../scripts/preview/preview-server.ts';
 import { startLocalHook } from '../../../scripts/rebuild/local-hook.ts';
-import { toServiceVariables } from '../../support/gateway.ts';
+import { toServiceVariables } from '../../support/gateway-stage.ts';
 import { startOtherAgency } from '../../support/other-agency.ts';
 import { copySharedBundle } from '../../support/shared-bundle.ts';
 

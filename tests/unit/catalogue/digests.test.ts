@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDigests } from '../../../src/catalogue/digests.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 describe('the digests of a catalogue', () => {
   it('change with one talent for that talent and the talents alone', () => {

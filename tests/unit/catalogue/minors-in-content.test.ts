@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeMinorsInContent, type Content } from '../../../src/catalogue/minors-in-content.ts';
-import { onInstagram } from '../../support/catalogue.ts';
+import { onInstagram } from '../../support/sample-catalogue.ts';
 
 const minors = [{ id: '7', name: 'João Vilela', accounts: onInstagram('joao.vilela_') }];
 const describeIn = (content: Partial<Content>) => describeMinorsInContent(content, minors, []);

@@ -10,7 +10,7 @@ import { finderSource } from '../../../src/views/finder-view.ts';
 import { listingSource } from '../../../src/views/listing-view.ts';
 import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
-import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 const at = (date: string): Catalogue => aCatalogue({ talents: [aTalent()], today: toAgencyDay(Date.parse(`${date}T12:00:00Z`)) });
 

@@ -9,7 +9,7 @@ import { sitemapFaults } from '../../../scripts/checks/ecosystem/sitemaps.ts';
 import { toRoutes, toSitemapFiles, toSitemapIndex, toSitemapXml } from '../../../src/views/sitemap.ts';
 import { toPath } from '../../../src/routes.ts';
 import { aBuiltPage, ORIGIN } from '../../support/built-page.ts';
-import { aCatalogue } from '../../support/catalogue.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-192.png', 'maskable-512.png'].map((icon) => `icons/${icon}`);

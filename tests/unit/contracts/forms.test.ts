@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { contactSchema, isShortPhone } from '../../../src/contracts/contact-form.ts';
 import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { FIELD_ERRORS } from '../../../src/contracts/field-error.ts';
-import { parsePlace, toPlaceText } from '../../../src/contracts/place.ts';
+import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts';
 import { guardianSchema, PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { agencyDay } from '../../../src/domain/agency-day.ts';
 import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
-import { APPLICATION } from '../../support/application.ts';
+import { APPLICATION } from '../../support/filled-application.ts';
 
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFitIndex, toColourLabels, toFitIndex, toFitTalent } from '../../../src/domain/fit-index.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
-import { aTalent } from '../../support/catalogue.ts';
+import { aTalent } from '../../support/sample-catalogue.ts';
 import { fc } from '../../support/chance.ts';
 
 const NOBODY = aTalent({ id: '1', name: 'Ana Sá', cover: null, heightCm: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMinorNames } from '../../../src/domain/minor-names.ts';
-import { onInstagram } from '../../support/catalogue.ts';
+import { onInstagram } from '../../support/sample-catalogue.ts';
 
 const find = findMinorNames(
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFileTest, toFirstName, withholdForMinor } from '../../../src/domain/minor.ts';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
-import { aTalent, onInstagram } from '../../support/catalogue.ts';
+import { aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 describe('the first name of a minor', () => {
   it.each([

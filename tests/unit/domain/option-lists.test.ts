@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionLists } from '../../../scripts/back-office/reference/option-lists.ts';
+import { optionLists } from '../../../scripts/back-office/reference/option-values.ts';
 import { heightOptions, jeansOptions, readColour, type Option } from '../../../src/domain/option-lists.ts';
 
 const ends = (options: readonly Option[]) => [options.length, options.at(0), options.at(-1)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleComposite, handleComposites, toDisposition } from '../../../src/gateway/composite.ts';
+import { handleComposite, handleComposites, toDisposition } from '../../../src/gateway/handle-composite.ts';
 import { HttpError } from '../../../src/lib/http-error.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { withGuardian } from '../../../src/gateway/entry/guardian-note.ts';
 import { readEntry, type ReadEntry } from '../../../src/gateway/entry/read-entry.ts';
-import { GUARDIAN } from '../../support/application.ts';
-import { application } from '../../support/gateway.ts';
+import { GUARDIAN } from '../../support/filled-application.ts';
+import { application } from '../../support/gateway-stage.ts';
 import { plainPhoto } from '../../support/photos.ts';
 
 const photo = await plainPhoto('jpeg');

@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import { createOutbox, type Acceptance, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
-import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 
 export const SECOND = 1000;

@@ -7,8 +7,8 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
-import type { Storage } from '../../../src/gateway/outbox/storage.ts';
-import { createTemporaryFolder } from '../../support/gateway.ts';
+import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import { createTemporaryFolder } from '../../support/gateway-stage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
-import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
 import { BUSY, DAY, DOWN, HOUR, MINUTE, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
 
 const harness = harnessForEachTest();

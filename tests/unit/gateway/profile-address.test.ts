@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
-import { createSiteFiles, handleProfileAddress } from '../../../src/gateway/profile-address.ts';
+import { createSiteFiles, handleProfileAddress } from '../../../src/gateway/handle-profile-address.ts';
 import { parsePath, toPath, type Route } from '../../../src/routes.ts';
 
 const TALENTS = [

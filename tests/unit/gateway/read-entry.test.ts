@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { WORST_POST_TYPE, worstPosts } from '../../../scripts/bench/worst-posts.ts';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
-import type { Entry } from '../../../src/contracts/entries.ts';
-import { application } from '../../support/gateway.ts';
+import type { Entry } from '../../../src/contracts/entry-kinds.ts';
+import { application } from '../../support/gateway-stage.ts';
 import { plainPhoto } from '../../support/photos.ts';
 import { fc } from '../../support/chance.ts';
 

@@ -1,6 +1,6 @@
 /** Calls for a rebuild, in a time that the tests make go by. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
 import { createCoalescer, START_UP, WINDOW, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 

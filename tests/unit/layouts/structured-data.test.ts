@@ -3,7 +3,7 @@ import { FOUNDED_YEAR } from '../../../src/domain/constants.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
-import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 const origin = { siteUrl: 'https://amazing.example', imageBaseUrl: 'https://panel.example/storage/' };
 

@@ -1,9 +1,9 @@
 /** Text of the services that is far too long is refused by its raw length, before anything is done with it. */
 import { describe, expect, it } from 'vitest';
 import type { SourceRead } from '../../../src/sources/source-read.ts';
-import * as panel from '../../../src/sources/panel/reads.ts';
+import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { placesRead } from '../../../src/sources/talent/attributes.ts';
-import { profileRead, TALENTS } from '../../../src/sources/talent/reads.ts';
+import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 
 /** The worst for whatever brings text to a normal form: marks in the wrong order. */

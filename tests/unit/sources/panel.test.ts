@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as panel from '../../../src/sources/panel/reads.ts';
+import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 
 describe('a slide', () => {

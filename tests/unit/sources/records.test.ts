@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBeyondTolerance, parseList, parseMap, parseRecord } from '../../../src/sources/records.ts';
-import { wireId, wireName, wireRecord } from '../../../src/sources/wire.ts';
+import { wireId, wireName, wireRecord } from '../../../src/sources/wire-values.ts';
 
 const rules = {
   schema: wireRecord({ id: wireId, name: wireName }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
-import { joinTalent } from '../../../src/sources/talent/convert.ts';
-import { profileRead, TALENTS } from '../../../src/sources/talent/reads.ts';
+import { joinTalent } from '../../../src/sources/talent/to-talent.ts';
+import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
 import { parsed } from '../../support/parsed.ts';
-import { onInstagram } from '../../support/catalogue.ts';
+import { onInstagram } from '../../support/sample-catalogue.ts';
 
 const listed = (record: object) => parsed(TALENTS, [record]);
 const profile = (record: object) => parsed(profileRead('7'), { id: 7, ...record });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blogView, toPlaces, toPosts } from '../../../src/views/blog-view.ts';
-import { aCatalogue } from '../../support/catalogue.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const aPost = (slug: string) => ({ slug, title: slug, cover: null, content: '', language: 'pt' });
 const anchorsOf = (...slugs: readonly string[]) => toPosts(aCatalogue({ posts: slugs.map(aPost) }), 'pt').map(({ anchor }) => anchor);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withholdForMinor } from '../../../src/domain/minor.ts';
 import { NO_GALLERIES, type Galleries, type Picture } from '../../../src/domain/talent.ts';
 import { compCardView } from '../../../src/views/comp-card-view.ts';
-import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 const picture = (file: string, width: number | null, height: number | null): Picture => ({ kind: 'picture', file, width, height });
 

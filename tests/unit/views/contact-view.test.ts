@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
-import { aCatalogue } from '../../support/catalogue.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const { customizations } = aCatalogue();
 

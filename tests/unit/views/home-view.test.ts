@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../../../src/domain/categories.ts';
 import { homeView } from '../../../src/views/home-view.ts';
-import { aCatalogue } from '../../support/catalogue.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const slides = [
   { mobile: 'a-mobile.jpg', desktop: 'a.jpg' },

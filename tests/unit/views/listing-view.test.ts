@@ -3,7 +3,7 @@ import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../../../src/domain/constants.ts';
 import { countListingPages, listingSource, listingView } from '../../../src/views/listing-view.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 describe('a listing', () => {
   it('shows minors as everybody else, but gives none of their pictures to its share card or to searches', () => {

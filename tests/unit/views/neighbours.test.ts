@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_FIELDS } from '../../../src/domain/card-talent.ts';
 import { toCardOf } from '../../../src/domain/card.ts';
 import { toNeighbourCards, toNeighbours } from '../../../src/views/neighbours.ts';
-import { aTalent } from '../../support/catalogue.ts';
+import { aTalent } from '../../support/sample-catalogue.ts';
 
 const woman = (id: string, underAge = false) => aTalent({ id, name: `Ana ${id}`, underAge, categories: [1] });
 const line = (talents: readonly ReturnType<typeof aTalent>[], id: string) => {

@@ -17,7 +17,7 @@ import {
   RIGHTS_ANSWER_DAYS,
 } from '../../../src/domain/constants.ts';
 import { privacyView } from '../../../src/views/privacy-view.ts';
-import { aCatalogue } from '../../support/catalogue.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 /** What each field that is sent is called on the page, in Portuguese and in English. */
 const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileView, toAskingLinks } from '../../../src/views/profile-view.ts';
 import { NO_GALLERIES, type Picture, type Talent } from '../../../src/domain/talent.ts';
-import { aCatalogue, aTalent, onInstagram } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
 

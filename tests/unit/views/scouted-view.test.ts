@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
-import { aCatalogue } from '../../support/catalogue.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const open = aCatalogue();
 

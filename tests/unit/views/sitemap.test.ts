@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRoutes, toSitemapFiles } from '../../../src/views/sitemap.ts';
-import { aCatalogue, aTalent } from '../../support/catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 describe('the sitemap', () => {
   it('splits ten thousand talents into files below the protocol limit without losing any', () => {

@@ -4,7 +4,7 @@ import { splitProfiles } from '../../../../scripts/build/fast/profile-paths.ts';
 import type { BuildContent } from '../../../../src/catalogue/current.ts';
 import { toDigests } from '../../../../src/catalogue/digests.ts';
 import type { Catalogue } from '../../../../src/domain/catalogue.ts';
-import { aCatalogue, aTalent } from '../../../support/catalogue.ts';
+import { aCatalogue, aTalent } from '../../../support/sample-catalogue.ts';
 
 const settings = { siteUrl: 'https://a.example', imageBaseUrl: 'https://a.example/storage/', mapTileUrl: '', isIndexed: true };
 

@@ -3,7 +3,7 @@ import { dictionary } from '../../../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../../../i18n/locales.ts';
 import { FIELD_ERRORS } from '../../../../src/contracts/field-error.ts';
 import { toErrorText } from '../../../../src/islands/fields/error-text.ts';
-import { FIELDS } from '../../../../src/islands/scouted-form/application.ts';
+import { FIELDS } from '../../../../src/islands/application/form/application-fields.ts';
 
 describe('the words for an error', () => {
   const { forms: words } = dictionary('pt');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress, type ProgressState } from '../../../../src/islands/shell/progress.ts';
+import { createProgress, type ProgressState } from '../../../../src/islands/shell/progress-bar.ts';
 
 const TIMES = { throttle: 200, hide: 500, limit: 30_000 };
 

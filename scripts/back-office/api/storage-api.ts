@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+import { fileAnswer } from '../http/answer.ts';
+import { param } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
+import { get, type Route } from '../http/router.ts';
+import type { Storage } from '../pictures/picture-storage.ts';
+import { TYPES } from '../pictures/store.ts';
+
+export function storageRoutes(storage: Storage): Route[] {
+  return [
+    get('/storage/*path', (call) => {
+      const storagePath = param(call, 'path');
+      const file = storage.find(storagePath);
+      if (file === undefined) throw new Problem(404, `There is no file ${storagePath}.`);
+      return fileAnswer(call.request, file, TYPES[path.extname(file)] ?? '', { 'Cache-Control': 'public, max-age=3600' });
+    }),
+  ];
+}

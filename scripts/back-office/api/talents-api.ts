@@ -1,0 +1,72 @@
+/** The talent service's reads: the list, a profile, the option lists. */
+import { keptAnswer } from '../http/answer.ts';
+import { readJsonObject } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
+import { jsonText, readField, wholeNumber } from '../http/read-fields.ts';
+import { Problem } from '../http/problem.ts';
+import { get, post, type Route } from '../http/router.ts';
+import { optionLists } from '../reference/option-values.ts';
+import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
+import type { Changes } from '../store/changes.ts';
+import { toListEntry } from '../store/profile.ts';
+import type { Language, TalentStore } from '../store/talents-store.ts';
+
+const MOST_PER_PAGE = 10_000;
+
+export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
+  return [
+    post('/api/talents', async (call) => {
+      const { category } = await readJsonObject(call.request);
+      const wanted = category === undefined || category === null || category === '' ? undefined : numberIn('category', category);
+      const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
+      const language = languageOf(call);
+      return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, ['talents'], () => ({
+        data: talents
+          .listed(language)
+          .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
+          .slice(0, limit)
+          .map((talent) => ({ ...toListEntry(talent), profile_etag: talent.profileEtag })),
+      }));
+    }),
+    get('/api/talent/profile', (call) => {
+      const id = numberIn('id', call.query.get('id'));
+      const profile = talents.profile(id, languageOf(call));
+      if (!profile) throw new Problem(404, `There is no talent ${id}.`);
+      return keptAnswer(profile);
+    }),
+    get('/api/talents/attributes', (call) => {
+      const language = languageOf(call);
+      const { query } = call;
+      const countries = query.get('countries') === '1';
+      const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
+      const cities = query.has('cities') ? readPlace(query.get('cities')) : undefined;
+      const key = `attributes ${language} ${countries} ${states ?? ''} ${cities ? `${cities.country}/${cities.state}` : ''}`;
+      return changes.answer(key, ['talents'], () => ({
+        ...(countries && { countries: countryOptions(language) }),
+        ...(states !== undefined && { states: stateOptions(states) }),
+        ...(cities && { cities: cityOptions(cities.country, cities.state) }),
+        ...optionLists(language),
+      }));
+    }),
+  ];
+}
+
+/** Portuguese unless `en` or a region of it. */
+function languageOf({ query }: Call): Language {
+  return /^en\b/i.test(query.get('language') ?? '') ? 'en' : 'pt';
+}
+
+function readPaginate({ query }: Call): number {
+  const given = query.get('paginate');
+  return given === null ? MOST_PER_PAGE : Math.max(1, numberIn('paginate', given));
+}
+
+/** `{"country":76,"state":26}` as JSON text. */
+function readPlace(json: string | null) {
+  const place = jsonText({ country: wholeNumber, state: wholeNumber });
+  return readField('cities', json, place, 'must be JSON text such as {"country":76,"state":26}');
+}
+
+function numberIn(field: string, value: unknown): number {
+  return readField(field, value, wholeNumber, 'must be a whole number');
+}

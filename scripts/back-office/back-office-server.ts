@@ -1,0 +1,117 @@
+/**
+ * The embedded back office: both services of the contract on one loopback port, and a desk for
+ * people. It shares no rules with the site, so that it tests the contract independently.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { serve } from 'srvx';
+
+import { downloadRoutes } from './api/downloads.ts';
+import { entryRoutes } from './api/entries-api.ts';
+import { panelRoutes } from './api/panel-api.ts';
+import { SIGN_IN_PATHS, signInRoutes } from './api/sign-in.ts';
+import { storageRoutes } from './api/storage-api.ts';
+import { talentRoutes } from './api/talents-api.ts';
+import { readCredentials, type Credentials } from './demo-credentials.ts';
+import { createPublisher, type PublishTarget } from './desk/publisher.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
+import { createDispatcher } from './http/dispatch.ts';
+import { createFaults } from './http/injected-faults.ts';
+import { createRequestCounter } from './http/requests.ts';
+import { createRouter } from './http/router.ts';
+import { createTokens } from './http/bearer-tokens.ts';
+import { openStorage } from './pictures/picture-storage.ts';
+import { seedAgency } from './seed/seed.ts';
+import { createChanges } from './store/changes.ts';
+import { createContentStore } from './store/content-store.ts';
+import { openDatabase } from './store/database.ts';
+import { createEditLog } from './store/edits.ts';
+import { createEntryStore } from './store/entries-store.ts';
+import { createTalentStore } from './store/talents-store.ts';
+
+export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
+const HOUR = 3_600_000;
+
+export interface BackOfficeOptions {
+  /** Default 0: any free port. */
+  readonly port?: number;
+  /** Default: `.local/back-office` in the project. */
+  readonly dataDir?: string;
+  /** Talents of a new data folder; default: the demo's. */
+  readonly talents?: number;
+  /** Milliseconds; default one hour. */
+  readonly tokenLifetime?: number;
+  /** Target of the desk's Publish; `publishTo` can set it later. */
+  readonly publish?: PublishTarget;
+  /** Called after every Publish, whatever its outcome. */
+  readonly onPublish?: () => void | Promise<void>;
+  /** These win over the data folder's. */
+  readonly credentials?: Partial<Credentials>;
+}
+
+export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
+
+/** Starts on 127.0.0.1, seeding a new data folder. Rejects if the port is taken. */
+export async function startBackOffice(options: BackOfficeOptions = {}) {
+  const { port = 0, dataDir = DEFAULT_DATA_DIR, tokenLifetime = HOUR } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const credentials = readCredentials(dataDir, options.credentials);
+  const database = openDatabase(dataDir);
+  const faults = createFaults();
+  const requests = createRequestCounter();
+  const tokens = createTokens(tokenLifetime);
+  const changes = createChanges(database);
+  const talents = createTalentStore(database, changes);
+  const content = createContentStore(database, changes);
+  const entries = createEntryStore(database, dataDir);
+  const edits = createEditLog(database, changes);
+  const publisher = createPublisher(edits, options.publish, options.onPublish);
+  const storage = openStorage(dataDir);
+
+  const router = createRouter([
+    ...signInRoutes(credentials, tokens),
+    ...panelRoutes(content, changes),
+    ...talentRoutes(talents, changes),
+    ...entryRoutes(entries),
+    ...downloadRoutes(talents, storage),
+    ...storageRoutes(storage),
+    ...deskRoutes({ talents, content, entries, edits, publisher, storage }),
+  ]);
+  const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
+  const server = serve({
+    hostname: '127.0.0.1',
+    port,
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+    node: { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    fetch: createDispatcher({ router, tokens, faults, requests, needsToken }),
+  });
+  try {
+    seedAgency(database, talents, content, options.talents);
+    await server.serve();
+  } catch (error) {
+    database.sql.close();
+    throw error;
+  }
+  const url = new URL(server.url ?? '').origin;
+  return {
+    /** Without a trailing slash. */
+    url,
+    credentials,
+    dataDir,
+    faults,
+    requests,
+    entries,
+    /** Sets the target of the desk's Publish. */
+    publishTo: publisher.publishTo,
+    /** Reports a rebuild's end: its start, and the line of JSON that it printed. */
+    rebuilt: publisher.rebuilt,
+    async close(): Promise<void> {
+      publisher.close();
+      await server.close(true);
+      database.sql.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Countries (ISO 3166-1 numbers, browsers' names), Brazil's states and cities (IBGE numbers). */
+import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
+import countries from 'i18n-iso-countries';
+
+import type { Language } from '../store/talents-store.ts';
+import type { Option } from './option-values.ts';
+
+const BRAZIL = 76;
+
+const countryLists = { pt: listCountries('pt'), en: listCountries('en') } as const;
+const countryIds = new Set(countryLists.pt.map(({ id }) => id));
+
+const states = inOrder(
+  getStates().map(({ ibgeCode, name }) => ({ id: ibgeCode, value: name })),
+  'pt',
+);
+const citiesByState = listCities();
+
+export function countryOptions(language: Language): readonly Option[] {
+  return countryLists[language];
+}
+
+export function isCountry(id: number): boolean {
+  return countryIds.has(id);
+}
+
+/** Brazil's states; empty for other countries. */
+export function stateOptions(country: number): readonly Option[] {
+  return country === BRAZIL ? states : [];
+}
+
+/** A state's cities; empty for an unknown state or another country. */
+export function cityOptions(country: number, state: number): readonly Option[] {
+  return country === BRAZIL ? (citiesByState.get(state) ?? []) : [];
+}
+
+function listCountries(language: Language): readonly Option[] {
+  const names = new Intl.DisplayNames(language === 'pt' ? 'pt-BR' : 'en', { type: 'region' });
+  return inOrder(
+    Object.keys(countries.getAlpha2Codes()).map((code) => ({
+      id: Number(countries.alpha2ToNumeric(code)),
+      value: names.of(code) ?? code,
+    })),
+    language,
+  );
+}
+
+function listCities(): ReadonlyMap<number, readonly Option[]> {
+  const numbers = new Map<string, number>(getStates().map(({ code, ibgeCode }) => [code, ibgeCode]));
+  const lists = new Map<number, Option[]>();
+  for (const { code, name, stateCode } of getMunicipalities()) {
+    const state = numbers.get(stateCode);
+    if (state === undefined) throw new Error(`Municipality ${name} names the unknown state ${stateCode}`);
+    const list = lists.get(state) ?? [];
+    list.push({ id: Number(code), value: name });
+    lists.set(state, list);
+  }
+  return new Map([...lists].map(([state, list]) => [state, inOrder(list, 'pt')]));
+}
+
+function inOrder(options: readonly Option[], language: Language): readonly Option[] {
+  const { compare } = new Intl.Collator(language === 'pt' ? 'pt-BR' : 'en');
+  return [...options].sort((left, right) => compare(left.value, right.value));
+}

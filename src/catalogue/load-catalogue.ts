@@ -1,0 +1,158 @@
+/**
+ * Loads both services into one catalogue, all collections at once. A failed read falls back to its
+ * last good copy; without one, or in strict mode, the load fails with the first reason.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Services } from '../config/services.ts';
+import type { SiteSettings } from '../config/site-settings.ts';
+import { toAgencyDay } from '../domain/agency-day.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { compareIds } from '../domain/id.ts';
+import { compareNames } from '../domain/name-order.ts';
+import { isOnImageCdn } from '../images/image.ts';
+import type { HttpTools } from '../lib/http.ts';
+import { dayPart, type ContentParts } from '../sources/content-parts.ts';
+import { openSession, type SessionLimits } from '../sources/session.ts';
+import { SERVICE_NAMES } from '../sources/tokens.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { describeSignIn } from './sign-in.ts';
+import { createCollector } from './collector.ts';
+import type { Copies, CopyKey } from './copies.ts';
+import { describeMinorsInContent } from './minors-in-content.ts';
+import { loadPanel } from './load-panel.ts';
+import { readPictureSizes } from './measure-pictures.ts';
+import { createReader } from './reader.ts';
+import { createLog, type LoadReport } from './build-summary.ts';
+import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord, type TalentRecord } from './talent-record.ts';
+import { loadList, loadTalents, type Doubts } from './load-talents.ts';
+
+/** Concurrent requests to both services together. */
+export const CONCURRENCY = 16;
+
+export interface LoadParts {
+  readonly services: Services;
+  readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
+  /** Fails the load on a failed read even when there is a copy. */
+  readonly strict: boolean;
+  readonly tools: HttpTools;
+  readonly copies: Copies;
+  /** The last release's record of talents; the copies hold another. */
+  readonly lastRelease?: TalentRecord | null;
+  /** Accepts any talent list, however short. */
+  readonly allowShrink?: boolean;
+  /** The caller's own work, done while the services prepare their answers. */
+  readonly meanwhile?: () => void;
+  /** Reports how many profiles have been read. */
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly limits?: SessionLimits;
+}
+
+/** The known result for content with these parts; `null` if profiles must be read. */
+export type ToKnown<Known> = (parts: ContentParts) => Known | null;
+
+export interface Loaded {
+  readonly catalogue: Catalogue;
+  /** Digest of each talent's raw data, by id. */
+  readonly talentDigests: ReadonlyMap<string, string>;
+  /** Parts of the content's fingerprint. */
+  readonly parts: ContentParts;
+  readonly report: LoadReport;
+  readonly record: TalentRecord;
+}
+
+/**
+ * Reads everything. The caller saves the copies once a release has passed its checks. Throws a
+ * `CatalogueError` with a one-line message. Profiles come last: if everything else was answered and
+ * the list has every profile's ETag, the fingerprint is complete, and a result of `toKnown` spares
+ * them.
+ */
+export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: ToKnown<Known> = () => null): Promise<Loaded | Known> {
+  const { strict, copies, site, onProgress = () => undefined } = parts;
+  const startedAt = parts.tools.now();
+  const origin = parts.services.talent.url;
+  const known = parts.allowShrink === true ? null : findRecord(copies, origin, parts.lastRelease ?? null);
+  const doubts = parts.allowShrink === true ? NO_DOUBTS : toDoubts(known, startedAt);
+  const giveUp = new AbortController();
+  try {
+    const { reader, collector, log, tools, countRequests } = await openLoad(parts, giveUp);
+    const reading = Promise.all([loadList(collector, doubts), loadPanel(collector)]);
+    const [[listed, content]] = await Promise.all([reading, afterSending(parts.meanwhile)]);
+    const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
+    const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
+    const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
+    if (unchanged !== null) return unchanged;
+    const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
+    const talentParts = { strict, doubts, isOnImageCdn: isShowable, onProgress };
+    const { talents, minors, digests } = await loadTalents(listed, collector, reader, talentParts);
+    const record = addRelease(known, { origin, listed, talents: talents.length, now: startedAt });
+    copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
+    const adults = talents.filter(({ underAge }) => !underAge);
+    for (const line of describeMinorsInContent(content, minors, adults)) log.warn(line);
+    const catalogue = {
+      talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
+      ...content,
+      pictureSizes: await readPictureSizes(content.posts, { ...tools, imageBaseUrl: site.imageBaseUrl, copies, signal: giveUp.signal }),
+      today: toAgencyDay(startedAt),
+    };
+    const report = {
+      collections: collector.reports(),
+      warnings: log.lines(),
+      requests: countRequests(),
+      seconds: (parts.tools.now() - startedAt) / 1000,
+    };
+    return { catalogue, talentDigests: digests, parts: { ...collector.parts(), ...dayPart(startedAt) }, report, record };
+  } finally {
+    endLoad(giveUp);
+  }
+}
+
+/** Key of the record of talents among the copies. */
+function toRecordKey(origin: string): CopyKey {
+  return { origin, collection: 'record of the talents', id: '' };
+}
+
+/** A service's newest record of talents, from the copies or the last release. */
+export function findRecord(copies: Pick<Copies, 'find'>, origin: string, lastRelease: TalentRecord | null): TalentRecord | null {
+  return pickRecord(origin, [unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''), lastRelease]);
+}
+
+const NO_DOUBTS: Doubts = { ofList: () => null, ofSize: () => null };
+
+function toDoubts(known: TalentRecord | null, now: number): Doubts {
+  return { ofList: (listed) => doubtList(listed, known, now), ofSize: (talents) => doubtSize(talents, known, now) };
+}
+
+async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'site'>, giveUp: AbortController) {
+  const { tools, countRequests } = countingRequests(parts.tools);
+  const log = createLog();
+  const session = await openSession(services, tools, giveUp.signal, parts.limits);
+  for (const service of SERVICE_NAMES) {
+    const warning = describeSignIn(service, session);
+    if (warning !== null) log.warn(warning);
+  }
+  const origins = { panel: services.panel.url, talent: services.talent.url };
+  const reader = createReader({ session, copies, origins, strict, now: tools.now, log });
+  return { reader, collector: createCollector(reader), log, tools, countRequests };
+}
+
+/** Ends requests that may still run, such as the probe of a silent service. */
+function endLoad(giveUp: AbortController): void {
+  giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
+}
+
+/** Turns of the event loop in which requests leave on open connections. */
+const TURNS = 4;
+
+async function afterSending(work: () => void = () => undefined): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+  work();
+}
+
+function countingRequests(tools: HttpTools): { readonly tools: HttpTools; readonly countRequests: () => number } {
+  let count = 0;
+  const counted: typeof fetch = (...request) => {
+    count += 1;
+    return tools.fetch(...request);
+  };
+  return { tools: { ...tools, fetch: counted }, countRequests: () => count };
+}

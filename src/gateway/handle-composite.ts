@@ -1,0 +1,195 @@
+/**
+ * `GET /api/composite/{id}` and `GET /api/composites?ids=…`: zips of talents' composites. The
+ * service also knows minors and talents who left, so the gateway serves only talents whose
+ * composite the site offers, and passes nothing but the digits of ids on from the request.
+ */
+import * as v from 'valibot';
+import { MOST_COMPOSITES, readCompositePath, readCompositesQuery } from '../contracts/composite-call.ts';
+import { isId } from '../domain/id.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { mapConcurrently } from '../lib/map-concurrently.ts';
+import { toMap } from '../sources/records.ts';
+import { profileRead } from '../sources/talent/talent-reads.ts';
+import { wireName } from '../sources/wire-values.ts';
+import { jsonAnswer, wrongMethod } from './answers.ts';
+import { toErrorCode, type Log } from './log.ts';
+import type { DeployFile, ReadStatic } from './deploy-file.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { UnusableAnswer, type ServiceClient } from './service-client.ts';
+import type { Composites } from './slugs.ts';
+
+export interface CompositeDeps {
+  readonly client: ServiceClient;
+  readonly composites: DeployFile<Composites>;
+  readonly readStatic: ReadStatic;
+  readonly log: Log;
+}
+
+const PROFILE_TIMEOUT = 8_000;
+const PROFILES_AT_ONCE = 5;
+/** Milliseconds for making and sending the whole zip. */
+const ZIP_TIMEOUT = 45_000;
+/** Most bytes that a function may stream. */
+const ZIP_BYTES = 20_000_000;
+const TOO_LARGE = 'TOO_LARGE';
+const ZIP_MARK = Buffer.from('PK');
+
+const namedSchema = v.object({ name: wireName });
+
+export async function handleComposite(request: Request, deps: CompositeDeps): Promise<Response> {
+  const id = readCompositePath(new URL(request.url).pathname);
+  if (id === null || !isId(id)) return unknown();
+  return await answerZip(request, [id], deps, ([composite]) => ({
+    name: composite.name,
+    path: '/api/download/gallery',
+    body: { talent: JSON.stringify(composite.profile), gallery: 'compo' },
+  }));
+}
+
+/** Skips talents without a composite; answers 413 when the zip would be too large to send. */
+export async function handleComposites(request: Request, deps: CompositeDeps): Promise<Response> {
+  const ids = readCompositesQuery(new URL(request.url).searchParams);
+  if (ids.length === 0 || ids.length > MOST_COMPOSITES || !ids.every(isId)) return jsonAnswer(400, { error: 'ids', most: MOST_COMPOSITES });
+  return await answerZip(request, ids, deps, (composites) => ({
+    name: 'Composites',
+    path: '/api/download/zip',
+    body: { name: 'composites', files: composites.flatMap(({ files }) => files) },
+  }));
+}
+
+const unknown = () => jsonAnswer(404, { error: 'unknown' });
+
+interface ZipCall {
+  readonly name: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+async function answerZip(
+  request: Request,
+  ids: readonly string[],
+  { client, composites: index, readStatic, log }: CompositeDeps,
+  toCall: (composites: readonly [Composite, ...Composite[]]) => ZipCall,
+): Promise<Response> {
+  if (request.method !== 'GET') return wrongMethod('GET');
+  const fail = (event: string, code: string) => log({ level: 'error', event, code, talent: ids.join(',') });
+  try {
+    const offered = await index.load(readStatic);
+    if (offered === null) throw new UnusableAnswer('no index of the talents', 'NO_INDEX');
+    const listed = ids.filter((id) => offered.has(id));
+    const [first, ...others] = (await mapConcurrently(listed, PROFILES_AT_ONCE, (id) => findComposite(id, client))).flat();
+    if (first === undefined) return unknown();
+    const call = toCall([first, ...others]);
+    const zip = await openZip(call, client, (code) => fail('composite.broken', code));
+    return new Response(zip, {
+      headers: {
+        ...SECURITY_HEADERS,
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/zip',
+        'Content-Disposition': toDisposition(`${call.name} | Amazing.zip`),
+      },
+    });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return unknown();
+    const code = toErrorCode(error);
+    fail('composite.unavailable', code);
+    return code === TOO_LARGE && ids.length > 1 ? jsonAnswer(413, { error: 'large' }) : jsonAnswer(503, { error: 'unavailable' });
+  }
+}
+
+interface Composite {
+  readonly name: string;
+  readonly profile: unknown;
+  readonly files: readonly string[];
+}
+
+/** Returns nothing for a talent who left, is a minor by now, or has no composite. */
+async function findComposite(id: string, client: ServiceClient): Promise<readonly Composite[]> {
+  const read = profileRead(id);
+  const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT }).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  });
+  if (json === null) return [];
+  const parsed = read.parse(json);
+  const profile = toMap(json);
+  const named = v.safeParse(namedSchema, profile);
+  if (!parsed.ok || !named.success) throw new UnusableAnswer('no usable profile');
+  const files = parsed.value.galleries.compo.map(({ file }) => file);
+  return parsed.value.underAge || files.length === 0 ? [] : [{ name: named.output.name, profile, files }];
+}
+
+/**
+ * Streams the zip once its first bytes prove that it is one. By then the answer has begun, so a
+ * failure or a zip over the limit breaks the stream off and goes to `onBroken`.
+ */
+async function openZip(
+  { path, body }: ZipCall,
+  client: ServiceClient,
+  onBroken: (code: string) => void,
+): Promise<ReadableStream<Uint8Array>> {
+  const answer = await client.callOk({
+    service: 'talent',
+    method: 'POST',
+    path,
+    headers: { Accept: 'application/zip', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    timeout: ZIP_TIMEOUT,
+  });
+  if (answer.body === null) throw new UnusableAnswer('no zip');
+  if (Number(answer.headers.get('Content-Length')) > ZIP_BYTES) {
+    await answer.body.cancel().catch(() => undefined);
+    throw new UnusableAnswer('a zip that is larger than may be sent', TOO_LARGE);
+  }
+  const reader = answer.body.getReader();
+  // The first chunks may be too short to judge.
+  const beginning: Uint8Array[] = [];
+  let size = 0;
+  while (size < ZIP_MARK.length) {
+    const { done, value } = await reader.read();
+    if (done) throw new UnusableAnswer('no zip');
+    if (value.byteLength > 0) beginning.push(value);
+    size += value.byteLength;
+  }
+  if (!Buffer.concat(beginning, ZIP_MARK.length).equals(ZIP_MARK)) {
+    await reader.cancel().catch(() => undefined);
+    throw new UnusableAnswer('no zip');
+  }
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of beginning) controller.enqueue(chunk);
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        onBroken(toErrorCode(error));
+        throw error;
+      });
+      if (done) {
+        controller.close();
+        return;
+      }
+      size += value.byteLength;
+      if (size > ZIP_BYTES) {
+        onBroken(TOO_LARGE);
+        void reader.cancel().catch(() => undefined);
+        controller.error(new Error('The composite is larger than may be sent'));
+        return;
+      }
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** ASCII for old browsers, the true name beside it (RFC 6266, RFC 8187). */
+export function toDisposition(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\s*\|\s*/g, ' - ')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%/:*?<>]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.-]+|\s+$/g, '');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,84 @@
+/**
+ * Somebody under the minimum age: from which day on, and a reminder. Nothing was sent; the form waits in the page's memory, until the
+ * visitor confirms the date or leaves.
+ */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dayOfAge } from '../../../domain/age.ts';
+import { MINIMUM_AGE } from '../../../domain/constants.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Icon } from '../../Icon.tsx';
+import { saveFile } from '../../save-file.ts';
+import { toCalendarFile } from './calendar-file.ts';
+import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import { ScreenTitle } from '../screens/ScreenTitle.tsx';
+import { showDay } from '../guardian/summary-rows.ts';
+
+interface Props {
+  readonly view: ScoutedFormView;
+  readonly birthdate: string;
+  readonly onWrongDate: () => void;
+  /** Empties the form. */
+  readonly onErase: () => void;
+}
+
+export function TooYoung({ view, birthdate, onWrongDate, onErase }: Props) {
+  const words = view.words.tooYoung;
+  const day = dayOfAge(birthdate, MINIMUM_AGE) ?? '';
+  const [isErased, setErased] = useState(false);
+  const erase = () => {
+    onErase();
+    setErased(true);
+  };
+  // A browser may keep the page that was left, to show it again.
+  const eraseOnLeave = useEffectEvent(erase);
+  useEffect(() => {
+    window.addEventListener('pagehide', eraseOnLeave);
+    return () => window.removeEventListener('pagehide', eraseOnLeave);
+  }, []);
+  const remind = () => {
+    const url = location.href.replace(/[?#].*$/, '');
+    const file = toCalendarFile({ day, title: words.reminder, url, now: Date.now() });
+    saveFile(new Blob([file], { type: 'text/calendar' }), 'amazing.ics');
+  };
+  return (
+    <div className="screen">
+      <div className="on-line">
+        {/* Drawn anew, it takes the focus of the button that goes. */}
+        <ScreenTitle key={String(isErased)} size="d3">
+          {words.title} <span className="when num">{showDay(day, view)}</span>
+        </ScreenTitle>
+        <ApplicantFigures second="awaited" />
+      </div>
+      <div className="intro">
+        <p className="lead">{words.lead}</p>
+        <p className="acts">
+          <button className="btn full" type="button" onClick={remind}>
+            <Icon name="calendar" /> {words.remind}
+          </button>
+          <a className="btn" href={view.blog.path}>
+            {view.blog.label}
+          </a>
+        </p>
+      </div>
+      <div className="rest">
+        <p>{words.file}</p>
+        <p role="status">{isErased ? words.gone : words.held}</p>
+        <p>
+          {words.approached} <a href={view.safety.path}>{view.safety.label}</a>
+        </p>
+        <p>
+          <button className="u" type="button" onClick={onWrongDate}>
+            {words.wrongDate}
+          </button>
+        </p>
+        {!isErased && (
+          <p>
+            <button className="u" type="button" onClick={erase}>
+              {words.erase}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** The calendar of the birth date. Loaded when it is first wanted; the field itself works without it. */
+import '../../../lib/trusted-types.ts';
+import flatpickr from 'flatpickr';
+import 'flatpickr/dist/flatpickr.min.css';
+import { Portuguese } from 'flatpickr/dist/l10n/pt.js';
+import { agencyDay } from '../../../domain/agency-day.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import './calendar.css';
+
+export interface Calendar {
+  /** Opens at a date, or closes. */
+  readonly toggle: (date: string) => void;
+  readonly close: () => void;
+}
+
+/** Years back that the calendar reaches. */
+const REACH = 100;
+/** Age at which it opens while there is no date. */
+const USUAL_AGE = 18;
+
+/** The calendar that stands at a field; today is the last day that can be picked. `onPick` gets the day as `yyyy-MM-dd`. */
+export function openCalendar(input: HTMLInputElement, { words, locale }: ScoutedFormView, onPick: (date: string) => void): Calendar {
+  const today = agencyDay(new Date());
+  // The calendar keeps its value in an element of its own: what stands in the field is the field's affair.
+  const keeper = document.createElement('input');
+  const button = input.parentElement?.querySelector<HTMLElement>('[data-calendar]') ?? input;
+  const picker = flatpickr(keeper, {
+    locale: { ...(locale === 'pt' ? Portuguese : {}), yearAriaLabel: words.year, monthAriaLabel: words.month },
+    dateFormat: 'Y-m-d',
+    ariaDateFormat: locale === 'pt' ? 'j \\d\\e F \\d\\e Y' : 'j F Y',
+    minDate: yearsBefore(today, REACH),
+    maxDate: today,
+    clickOpens: false,
+    disableMobile: true,
+    positionElement: input,
+    ignoredFocusElements: [button],
+    onDayCreate: (_dates, _text, _picker, day) => {
+      (day as HTMLElement).setAttribute('role', 'button');
+    },
+    onChange: (_dates, date) => onPick(date),
+    onClose: (_dates, _text, { calendarContainer }) => {
+      if (calendarContainer.contains(document.activeElement)) button.focus();
+    },
+  });
+  picker.calendarContainer.setAttribute('role', 'dialog');
+  picker.calendarContainer.setAttribute('aria-label', words.labels.birthdate);
+  return {
+    toggle(date) {
+      if (picker.isOpen) {
+        picker.close();
+        return;
+      }
+      const known = /^\d{4}-\d{2}-\d{2}$/.test(date);
+      if (known) picker.setDate(date, false);
+      else picker.clear(false);
+      picker.jumpToDate(known ? date : yearsBefore(today, USUAL_AGE));
+      picker.open();
+      const day = picker.selectedDateElem ?? picker.daysContainer?.querySelector<HTMLElement>('.flatpickr-day:not(.prevMonthDay)');
+      day?.focus();
+    },
+    close() {
+      picker.destroy();
+    },
+  };
+}
+
+function yearsBefore(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+}

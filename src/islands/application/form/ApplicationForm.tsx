@@ -1,0 +1,48 @@
+/** The application to be scouted: the form, then a minor's guardian, then the receipt. Both programmes use it. */
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { OwnStep } from './OwnStep.tsx';
+import { FORM_ID } from './use-application-form.ts';
+import { useApplication, type ApplicationState } from './use-application.ts';
+import '../../fields/fields.css';
+import './application.css';
+
+interface Props {
+  readonly view: ScoutedFormView;
+}
+
+export function ApplicationForm({ view }: Props) {
+  const application = useApplication(view);
+  const { photos, screen } = application;
+  return (
+    <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}>
+      {/* Out of sight behind the other screens, it keeps what it holds. */}
+      <div hidden={screen.kind !== 'form'}>
+        <OwnStep view={view} application={application} />
+      </div>
+      <OtherScreen view={view} application={application} />
+    </div>
+  );
+}
+
+function OtherScreen({ view, application }: Props & { readonly application: ApplicationState }) {
+  const { screens, screen, photos, showForm, discard } = application;
+  if (screens === null) return null;
+  const { Declined, GuardianStep, Receipt, TooYoung } = screens;
+  switch (screen.kind) {
+    case 'form':
+      return null;
+    case 'guardian':
+      return <GuardianStep view={view} application={application} step={screen} />;
+    case 'receipt':
+      return <Receipt view={view} sent={screen} slots={photos.slots} />;
+    case 'declined':
+      return <Declined view={view} />;
+    case 'tooYoung': {
+      const onWrongDate = () => {
+        showForm();
+        requestAnimationFrame(() => document.getElementById('scouted-birthdate')?.focus());
+      };
+      return <TooYoung view={view} birthdate={screen.birthdate} onWrongDate={onWrongDate} onErase={discard} />;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { fill } from '../../../../i18n/phrases.ts';
+import { PHONE_MASK } from '../../../contracts/form-fields.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import type { FieldProps } from '../../fields/Field.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useMask } from '../../fields/use-mask.ts';
+import { beforePhoneMask } from './typing-masks.ts';
+
+/** A number that names a country, and not Brazil. */
+const ABROAD = /^\+(?!55|5?$)/;
+
+interface Props extends FieldProps {
+  readonly view: Pick<ScoutedFormView, 'words' | 'reach'>;
+  readonly control: UseFormRegisterReturn;
+  /** What stands in the field. */
+  readonly number: string;
+}
+
+export function PhoneField({ view: { words, reach }, control: { name, onBlur, onChange, ref }, number, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // Few numbers of other countries fit the mask: whoever has another one is told where to turn.
+  const isAbroad = field.error !== undefined && ABROAD.test(number);
+  useMask(input, {
+    mask: PHONE_MASK,
+    before: beforePhoneMask,
+    onMasked: () => void onChange({ type: 'change', target: input.current }),
+  });
+  return (
+    <TextField
+      {...field}
+      error={isAbroad ? fill(words.phoneAbroad, { email: reach.email }) : field.error}
+      type="tel"
+      autoComplete="tel"
+      control={{
+        name,
+        onBlur: (event) => void onBlur(event),
+        ref: (element) => {
+          input.current = element;
+          ref(element);
+        },
+      }}
+    />
+  );
+}

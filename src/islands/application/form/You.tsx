@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import { fill } from '../../../../i18n/phrases.ts';
+import { GENDERS, NO_NETWORK } from '../../../contracts/scouted-form.ts';
+import { findEmailSlip } from '../../fields/email-slip.ts';
+import { RadioField } from '../../fields/RadioField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { fieldId, type SectionProps } from './application-fields.ts';
+import { BirthdateField } from '../birthdate/BirthdateField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+
+interface Props extends SectionProps {
+  /** Under age: networks are optional. */
+  readonly isMinor: boolean;
+  /** A date was written to its end, and somebody born on it is too young. */
+  readonly onTooYoung: (birthdate: string) => void;
+}
+
+export function You({ isMinor, onTooYoung, ...section }: Props) {
+  const { form, view, fieldOf } = section;
+  const watched = useWatch({ control: form.control, name: ['phone', 'email', 'instagr', 'tiktok'] });
+  const [number = '', email = '', instagr, tiktok] = watched;
+  const slip = findEmailSlip(email);
+  const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
+    ...fieldOf(field),
+    control: form.register(field),
+  });
+  const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
+    ...toProps(field),
+    readOnly: handle === NO_NETWORK,
+    // Who is under age may leave the line empty.
+    instead: isMinor ? undefined : (
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-describedby={`${fieldId(field)}-label`}
+          checked={handle === NO_NETWORK}
+          onChange={({ currentTarget: { checked } }) => form.setValue(field, checked ? NO_NETWORK : '', { shouldValidate: checked })}
+        />
+        {view.words.noNetwork}
+      </label>
+    ),
+    placeholder: '@',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 200,
+    optional: isMinor ? view.shared.optional : undefined,
+  });
+  return (
+    <>
+      <TextField {...toProps('realname')} autoComplete="name" maxLength={200} wide />
+      <TextField
+        {...toProps('email')}
+        hint={slip === null ? undefined : fill(view.shared.emailSlip, { email: slip })}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+      />
+      <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} number={number} />
+      <RadioField {...toProps('gender')} options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))} />
+      <BirthdateField {...section} isMinor={isMinor} onTooYoung={onTooYoung} />
+      <TextField {...toNetwork('instagr', instagr)} first />
+      <TextField {...toNetwork('tiktok', tiktok)} />
+    </>
+  );
+}

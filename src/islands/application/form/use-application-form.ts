@@ -1,0 +1,93 @@
+/** The form of an application with its photos and its draft: what it begins with, what is kept of it, and how it is emptied. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PROGRAMME_ENTRIES } from '../../../contracts/entry-kinds.ts';
+import { scoutedSchema, toApplicant, type ApplicationForm as Filled, type ScoutedInput } from '../../../contracts/scouted-form.ts';
+import { agencyDay } from '../../../domain/agency-day.ts';
+import { isTooYoung } from '../../../domain/age.ts';
+import { toTextStorage } from '../../../lib/browser-storage.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { APPLICATION_DRAFTS, pickTexts } from '../../fields/draft.ts';
+import { useEntry } from '../../fields/use-entry.ts';
+import { useFormValues } from '../../fields/use-form-values.ts';
+import {
+  EMPTY,
+  FIELDS,
+  GUARDIAN_FIELDS,
+  GUARDIAN_TEXTS,
+  TEXT_FIELDS,
+  isBlank,
+  takeTyped,
+  type GuardianTexts,
+} from './application-fields.ts';
+import { usePhotos } from '../photos/use-photos.ts';
+
+export const FORM_ID = 'scouted-form';
+
+/** Names of the browser's databases in which photos are kept on request. */
+const PHOTO_DATABASES = { models: 'scouted-photos-models', face: 'scouted-photos-face' } as const;
+
+const storage = toTextStorage(() => localStorage);
+
+/** Read whenever it counts: a page may stay open over midnight. */
+export const today = () => agencyDay(new Date());
+
+export function useApplicationForm(programme: ScoutedFormView['programme']) {
+  const entry = useEntry({
+    entry: PROGRAMME_ENTRIES[programme],
+    storage,
+    draftKey: APPLICATION_DRAFTS[programme],
+    textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
+    fields: [...FIELDS, ...GUARDIAN_FIELDS],
+  });
+  // What was typed before the script had loaded is newer than the draft, and must be read before the form takes over its fields.
+  const [typed] = useState(() =>
+    typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
+  );
+  const form = useForm<ScoutedInput, unknown, Filled>({
+    resolver: (values, context, options) =>
+      valibotResolver(scoutedSchema(today(), toApplicant(values.birthdate, today())))(values, context, options),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
+  });
+  const photos = usePhotos(form, PHOTO_DATABASES[programme], entry.draft !== null);
+  const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
+  const [discards, setDiscards] = useState(0);
+  /** A form that was filled is kept when it is emptied by hand as well. */
+  const begun = useRef(false);
+
+  /** Nothing is kept of somebody who is too young, whatever else is filled in. What stands in the form is newer than what a draft held. */
+  const save = (values: ScoutedInput) => {
+    const tooYoung = isTooYoung(values.birthdate ?? '', today());
+    if (tooYoung) void photos.forget();
+    entry.save(tooYoung ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
+  };
+  useFormValues(form, (values) => {
+    begun.current ||= !isBlank(values);
+    if (begun.current) save(values);
+  });
+
+  return {
+    entry,
+    form,
+    photos,
+    /** How often the form was emptied. */
+    discards,
+    discard: () => {
+      guardian.current = {};
+      begun.current = false;
+      form.reset(EMPTY);
+      photos.clear();
+      entry.discard();
+      setDiscards((count) => count + 1);
+    },
+    /** What is known of the guardian already. */
+    guardianTexts: guardian.current,
+    keepGuardian: (texts: GuardianTexts) => {
+      guardian.current = texts;
+      save(form.getValues());
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** The application as it is filled and sent: the form, who has to agree, the way to the agency, and the screen for each. */
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldErrors } from '../../../contracts/field-error.ts';
+import { toApplicant, type Guardian, type ApplicationForm as Filled } from '../../../contracts/scouted-form.ts';
+import { ageOn, isTooYoung } from '../../../domain/age.ts';
+import { MINIMUM_AGE } from '../../../domain/constants.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { useFormValues } from '../../fields/use-form-values.ts';
+import { FIELDS, isBlank, toPost } from './application-fields.ts';
+import { today, useApplicationForm } from './use-application-form.ts';
+import { useScreen } from './use-screen.ts';
+
+export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
+  const own = useApplicationForm(programme);
+  const { entry, form, photos, discard } = own;
+  const { screen, screens, load, isLoaded, show, leaveFor } = useScreen(entry.fail);
+  const submitting = useRef(false);
+  const [refusals, setRefusals] = useState(0);
+  /** Told once the page is there: the server does not know what a draft holds. */
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    setReady(true);
+  }, []);
+  // With the first key, so that nobody waits for it later, and the network may go.
+  useFormValues(form, (values) => {
+    if (isBlank(values)) return;
+    void load();
+    void photos.coach.load();
+  });
+  const birthdate = useWatch({ control: form.control, name: 'birthdate' });
+
+  /** The form stays in the page's memory, in case the date is wrong; the device keeps nothing. */
+  const stopTooYoung = (date: string) => void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
+  const send = async (values: Filled, guardian: Guardian | null) => {
+    const day = today();
+    const outcome = await entry.send(toPost(values, guardian));
+    if (outcome?.kind === 'accepted') {
+      void photos.forget();
+      show({ kind: 'receipt', values, guardian, day, reference: outcome.reference });
+    } else if (outcome?.kind === 'invalid') showFaults(values, outcome.errors);
+  };
+  const showFaults = (values: Filled, faults: FieldErrors) => {
+    if (faults['birthdate'] === 'tooYoung') {
+      stopTooYoung(values.birthdate);
+      return;
+    }
+    const faulty = FIELDS.filter((field) => faults[field] !== undefined);
+    for (const field of faulty) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
+    setRefusals((count) => count + 1);
+  };
+  const goOn = async (values: Filled) => {
+    // Sent without a receipt, an applicant would be left in doubt.
+    if (toApplicant(values.birthdate, today()).isMinor) await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
+    else if (await isLoaded()) await send(values, null);
+  };
+  const refuse = () => {
+    entry.dismiss();
+    const date = form.getValues('birthdate') ?? '';
+    if (isTooYoung(date, today())) stopTooYoung(date);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (submitting.current) return;
+    submitting.current = true;
+    try {
+      await photos.settle();
+      await form.handleSubmit(goOn, refuse)();
+    } finally {
+      submitting.current = false;
+    }
+  };
+
+  return {
+    ...own,
+    ready,
+    isMinor: ready && toApplicant(birthdate, today()).isMinor,
+    mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
+    refusals,
+    screen,
+    screens,
+    submit,
+    stopTooYoung,
+    send,
+    decline: () => {
+      discard();
+      show({ kind: 'declined' });
+    },
+    showForm: () => {
+      entry.dismiss();
+      show({ kind: 'form' });
+    },
+  };
+}
+
+export type ApplicationState = ReturnType<typeof useApplication>;

@@ -1,0 +1,98 @@
+/** Why a guardian is asked, and who that is. Filled by the applicant or by the guardian, whoever holds the phone. */
+import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fill } from '../../../../i18n/phrases.ts';
+import { RELATIONS } from '../../../contracts/scouted-form.ts';
+import { agencyDay } from '../../../domain/agency-day.ts';
+import { ageOn } from '../../../domain/age.ts';
+import { ADULT_AGE } from '../../../domain/constants.ts';
+import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
+import { RadioField } from '../../fields/RadioField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useFormValues } from '../../fields/use-form-values.ts';
+import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import type { GuardianProps } from './GuardianStep.tsx';
+import { ScreenTitle } from '../screens/ScreenTitle.tsx';
+import { firstName } from './summary-rows.ts';
+
+export function GuardianDetails({ view, application, step: { values }, form, fieldOf, show }: GuardianProps) {
+  const { words } = view;
+  const { guardianStep: step } = words;
+  const [guardianName = '', , phone = '', email = ''] = useWatch({ control: form.control, name: GUARDIAN_TEXTS });
+  const [tries, setTries] = useState(0);
+  useFormValues(form, () => {
+    // A corrected field is checked again at once: the button must not move away under a finger when its field is left.
+    if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
+  });
+  const goOn = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (await form.trigger(GUARDIAN_TEXTS)) show('pass');
+    else setTries((count) => count + 1);
+  };
+  const name = firstName(values.realname);
+  // The gateway may know better than this device's clock that somebody is no adult yet.
+  const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
+  const called = firstName(guardianName);
+  const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
+    ...fieldOf(field),
+    control: form.register(field),
+  });
+  return (
+    <div className="screen">
+      <p className="on-line small">
+        <ApplicantFigures second="awaited" /> <span>{fill(step.waiting, { name, age })}</span>
+      </p>
+      <div className="intro">
+        <ScreenTitle size="d2">{step.title}</ScreenTitle>
+        {step.lead.map((text) => (
+          <p className="lead" key={text}>
+            {fill(text, { name, age })}
+          </p>
+        ))}
+        <p>
+          <a className="tap" href={view.safety.path}>
+            {view.safety.label}
+          </a>
+        </p>
+        <p className="small mute">{application.photos.keeping === 'on' ? step.laterWithPhotos : step.later}</p>
+      </div>
+      <form className="rest scouted-form" noValidate onSubmit={(event) => void goOn(event)}>
+        <fieldset>
+          <legend className="d3">{step.legend}</legend>
+          <div className="pair">
+            <TextField {...toProps('guardian_name')} autoComplete="off" maxLength={200} wide />
+            <RadioField {...toProps('guardian_relation')} options={RELATIONS.map((value) => ({ value, label: step.relations[value] }))} />
+            <PhoneField
+              {...toProps('guardian_phone')}
+              hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
+              view={view}
+              number={phone}
+            />
+            <TextField
+              {...toProps('guardian_email')}
+              hint={email !== '' && email.trim() === values.email ? step.same : undefined}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={300}
+            />
+          </div>
+        </fieldset>
+        <div className="end">
+          <ErrorSummary fields={GUARDIAN_TEXTS.map(fieldOf)} tries={tries} words={view.shared.summary} />
+          <p className="acts">
+            <button className="btn full" type="submit">
+              {called === '' ? words.next : fill(step.next, { guardian: called })}
+            </button>
+            <button className="btn" type="button" onClick={application.showForm}>
+              {step.back}
+            </button>
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/** For the guardian: what would be sent, what for, for how long, how to take it back, and a consent that nobody else may give. */
+import type { SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fill } from '../../../../i18n/phrases.ts';
+import { CONSENT, RELATIONS } from '../../../contracts/scouted-form.ts';
+import { agencyDay } from '../../../domain/agency-day.ts';
+import { addMonths } from '../../../domain/calendar-day.ts';
+import { ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
+import { FailureNote } from '../../fields/FailureNote.tsx';
+import { Below, describe, toClass } from '../../fields/Field.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
+import { fieldId } from '../form/application-fields.ts';
+import { toProgress } from '../form/upload-progress.ts';
+import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import type { GuardianProps } from './GuardianStep.tsx';
+import { MailText } from '../receipt/MailText.tsx';
+import { ScreenTitle } from '../screens/ScreenTitle.tsx';
+import { Summary } from './Summary.tsx';
+import { firstName, tellDay, toSummary } from './summary-rows.ts';
+
+export function GuardianReview({ view, application, step: { values }, form, fieldOf, show }: GuardianProps) {
+  const { words, shared } = view;
+  const { state } = application.entry;
+  const { review } = words.guardianStep;
+  const day = agencyDay(new Date());
+  const { guardian_name = '', guardian_relation = '', guardian_phone = '', guardian_email = '' } = form.getValues();
+  const guardian = { guardian_name, guardian_relation, guardian_phone, guardian_email, guardian_consent: '' };
+  const name = firstName(values.realname);
+  const called = firstName(guardian_name);
+  const sending = state.kind === 'sending';
+  const progress = toProgress(state);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.handleSubmit(
+      (consenting) => application.send(values, consenting),
+      () => document.getElementById(fieldId('guardian_consent'))?.focus(),
+    )();
+  };
+  return (
+    <div className="screen">
+      <p className="on-line small">
+        <ApplicantFigures second="here" /> <span>{fill(review.here, { guardian: called })}</span>
+      </p>
+      <div className="intro">
+        <ScreenTitle size="d2">{fill(review.title, { guardian: called })}</ScreenTitle>
+        <p className="lead">{fill(review.lead, { name })}</p>
+        <p>
+          {review.free} <a href={view.safety.path}>{view.safety.label}</a>
+        </p>
+      </div>
+      <form className="rest scouted-form" noValidate onSubmit={submit} aria-busy={sending ? true : undefined}>
+        <section>
+          <h2 className="d3">{review.what}</h2>
+          <Summary rows={toSummary(values, guardian, day, view)} slots={application.photos.slots} labels={words.labels} />
+        </section>
+        <section className="terms">
+          <h3>{review.purpose}</h3>
+          <p>{review.purposeText}</p>
+          <h3>{review.retention}</h3>
+          <p>{fill(review.retentionText, { date: tellDay(addMonths(day, ENTRY_RETENTION_MONTHS), view) })}</p>
+          <h3>{review.withdrawal}</h3>
+          <p>
+            <MailText text={review.withdrawalText} email={view.reach.email} />
+          </p>
+          <p>
+            <a className="tap" href={view.privacy.path}>
+              {view.privacy.label}
+            </a>
+          </p>
+        </section>
+        <Tick view={view} form={form} error={fieldOf('guardian_consent').error} guardian={guardian_name} name={name} locked={sending} />
+        {state.kind === 'failed' && <FailureNote failure={state.failure} view={{ shared, reach: view.reach }} />}
+        <div>
+          <p className="acts">
+            <SendButton label={sending ? words.sending : review.send} state={sending ? 'sending' : 'ready'} />
+            <button className="btn" type="button" disabled={sending} onClick={application.decline}>
+              {review.decline}
+            </button>
+            {progress !== null && <span className="num">{fill(words.progress, { n: progress })}</span>}
+          </p>
+          <p className="small mute">
+            {review.declineHint}{' '}
+            <button className="u" type="button" disabled={sending} onClick={() => show('details')}>
+              {review.correct}
+            </button>
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+interface TickProps extends Pick<GuardianProps, 'view' | 'form'> {
+  readonly error: string | undefined;
+  readonly guardian: string;
+  readonly name: string;
+  readonly locked: boolean;
+}
+
+function Tick({ view, form, error, guardian, name, locked }: TickProps) {
+  const { consent } = view.words.guardianStep.review;
+  const id = fieldId('guardian_consent');
+  const [relation, consented] = useWatch({ control: form.control, name: ['guardian_relation', 'guardian_consent'] });
+  const known = RELATIONS.find((each) => each === relation) ?? 'legal';
+  return (
+    <div className={toClass({ bad: error !== undefined })}>
+      <label className="tick">
+        <input
+          id={id}
+          type="checkbox"
+          required
+          disabled={locked}
+          checked={consented === CONSENT}
+          {...describe({ id, hint: undefined, error })}
+          onChange={(event) => form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', { shouldValidate: true })}
+        />
+        <span>{fill(consent[known], { guardian, name })}</span>
+      </label>
+      <Below id={id} hint={undefined} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The second step of somebody under age: the guardian is named, takes the phone, reads, and agrees or does not. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { guardianSchema, type Guardian, type GuardianInput } from '../../../contracts/scouted-form.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { pickTexts } from '../../fields/draft.ts';
+import { toErrorText } from '../../fields/error-text.ts';
+import { useFormValues } from '../../fields/use-form-values.ts';
+import { fieldId, GUARDIAN_FIELDS, GUARDIAN_TEXTS, type GuardianField, type ShownField } from '../form/application-fields.ts';
+import type { ApplicationState } from '../form/use-application.ts';
+import type { ScreenOf } from '../form/use-screen.ts';
+import { GuardianDetails } from './GuardianDetails.tsx';
+import { GuardianReview } from './GuardianReview.tsx';
+import { PassPhone } from './PassPhone.tsx';
+import { useBack } from '../screens/use-back.ts';
+
+interface Props {
+  readonly view: ScoutedFormView;
+  readonly application: ApplicationState;
+  readonly step: ScreenOf<'guardian'>;
+}
+
+const SCREENS = { details: GuardianDetails, pass: PassPhone, review: GuardianReview };
+
+/** What the screens of this step are given. */
+export interface GuardianProps extends Props {
+  readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
+  readonly fieldOf: (field: GuardianField) => ShownField;
+  readonly show: (screen: keyof typeof SCREENS) => void;
+}
+
+export function GuardianStep(props: Props) {
+  const { view, application, step } = props;
+  const { guardianTexts, keepGuardian, showForm } = application;
+  const { faults } = step;
+  const [screen, setScreen] = useState<keyof typeof SCREENS>('details');
+  const form = useForm<GuardianInput, unknown, Guardian>({
+    resolver: valibotResolver(guardianSchema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    // The consent begins empty, whatever is known.
+    defaultValues: { ...pickTexts(GUARDIAN_TEXTS, guardianTexts), guardian_consent: '' },
+  });
+  useBack(showForm);
+  const { errors } = form.formState;
+  const fieldOf = (field: GuardianField): ShownField => ({
+    id: fieldId(field),
+    label: view.words.guardianStep.labels[field],
+    error: toErrorText(view.shared, field, errors[field]?.message, form.getValues(field)),
+  });
+  const show = (next: typeof screen) => {
+    form.setValue('guardian_consent', '');
+    form.clearErrors('guardian_consent');
+    setScreen(next);
+  };
+
+  useFormValues(form, (values) => keepGuardian(pickTexts(GUARDIAN_TEXTS, values)));
+  useEffect(() => {
+    const faulty = GUARDIAN_FIELDS.filter((field) => faults[field] !== undefined);
+    for (const field of faulty) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    if (faulty.length > 0) setScreen('details');
+  }, [form, faults]);
+
+  const Screen = SCREENS[screen];
+  return <Screen {...props} form={form} fieldOf={fieldOf} show={show} />;
+}

@@ -1,0 +1,48 @@
+/** The phone changes hands: what comes next is for the guardian alone. */
+import { useEffect, useRef } from 'react';
+import { fill } from '../../../../i18n/phrases.ts';
+import { Icon } from '../../Icon.tsx';
+import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import type { GuardianProps } from './GuardianStep.tsx';
+import { ScreenTitle } from '../screens/ScreenTitle.tsx';
+import { firstName } from './summary-rows.ts';
+
+export function PassPhone({ view, application, form, show }: GuardianProps) {
+  const words = view.words.guardianStep.pass;
+  const guardian = firstName(form.getValues('guardian_name') ?? '');
+  return (
+    <div className="screen pass">
+      <div className="bar">
+        <Logo />
+        <button className="tap back" type="button" onClick={() => show('details')}>
+          <Icon name="left" /> {words.back}
+        </button>
+      </div>
+      <div className="intro">
+        <ScreenTitle size="d1">{fill(words.title, { guardian })}</ScreenTitle>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <p className="on-line">
+        <ApplicantFigures second="awaited" />
+      </p>
+      <p className="acts">
+        <button className="btn full" type="button" onClick={() => show('review')}>
+          {fill(words.here, { guardian })}
+        </button>
+        <button className="btn" type="button" onClick={application.showForm}>
+          {fill(words.absent, { guardian })}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The logo as the header has it, but no link: it would lead away from a form that is filled. */
+function Logo() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const drawn = document.querySelector('.head .logo svg')?.cloneNode(true);
+    if (drawn !== undefined) place.current?.replaceChildren(drawn);
+  }, []);
+  return <span className="logo" ref={place} />;
+}

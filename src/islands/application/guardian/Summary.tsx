@@ -1,0 +1,46 @@
+import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Picture } from '../photos/Picture.tsx';
+import type { Slots } from '../photos/use-photos.ts';
+import type { SummaryRow } from './summary-rows.ts';
+
+interface Props {
+  readonly rows: readonly SummaryRow[];
+  readonly slots: Slots;
+  readonly labels: ScoutedFormView['words']['labels'];
+}
+
+/** What is sent: its texts, and its photos as they leave the device. */
+export function Summary({ rows, slots, labels }: Props) {
+  return (
+    <>
+      <Facts rows={rows} />
+      <div className="thumbs">
+        {PHOTO_FIELDS.map((field) => {
+          const slot = slots[field];
+          return slot.kind === 'ready' ? (
+            <figure key={field}>
+              <Picture file={slot.photo} alt="" />
+              <figcaption>{labels[field]}</figcaption>
+            </figure>
+          ) : null;
+        })}
+      </div>
+    </>
+  );
+}
+
+export function Facts({ rows }: { readonly rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="facts num">
+      {rows.map(({ label, lines }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+/** Exactly what an application sends, as a person reads it. Every text of the post stands in it; the photos are shown beside it. */
+import { GENDERS, NO_NETWORK, RELATIONS, type Guardian, type Relation, type ApplicationForm } from '../../../contracts/scouted-form.ts';
+import { ageOn } from '../../../domain/age.ts';
+import { heightOptions } from '../../../domain/option-lists.ts';
+import { fill } from '../../../../i18n/phrases.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+
+export interface SummaryRow {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+type View = Pick<ScoutedFormView, 'words' | 'months' | 'locale'>;
+
+/** `day` is the agency's, for the age. Rows without content are left out. */
+export function toSummary(values: ApplicationForm, guardian: Guardian | null, day: string, view: View): readonly SummaryRow[] {
+  const { labels, genders, summary, guardianStep } = view.words;
+  const gender = GENDERS.find((known) => known === values.gender);
+  const places = [values.basedin, values.id_state, values.country].map((place) => place?.label ?? '');
+  const height = heightOptions(view.locale).find(({ value }) => value === values.height)?.label ?? values.height;
+  const toNetwork = (handle: string) => (handle === NO_NETWORK ? view.words.noNetwork : handle);
+  const born = fill(summary.born, { date: showDay(values.birthdate, view), age: ageOn(values.birthdate, day) ?? '' });
+  const rows: readonly SummaryRow[] = [
+    { label: summary.name, lines: [values.realname] },
+    { label: summary.birthdate, lines: [born] },
+    { label: labels.gender, lines: [gender === undefined ? '' : genders[gender]] },
+    { label: summary.place, lines: [places.filter((name) => name !== '').join(', ')] },
+    { label: summary.contact, lines: [values.email, values.phone] },
+    { label: labels.instagr, lines: [toNetwork(values.instagr)] },
+    { label: labels.tiktok, lines: [toNetwork(values.tiktok)] },
+    { label: summary.measures, lines: [height, `${labels.jeans} ${values.jeans}`] },
+    { label: labels.note, lines: values.note.split('\n') },
+    {
+      label: summary.guardian,
+      lines: guardian === null ? [] : [nameGuardian(guardian, guardianStep.relations), guardian.guardian_email, guardian.guardian_phone],
+    },
+  ];
+  return rows.map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') })).filter(({ lines }) => lines.length > 0);
+}
+
+/** Who agreed, as whom: `Marta Barreto (mãe)`. */
+export function nameGuardian({ guardian_name, guardian_relation }: Guardian, relations: Readonly<Record<Relation, string>>): string {
+  const relation = RELATIONS.find((known) => known === guardian_relation);
+  return relation === undefined ? guardian_name : `${guardian_name} (${relations[relation].toLowerCase()})`;
+}
+
+/** `14 ago 2010` for `2010-08-14`. */
+export function showDay(day: string, { months }: Pick<View, 'months'>): string {
+  const { date, month, year } = readDay(day, months);
+  return `${date} ${month.slice(0, 3)} ${year}`;
+}
+
+/** `14 de agosto de 2010` for `2010-08-14`, as it stands in a sentence. */
+export function tellDay(day: string, { words, months }: View): string {
+  const { date, month, year } = readDay(day, months);
+  return fill(words.longDay, { day: date === 1 ? fill(words.firstDay, { day: date }) : date, month, year });
+}
+
+function readDay(day: string, months: readonly string[]): { readonly date: number; readonly month: string; readonly year: string } {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return { date: Number(date), month: months[Number(month) - 1] ?? '', year };
+}
+
+/** By which somebody is spoken to. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}

@@ -1,0 +1,101 @@
+import { useRef, type ChangeEvent } from 'react';
+import { fill } from '../../../../i18n/phrases.ts';
+import type { PhotoField } from '../../../contracts/scouted-form.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Below, describe, toClass } from '../../fields/Field.tsx';
+import { Icon } from '../../Icon.tsx';
+import { fieldId } from '../form/application-fields.ts';
+import { ACCEPT } from './photo-kind.ts';
+import { Picture } from './Picture.tsx';
+import type { Photos } from './use-photos.ts';
+
+interface Props {
+  readonly field: PhotoField;
+  readonly words: ScoutedFormView['words'];
+  readonly photos: Photos;
+  readonly error: string | undefined;
+  /** How much of the photo has left, 0 to 1; `null` while nothing is sent. */
+  readonly share: number | null;
+  /** `null` where there can be no camera. */
+  readonly onTake: (() => void) | null;
+}
+
+export function PhotoSlot({ field, words: all, photos, error, share, onTake }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { photos: words, labels } = all;
+  const label = labels[field];
+  const id = fieldId(field);
+  const coach = photos.coach.loaded;
+  const guide = words.guides[field];
+  const slot = photos.slots[field];
+  const ready = slot.kind === 'ready';
+  const isOpen = !ready && slot.kind !== 'preparing';
+  const own = { field, words: all, photos };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file can be chosen again after it was removed.
+    event.currentTarget.value = '';
+    if (file !== undefined) photos.choose(field, file);
+  };
+  const remove = () => {
+    photos.remove(field);
+    input.current?.focus();
+  };
+  const { 'aria-describedby': described, ...invalid } = describe({ id, hint: guide, error });
+  return (
+    <div className={`shot ${toClass({ bad: error !== undefined })}`}>
+      <div className="drop">
+        {ready && <Picture file={slot.photo} alt={fill(words.preview, { slot: label })} />}
+        {slot.kind === 'preparing' && (
+          <>
+            <span className="spin" aria-hidden="true" />
+            <span className="small">{words.preparing}</span>
+          </>
+        )}
+        {isOpen && (
+          <svg className="pose" aria-hidden="true">
+            <use href={`#pose-${field}`} />
+          </svg>
+        )}
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          accept={ACCEPT}
+          required
+          aria-label={fill(ready ? words.replaceLabel : words.chooseLabel, { slot: label })}
+          aria-describedby={ready ? `${described ?? ''} ${id}-advice` : described}
+          {...invalid}
+          onChange={choose}
+        />
+        {ready && (
+          <button className="tap remove" type="button" aria-label={fill(words.removeLabel, { slot: label })} onClick={remove}>
+            <Icon name="close" />
+          </button>
+        )}
+        {share !== null && <progress aria-label={fill(words.uploading, { slot: label })} max={100} value={Math.round(share * 100)} />}
+      </div>
+      <p className="name">
+        {label}
+        {coach !== null && 'name' in slot && <span className="mute file"> {coach.shortFileName(slot.name)}</span>}
+      </p>
+      <Below id={id} hint={guide} error={error} />
+      <div id={`${id}-advice`} role="status">
+        {coach !== null && <coach.Finding {...own} />}
+      </div>
+      <div className="ways">
+        {ready && coach !== null && <coach.WaysOn {...own} />}
+        {isOpen && onTake !== null && (
+          <button className="boxed" type="button" aria-label={fill(words.takeLabel, { slot: label })} onClick={onTake}>
+            <Icon name="camera" /> {words.take}
+          </button>
+        )}
+        {isOpen && (
+          <label className="u" htmlFor={id}>
+            {words.choose}
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** The four photo slots: what to say of each photo, and their progress while they are sent. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fill } from '../../../../i18n/phrases.ts';
+import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
+import { Icon } from '../../Icon.tsx';
+import { fieldId, type SectionProps } from '../form/application-fields.ts';
+import { PhotoSlot } from './PhotoSlot.tsx';
+import type { Photos as State, Slots } from './use-photos.ts';
+
+interface Props extends Omit<SectionProps, 'form'> {
+  readonly photos: State;
+  /** The device may have a camera. */
+  readonly canTake: boolean;
+  /** The applicant is known to be old enough to have photos kept on the device. */
+  readonly mayKeep: boolean;
+  /** Bytes of the running upload; `null` while none runs. */
+  readonly upload: { readonly sent: number; readonly total: number } | null;
+}
+
+export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Props) {
+  const { words, shared } = view;
+  const { slots, coach } = photos;
+  const [taking, setTaking] = useState<PhotoField | null>(null);
+  const taken = useRef<PhotoField | null>(null);
+  const sizes = PHOTO_FIELDS.map((field) => (slots[field].kind === 'ready' ? slots[field].photo.size : 0));
+  const shares = upload && coach.loaded?.uploadShares(sizes, upload.sent, upload.total);
+
+  const faultOf = (field: PhotoField): string | undefined => {
+    const slot = slots[field];
+    if (slot.kind !== 'refused') return fieldOf(field).error;
+    return slot.fault === 'broken' || slot.fault === 'notLoaded' ? words.photos[slot.fault] : shared.errors[slot.fault];
+  };
+  const findField = (field: PhotoField) => document.getElementById(fieldId(field));
+  useEffect(() => {
+    // Once the camera has gone: its field stays, the button that opened it may not.
+    if (taking === null && taken.current !== null) findField(taken.current)?.focus();
+    taken.current = taking;
+  }, [taking]);
+  const take = async (field: PhotoField) => {
+    if ((await coach.load()) !== null) setTaking(field);
+    else findField(field)?.click();
+  };
+  return (
+    <>
+      <p className="hint on-device">
+        <Icon name="device" /> {words.photos.device}
+      </p>
+      <p className="hint">{words.photos.hint}</p>
+      <div className="shots">
+        {PHOTO_FIELDS.map((field, index) => (
+          <PhotoSlot
+            key={field}
+            field={field}
+            words={words}
+            photos={photos}
+            error={faultOf(field)}
+            share={shares?.[index] ?? null}
+            onTake={canTake ? () => void take(field) : null}
+          />
+        ))}
+      </div>
+      {mayKeep && <Keep photos={photos} view={view} />}
+      <News slots={slots} view={view} faultOf={faultOf} />
+      {taking !== null && coach.loaded !== null && (
+        <coach.loaded.Camera
+          field={taking}
+          label={words.labels[taking]}
+          words={words.photos.camera}
+          onPhoto={(file) => photos.choose(taking, file, true)}
+          onChoose={() => findField(taking)?.click()}
+          onClose={() => setTaking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Keeps the photos on the device only when asked to, and erases them by one button. */
+function Keep({ photos: { keeping, keep, forget, isUnsaved }, view: { words } }: Pick<Props, 'photos' | 'view'>) {
+  const { kept } = words.photos;
+  return (
+    <p className="hint keep">
+      <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
+      {keeping === 'on' && (
+        <button className="u" type="button" onClick={() => void forget()}>
+          {kept.erase}
+        </button>
+      )}
+      {isUnsaved && (
+        <button className="u" type="button" onClick={keep}>
+          {kept.keep}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface NewsProps extends Pick<Props, 'view'> {
+  readonly slots: Slots;
+  readonly faultOf: (field: PhotoField) => string | undefined;
+}
+
+/** Tells screen readers which photo is ready, refused or gone. */
+function News({ slots, view: { words }, faultOf }: NewsProps) {
+  const before = useRef(slots);
+  const [news, setNews] = useState('');
+  const describe = useEffectEvent((field: PhotoField) => {
+    const slot = words.labels[field];
+    switch (slots[field].kind) {
+      case 'ready':
+        return fill(words.photos.ready, { slot });
+      case 'preparing':
+        return words.photos.preparing;
+      case 'empty':
+        return fill(words.photos.removed, { slot });
+      case 'refused':
+        return `${slot}: ${faultOf(field) ?? ''}`;
+    }
+  });
+  useEffect(() => {
+    const changed = PHOTO_FIELDS.find((field) => before.current[field].kind !== slots[field].kind);
+    if (changed !== undefined) setNews(describe(changed));
+    before.current = slots;
+  }, [slots]);
+  return (
+    <p className="vh" role="status">
+      {news}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+/** The camera over the whole page: the pose's outline over what it sees, a timer, the picture, once more or used. */
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { fill } from '../../../../../i18n/phrases.ts';
+import type { PhotoField } from '../../../../contracts/scouted-form.ts';
+import type { ScoutedFormView } from '../../../../views/form-view.ts';
+import { Icon } from '../../../Icon.tsx';
+import { useModal } from '../../../use-modal.ts';
+import { Controls, type Seconds } from './Controls.tsx';
+import { NoCamera } from './NoCamera.tsx';
+import { Review } from './Review.tsx';
+import { takePicture } from './take-picture.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useStream, type Facing } from './use-stream.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { Viewfinder } from './Viewfinder.tsx';
+
+export interface CameraProps {
+  readonly field: PhotoField;
+  readonly label: string;
+  readonly words: ScoutedFormView['words']['photos']['camera'];
+  readonly onPhoto: (file: File) => void;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+/** A face is within arm's reach; a body is not. */
+const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';
+/** Seconds left that are said aloud. */
+const SPOKEN = [10, 5, 3, 2, 1];
+
+export function Camera({ field, label, words, onPhoto, onChoose, onClose }: CameraProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [facing, setFacing] = useState<Facing>(isHead(field) ? 'user' : 'environment');
+  const [seconds, setSeconds] = useState<Seconds>(isHead(field) ? 3 : 10);
+  const [shot, setShot] = useState<File | null>(null);
+  const { state, retry } = useStream(facing, shot === null);
+  const { left, start, stop } = useCountdown(() => {
+    if (video.current !== null) void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
+  });
+  useWakeLock();
+
+  useModal(dialog);
+  const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
+  const stopCountdown = useEffectEvent(stop);
+  useEffect(() => {
+    // Hidden, or turned to the other camera: there is nothing to take a picture of.
+    if (stream === null) stopCountdown();
+  }, [stream]);
+
+  const isReady = stream !== null && shot === null && left === null;
+  const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
+  const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (!isReady || altKey || ctrlKey || metaKey) return;
+    // On a button Space presses that button.
+    if (key === ' ' && !(target instanceof HTMLButtonElement)) start(seconds);
+    else if (key === 't' || key === 'T') setSeconds(seconds === 3 ? 10 : 3);
+    else if ((key === 'f' || key === 'F') && state.kind === 'live' && state.canTurn) turn();
+  };
+  const leave = () => {
+    if (left === null) onClose();
+    else stop();
+  };
+  const choose = () => {
+    onClose();
+    onChoose();
+  };
+  const isClosed = state.kind === 'refused' || state.kind === 'absent';
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys pressed on what it contains
+    <dialog
+      ref={dialog}
+      className="cam full-screen"
+      aria-label={fill(words.title, { slot: label })}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <div className="top">
+        <span className="d4">{label}</span>
+        <button className="tap" type="button" onClick={leave}>
+          {left === null ? words.close : words.cancel} <Icon name="close" />
+        </button>
+      </div>
+      {isClosed ? (
+        <NoCamera kind={state.kind} field={field} words={words} onRetry={retry} onChoose={choose} />
+      ) : (
+        <>
+          <Viewfinder field={field} label={label} words={words} video={video} stream={stream} facing={facing} shot={shot} />
+          <div className="base">
+            {shot !== null && (
+              <Review
+                words={words}
+                onRetake={() => setShot(null)}
+                onUse={() => {
+                  onPhoto(shot);
+                  onClose();
+                }}
+              />
+            )}
+            {shot === null && left === null && (
+              <Controls
+                hint={words.hints[field]}
+                words={words}
+                facing={facing}
+                canTurn={state.kind === 'live' && state.canTurn}
+                isReady={isReady}
+                seconds={seconds}
+                onSeconds={setSeconds}
+                onShoot={() => start(seconds)}
+                onTurn={turn}
+              />
+            )}
+            {left !== null && (
+              <>
+                <span className={seconds === 3 ? 'rise short' : 'rise'} />
+                <p className="left num" aria-hidden="true">
+                  {left}
+                </p>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <p className="vh" aria-live="assertive">
+        {shot !== null ? words.taken : left !== null && SPOKEN.includes(left) ? left : state.kind === 'opening' ? words.opening : ''}
+      </p>
+    </dialog>
+  );
+}

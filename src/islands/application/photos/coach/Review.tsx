@@ -1,0 +1,25 @@
+import { useFocus } from '../../../use-focus.ts';
+import type { CameraProps } from './Camera.tsx';
+
+interface Props extends Pick<CameraProps, 'words'> {
+  readonly onRetake: () => void;
+  readonly onUse: () => void;
+}
+
+/** What to do with the picture that was just taken. */
+export function Review({ words, onRetake, onUse }: Props) {
+  const use = useFocus<HTMLButtonElement>();
+  return (
+    <>
+      <p className="say">{words.happy}</p>
+      <div className="both">
+        <button className="btn" type="button" onClick={onRetake}>
+          {words.retake}
+        </button>
+        <button ref={use} className="btn full" type="button" onClick={onUse}>
+          {words.use}
+        </button>
+      </div>
+    </>
+  );
+}

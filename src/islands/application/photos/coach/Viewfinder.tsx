@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react';
+import { fill } from '../../../../../i18n/phrases.ts';
+import { Picture } from '../Picture.tsx';
+import type { CameraProps } from './Camera.tsx';
+import type { Facing } from './use-stream.ts';
+
+interface Props extends Pick<CameraProps, 'field' | 'label' | 'words'> {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly stream: MediaStream | null;
+  readonly facing: Facing;
+  /** The picture that was taken, shown instead. */
+  readonly shot: File | null;
+}
+
+/** What the camera sees, the outline of the pose over it. */
+export function Viewfinder({ field, label, words, video, stream, facing, shot }: Props) {
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream;
+  }, [video, stream, shot]);
+  return (
+    <div className={shot === null && facing === 'user' ? 'view mirrored' : 'view'}>
+      {shot === null ? (
+        <>
+          <video ref={video} aria-label={words.picture} autoPlay muted playsInline />
+          <svg className="pose" aria-hidden="true">
+            <use className="under" href={`#pose-${field}`} />
+            <use href={`#pose-${field}`} />
+          </svg>
+        </>
+      ) : (
+        <Picture file={shot} alt={fill(words.shot, { slot: label })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * Turns a file into the photo that is sent: decoded, upright, not too large, encoded anew as JPEG. What the camera wrote beside the
+ * picture (place, time, device) stays behind, because only pixels get through.
+ */
+import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
+import type { Measures, Original } from './coach/measure-photo.ts';
+import type { Pixels } from './coach/pixels.ts';
+import { jpegSize } from './jpeg-size.ts';
+import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
+import { photoKind } from './photo-kind.ts';
+
+/** Heaviest file that is opened at all, in bytes. */
+const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
+
+/** Bytes that tell what a file is and how large a JPEG is: what cameras write ahead of the picture fits in. */
+const HEAD_LENGTH = 512 * 1024;
+
+/** Pixels from which on a JPEG is made smaller while it is decoded: four bytes each are more than a page should hold. */
+const LARGE = 20_000_000;
+
+export type PhotoFault =
+  /** Over `FILE_LIMIT`. */
+  | 'tooLarge'
+  /** No PNG, GIF or JPEG, whatever its name says. */
+  | 'image'
+  /** One of these, yet the browser cannot read it, or not in reasonable time. */
+  | 'broken';
+
+/** `measures` is `null` where nothing was measured: advice is a courtesy, never a condition. */
+export type PhotoResult =
+  { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null } | { readonly ok: false; readonly fault: PhotoFault };
+
+type Measure = (pixels: Pixels, original: Original) => Measures;
+
+type Drawing = OffscreenCanvasRenderingContext2D;
+
+/** Never rejects. */
+export async function renderPhoto(file: Blob, measure: Measure | null): Promise<PhotoResult> {
+  if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
+    const kind = photoKind(head);
+    if (kind === null) return { ok: false, fault: 'image' };
+    const bitmap = await decode(file, kind === 'JPEG' ? findReduction(jpegSize(head)) : {});
+    try {
+      const size = fitWithin(bitmap, LONGEST_SIDE);
+      const drawing = draw(bitmap, size);
+      const original = { width: bitmap.width, height: bitmap.height, isPng: kind === 'PNG' };
+      const measures = measure && readMeasures(drawing, size, original, measure);
+      return { ok: true, photo: await encode(bitmap, size, drawing), measures };
+    } finally {
+      bitmap.close();
+    }
+  } catch {
+    return { ok: false, fault: 'broken' };
+  }
+}
+
+/**
+ * How a large JPEG is made smaller while it is decoded, so that its full size is not in memory longer than that takes; half as large again as
+ * what is sent, because this is done quickly, and what comes after it well.
+ */
+function findReduction(stored: Size | null): ImageBitmapOptions {
+  if (stored === null || stored.width * stored.height < LARGE) return {};
+  return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
+}
+
+/** Upright. A browser that does not know the word for it throws a TypeError, and turns pictures upright by itself. */
+async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...reduction });
+  } catch (error) {
+    if (error instanceof TypeError) return createImageBitmap(file);
+    throw error;
+  }
+}
+
+function readMeasures(drawing: Drawing, { width, height }: Size, original: Original, measure: Measure): Measures | null {
+  try {
+    return measure(drawing.getImageData(0, 0, width, height), original);
+  } catch {
+    // Some browsers lend no pixels to scripts, or too few.
+    return null;
+  }
+}
+
+async function encode(bitmap: ImageBitmap, start: Size, first: Drawing): Promise<Blob> {
+  let [drawn, drawing] = [start, first];
+  return encodeWithin(start, async (size, quality) => {
+    if (drawn !== size) [drawn, drawing] = [size, draw(bitmap, size)];
+    const photo = await drawing.canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (photo.type !== 'image/jpeg') throw new Error('The browser encodes no JPEG.');
+    return photo;
+  });
+}
+
+function draw(bitmap: ImageBitmap, { width, height }: Size): Drawing {
+  const drawing = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (drawing === null) throw new Error('The browser gives no canvas.');
+  // A transparent picture stands on paper, not on the black that JPEG would make of it.
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, width, height);
+  drawing.imageSmoothingQuality = 'high';
+  drawing.drawImage(bitmap, 0, 0, width, height);
+  return drawing;
+}

@@ -1,0 +1,78 @@
+/** Keeps an application's photos on the device, only when the applicant asks for it, and brings them back with the draft. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
+import type { KeptPhotos } from './kept-photos.ts';
+import type { Slots } from './use-photos.ts';
+
+interface Options {
+  /** Name of the browser's database. */
+  readonly database: string;
+  /** A draft of the same application is on the device: photos without one belong to nothing. */
+  readonly hasDraft: boolean;
+  readonly slots: Slots;
+  readonly restore: (photos: KeptPhotos) => void;
+}
+
+/** `impossible`: the browser stores nothing, or has no room. */
+export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
+
+export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
+  const [keeping, setKeeping] = useState<Keeping>('off');
+  /** Whether photos are to be kept; `keeping` says so only once they are, because the tab may be closed before. */
+  const asked = useRef(false);
+  const opened = useRef<ReturnType<typeof load> | null>(null);
+  const open = () => (opened.current ??= load(database));
+
+  const store = async () => {
+    const ready = PHOTO_FIELDS.flatMap((field) => (slots[field].kind === 'ready' ? [[field, slots[field]] as const] : []));
+    try {
+      await (await open()).keep(Object.fromEntries(ready), Date.now());
+      if (asked.current) setKeeping('on');
+    } catch {
+      asked.current = false;
+      opened.current = null;
+      setKeeping('impossible');
+    }
+  };
+  const keep = () => {
+    asked.current = true;
+    void store();
+  };
+  const forget = async () => {
+    if (!asked.current) return;
+    asked.current = false;
+    setKeeping('erased');
+    await (await open()).forget();
+  };
+
+  const bringBack = useEffectEvent(async () => {
+    if (!hasDraft) {
+      erase(database);
+      return;
+    }
+    const photos = await (await open()).read(Date.now());
+    if (Object.keys(photos).length === 0) return;
+    restore(photos);
+    asked.current = true;
+    setKeeping('on');
+  });
+  useEffect(() => {
+    bringBack().catch(() => undefined);
+  }, []);
+  const keepChanged = useEffectEvent(() => {
+    if (asked.current) void store();
+  });
+  useEffect(() => keepChanged(), [slots]);
+
+  return { keeping, keep, forget };
+}
+
+const load = async (database: string) => (await import('./kept-photos.ts')).openKeptPhotos(database);
+
+function erase(database: string): void {
+  try {
+    indexedDB.deleteDatabase(database);
+  } catch {
+    // Browsers that keep nothing throw here.
+  }
+}

@@ -1,0 +1,110 @@
+/** The four photos of the application: chosen, prepared on the device, shown, replaced, removed. */
+import { useRef, useState } from 'react';
+import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
+import type { Application } from '../form/application-fields.ts';
+import type { Measures } from './coach/measure-photo.ts';
+import type { KeptPhotos } from './kept-photos.ts';
+import type { PhotoFault } from './render-photo.ts';
+import { useKeptPhotos } from './use-kept-photos.ts';
+import { usePart } from '../form/use-part.ts';
+
+export interface ReadySlot {
+  readonly kind: 'ready';
+  readonly name: string;
+  /** As it is sent. */
+  readonly photo: Blob;
+  readonly measures: Measures | null;
+  /** By the camera just now, not chosen from what there was. */
+  readonly taken: boolean;
+  /** Advice on this photo was read and set aside. */
+  readonly accepted: boolean;
+}
+
+export type Slot =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'preparing'; readonly name: string }
+  | ReadySlot
+  /** `notLoaded`: what prepares photos did not come, most often because there is no network. */
+  | { readonly kind: 'refused'; readonly fault: PhotoFault | 'notLoaded' };
+
+export type Slots = Readonly<Record<PhotoField, Slot>>;
+
+const EMPTY_SLOT: Slot = { kind: 'empty' };
+const EMPTY_SLOTS: Slots = { image_1: EMPTY_SLOT, image_2: EMPTY_SLOT, image_3: EMPTY_SLOT, image_4: EMPTY_SLOT };
+
+/** `database` is the name under which the browser keeps photos on request; `hasDraft` tells whether an earlier visit left a draft. */
+export function usePhotos(form: Application, database: string, hasDraft: boolean) {
+  const [slots, setSlots] = useState(EMPTY_SLOTS);
+  /** Photos in the making; only the latest choice of a slot counts. */
+  const running = useRef(new Map<PhotoField, Promise<void>>());
+  /** One photo after the other: a large one takes the memory of all that the page may have. */
+  const queue = useRef(Promise.resolve());
+
+  const coach = usePart(() => import('./coach/coach.ts'));
+
+  const put = (field: PhotoField, slot: Slot) => setSlots((all) => ({ ...all, [field]: slot }));
+
+  const choose = (field: PhotoField, file: File, taken = false) => {
+    put(field, { kind: 'preparing', name: file.name });
+    form.setValue(field, null);
+    form.clearErrors(field);
+    const isLatest = () => running.current.get(field) === work;
+    const work: Promise<void> = queue.current.then(async () => {
+      if (!isLatest()) return;
+      const preparePhoto = (await coach.load())?.preparePhoto;
+      const result = preparePhoto === undefined ? ({ ok: false, fault: 'notLoaded' } as const) : await preparePhoto(file);
+      if (!isLatest()) return;
+      running.current.delete(field);
+      if (!result.ok) {
+        put(field, { kind: 'refused', fault: result.fault });
+        return;
+      }
+      const { photo, measures } = result;
+      put(field, { kind: 'ready', name: file.name, photo, measures, taken, accepted: false });
+      form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
+    });
+    running.current.set(field, work);
+    queue.current = work;
+  };
+  const restore = (photos: KeptPhotos) => {
+    for (const field of PHOTO_FIELDS) {
+      const slot = photos[field];
+      if (slot === undefined || running.current.has(field) || form.getValues(field) !== null) continue;
+      put(field, slot);
+      form.setValue(field, slot.photo);
+    }
+    void coach.load();
+  };
+  const { keeping, keep, forget } = useKeptPhotos({ database, hasDraft, slots, restore });
+  const accept = (field: PhotoField) =>
+    setSlots((all) => (all[field].kind === 'ready' ? { ...all, [field]: { ...all[field], accepted: true } } : all));
+  const remove = (field: PhotoField) => {
+    running.current.delete(field);
+    put(field, EMPTY_SLOT);
+    form.setValue(field, null, { shouldDirty: true });
+  };
+
+  return {
+    slots,
+    /** What prepares and measures photos, the camera and the advice. */
+    coach,
+    /** Leaving the page would lose a photo. */
+    isUnsaved: keeping !== 'on' && PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
+    choose,
+    accept,
+    remove,
+    clear: () => {
+      void forget();
+      PHOTO_FIELDS.forEach(remove);
+    },
+    keeping,
+    keep,
+    forget,
+    /** Waits for the photos in the making. */
+    settle: async () => {
+      await Promise.all(running.current.values());
+    },
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

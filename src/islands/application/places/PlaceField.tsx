@@ -1,0 +1,90 @@
+/** One list of places in each of its states; a text field where the list is empty. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
+import type { FieldProps } from '../../fields/Field.tsx';
+import { SelectField } from '../../fields/SelectField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { typedPlace, type PlaceList } from './place-lists.ts';
+
+interface Props extends FieldProps {
+  readonly list: PlaceList;
+  /** The chosen place as the field's text. */
+  readonly text: string;
+  /** Stands in the field while it waits for another. */
+  readonly blocked: string;
+  readonly autoComplete: string;
+  readonly words: Readonly<Record<'choose' | 'loading' | 'failed' | 'retry', string>>;
+  readonly onChoose: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly onRetry: () => void;
+}
+
+const LABEL_LIMIT = 120;
+const NO_PLACES: readonly Place[] = [];
+
+export function PlaceField({ list, text, blocked, autoComplete, words, onChoose, onLeave, onRetry, ...field }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [retried, setRetried] = useState(false);
+  const place = parsePlace(text);
+  const places = list.kind === 'ready' ? list.places : NO_PLACES;
+  const options = useMemo(() => places.map(({ id, label }) => ({ value: id, label })), [places]);
+
+  // The button that asked again is gone: the keyboard goes on in the list.
+  useEffect(() => {
+    if (!retried || list.kind !== 'ready') return;
+    select.current?.focus();
+    setRetried(false);
+  }, [list, retried]);
+
+  if (list.kind === 'ready' && list.places.length === 0) {
+    return (
+      <TextField
+        {...field}
+        autoComplete={autoComplete}
+        maxLength={LABEL_LIMIT}
+        control={{
+          defaultValue: place?.label ?? '',
+          onChange: (event) => onChoose(typedPlace(event.currentTarget.value)),
+          onBlur: onLeave,
+        }}
+      />
+    );
+  }
+  const placeholder = { ready: words.choose, loading: words.loading, failed: words.failed, blocked }[list.kind];
+  return (
+    <SelectField
+      {...field}
+      hint={undefined}
+      ref={select}
+      placeholder={placeholder}
+      options={options}
+      value={list.kind === 'ready' ? (place?.id ?? '') : ''}
+      disabled={list.kind !== 'ready'}
+      aria-busy={list.kind === 'loading' ? true : undefined}
+      autoComplete={autoComplete}
+      onChange={(event) => {
+        const chosen = places.find(({ id }) => id === event.currentTarget.value);
+        onChoose(chosen === undefined ? '' : toPlaceText(chosen));
+      }}
+      onBlur={onLeave}
+    >
+      {list.kind === 'failed' && (
+        <p className="err" role="status">
+          <span>
+            {words.failed}{' '}
+            <button
+              className="u"
+              type="button"
+              onClick={() => {
+                setRetried(true);
+                onRetry();
+              }}
+            >
+              {words.retry}
+            </button>
+          </span>
+        </p>
+      )}
+    </SelectField>
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * Country, state and city: three lists, each loaded for what was chosen in the one before. Only the answer to the latest choice counts;
+ * an earlier one that comes late is dropped.
+ */
+import * as v from 'valibot';
+import { optionsAnswerSchema, toOptionsPath, type OptionsAnswer, type OptionsQuery } from '../../../contracts/options-call.ts';
+import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
+import { HOME_COUNTRY } from '../../../domain/constants.ts';
+
+export type PlaceList =
+  /** Waits for the list before it. */
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** An empty list: the visitor types the place. */
+  | { readonly kind: 'ready'; readonly places: readonly Place[] };
+
+export interface PlaceLists {
+  readonly country: PlaceList;
+  readonly state: PlaceList;
+  readonly city: PlaceList;
+}
+
+/** Milliseconds that one answer may take. */
+const TIME_LIMIT = 12_000;
+
+/** The lists, and what they were asked for. */
+type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
+
+const BLOCKED: PlaceList = { kind: 'blocked' };
+
+export interface PlacesDeps {
+  readonly language: OptionsQuery['language'];
+  readonly fetch: (path: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly onChange: (lists: PlaceLists) => void;
+}
+
+export interface Places {
+  /** Loads the lists for what is chosen; `''` for a choice that is not made, or that was typed. */
+  readonly choose: (country: string, state: string) => void;
+  /** Asks again for what failed. */
+  readonly retry: () => void;
+  readonly stop: () => void;
+}
+
+export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
+  let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
+  let chosen = { country: '', state: '' };
+  /** The latest choice while its answer is awaited. */
+  let running: AbortController | null = null;
+
+  const show = (next: PlaceLists) => {
+    lists = next;
+    onChange(next);
+  };
+
+  const load = async () => {
+    running?.abort();
+    const turn = new AbortController();
+    running = turn;
+    const { country, state } = chosen;
+    const wait = (list: PlaceList): PlaceList => (list.kind === 'ready' ? list : { kind: 'loading' });
+    show({
+      country: wait(lists.country),
+      state: country === '' ? BLOCKED : wait(lists.state),
+      city: state === '' ? lists.city : { kind: 'loading' },
+    });
+    const answer = await askFor(country, state, turn).catch(() => null);
+    if (running !== turn) return;
+    show(answer === null ? toFailed(lists) : toLists(answer));
+  };
+
+  /** A choice that the service does not know (an old draft may bring one) is asked for again without what it does not know. */
+  const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
+    const query = { language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) };
+    const limit = setTimeout(() => turn.abort(), TIME_LIMIT);
+    try {
+      const response = await fetch(toOptionsPath(query), { signal: turn.signal });
+      if (response.ok) return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
+      // A body that nobody reads would count as loading until it is garbage-collected.
+      await response.body?.cancel();
+      if (response.status !== 404 || country === '') throw new Error(`The lists answered ${response.status}.`);
+    } finally {
+      clearTimeout(limit);
+    }
+    return askFor(state === '' ? '' : country, '', turn);
+  };
+
+  return {
+    choose(country, state) {
+      if (country !== chosen.country) lists = { ...lists, state: BLOCKED, city: BLOCKED };
+      else if (state !== chosen.state) lists = { ...lists, city: BLOCKED };
+      chosen = { country, state };
+      void load();
+    },
+    retry() {
+      if (Object.values(lists).some(({ kind }) => kind === 'failed')) void load();
+    },
+    stop() {
+      running?.abort();
+      running = null;
+    },
+  };
+}
+
+function toFailed({ country, state, city }: PlaceLists): PlaceLists {
+  const fail = (list: PlaceList): PlaceList => (list.kind === 'loading' ? { kind: 'failed' } : list);
+  return { country: fail(country), state: fail(state), city: fail(city) };
+}
+
+function toLists({ countries, states, cities, country, state }: Answer): PlaceLists {
+  const stateless = country !== '' && states.length === 0;
+  return {
+    country: homeFirst(toList(countries)),
+    state: country === '' ? BLOCKED : toList(states),
+    city: stateless ? toList([]) : state === '' ? BLOCKED : toList(cities),
+  };
+}
+
+function toList(options: OptionsAnswer['countries']): PlaceList {
+  return { kind: 'ready', places: options.map(({ id, value }) => ({ id, label: value })) };
+}
+
+function homeFirst(list: PlaceList): PlaceList {
+  const home = toHome(list);
+  if (list.kind !== 'ready' || home === undefined) return list;
+  return { kind: 'ready', places: [home, ...list.places.filter((place) => place !== home)] };
+}
+
+/** The agency's own country, where the list is there and has it. */
+export function toHome(list: PlaceList): Place | undefined {
+  return list.kind === 'ready' ? list.places.find(({ label }) => HOME_COUNTRY.test(label)) : undefined;
+}
+
+/**
+ * What remains of a choice once its list is known: the same place in the list's own words; nothing for a place that the list does not
+ * have, or that was typed where there is a list.
+ */
+export function keepPlace(list: PlaceList, text: string): string {
+  if (list.kind !== 'ready' || text === '') return text;
+  const chosen = parsePlace(text);
+  if (chosen === null) return '';
+  if (list.places.length === 0) return chosen.id === '' ? text : '';
+  const listed = list.places.find(({ id }) => id === chosen.id);
+  return listed === undefined ? '' : toPlaceText(listed);
+}
+
+/** A typed place as the field's text; empty for no words. */
+export function typedPlace(words: string): string {
+  return words.trim() === '' ? '' : toPlaceText({ id: '', label: words });
+}

@@ -1,0 +1,21 @@
+/** Who stands on the line: signs and no bodies, solid for who is here, dashed for who is not yet. Decoration; the words say the same. */
+const HEAD = 'M42 2A20 20 0 0 1 42 42A20 20 0 0 1 42 2Z';
+const BODY = 'M14 52H70L60 343H45L42 200L39 343H24Z';
+
+export function ApplicantFigures({ second }: { readonly second: 'none' | 'awaited' | 'here' }) {
+  return (
+    <span className="figures" aria-hidden="true">
+      <Figure name="first" />
+      {second !== 'none' && <Figure name={second} />}
+    </span>
+  );
+}
+
+function Figure({ name }: { readonly name: string }) {
+  return (
+    <svg className={`fig ${name}`} viewBox="0 0 84 344">
+      <path d={HEAD} />
+      <path d={BODY} />
+    </svg>
+  );
+}

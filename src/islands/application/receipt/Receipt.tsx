@@ -1,0 +1,181 @@
+/** The application has arrived, or waits in the outbox: its reference, its dates, what was sent, how to take it back. */
+import { useState } from 'react';
+import { fill } from '../../../../i18n/phrases.ts';
+import type { Guardian } from '../../../contracts/scouted-form.ts';
+import { addDays, addMonths } from '../../../domain/calendar-day.ts';
+import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Icon } from '../../Icon.tsx';
+import type { Slots } from '../photos/use-photos.ts';
+import type { ScreenOf } from '../form/use-screen.ts';
+import { ApplicantFigures } from './ApplicantFigures.tsx';
+import { MailText } from './MailText.tsx';
+import { ScreenTitle } from '../screens/ScreenTitle.tsx';
+import { Facts, Summary } from '../guardian/Summary.tsx';
+import { firstName, nameGuardian, showDay, tellDay, toSummary } from '../guardian/summary-rows.ts';
+
+interface Props {
+  readonly view: ScoutedFormView;
+  readonly sent: ScreenOf<'receipt'>;
+  readonly slots: Slots;
+}
+
+export function Receipt({ view, sent, slots }: Props) {
+  const { receipt: words, labels, guardianStep } = view.words;
+  const { values, guardian, day, reference } = sent;
+  const answerDay = addDays(day, APPLICATION_ANSWER_DAYS);
+  const dates = {
+    sent: showDay(day, view),
+    answer: showDay(answerDay, view),
+    deleted: showDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
+  };
+  const name = firstName(values.realname);
+  const [news, setNews] = useState('');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNews(words.copied);
+    } catch {
+      setNews(words.notCopied);
+    }
+  };
+  const lead =
+    guardian === null
+      ? fill(words.lead, { name, email: values.email, date: tellDay(answerDay, view) })
+      : fill(words.leadBoth, { name, guardian: firstName(guardian.guardian_name), date: tellDay(answerDay, view) });
+  const rows = [
+    { label: words.sent, lines: [dates.sent] },
+    { label: words.answer, lines: [dates.answer] },
+    { label: words.deleted, lines: [fill(words.deletedBy, { date: dates.deleted })] },
+    ...(guardian === null
+      ? []
+      : [{ label: guardianStep.labels.guardian_consent, lines: [nameGuardian(guardian, guardianStep.relations)] }]),
+  ];
+  return (
+    <div className="screen">
+      <div className="on-line">
+        <ScreenTitle size="d3">{reference === null ? words.titleWithoutCode : words.title}</ScreenTitle>
+        {reference !== null && <Code reference={reference} onCopy={() => void copy(reference)} />}
+        <ApplicantFigures second={guardian === null ? 'none' : 'here'} />
+      </div>
+      <div className="intro">
+        <p className="lead">{lead}</p>
+        <p>
+          {words.free} <a href={view.safety.path}>{view.safety.label}</a>
+        </p>
+        <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} news={news} onCopy={copy} />
+      </div>
+      <div className="rest">
+        <Facts rows={rows} />
+        <p>
+          <MailText text={words.withdraw} email={view.reach.email} />{' '}
+          <a href={`${view.application.path}${reference === null ? '' : `#${reference}`}`}>{view.application.label}</a>
+        </p>
+        {guardian !== null && reference !== null && <OwnCopy {...{ view, guardian, name, dates, code: reference }} />}
+        <details>
+          <summary>
+            {words.what} <Icon name="down" />
+          </summary>
+          <Summary rows={toSummary(values, guardian, day, view)} slots={slots} labels={labels} />
+        </details>
+        <p className="acts">
+          <a className="btn" href={view.blog.path}>
+            {view.blog.label}
+          </a>
+          <a className="btn" href={view.home.path}>
+            {view.home.label}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface OwnCopyProps {
+  readonly view: ScoutedFormView;
+  readonly guardian: Guardian;
+  readonly name: string;
+  readonly code: string;
+  readonly dates: Readonly<Record<'sent' | 'answer' | 'deleted', string>>;
+}
+
+/** What the guardian agreed to, for her own WhatsApp or mailbox: her device sends it, the site does not. */
+function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
+  const { own } = view.words.receipt;
+  const text = fill(own.text, {
+    ...dates,
+    name,
+    code,
+    agreed: view.words.guardianStep.review.purposeText,
+    link: new URL(view.application.path, location.href).href,
+  });
+  const digits = guardian.guardian_phone.replace(/\D/g, '');
+  const mail = new URLSearchParams({ subject: fill(own.subject, { code }), body: text }).toString().replaceAll('+', '%20');
+  return (
+    <section className="own-copy">
+      <h2 className="d4">{fill(own.title, { guardian: firstName(guardian.guardian_name) })}</h2>
+      <p className="acts">
+        <a className="btn" href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
+          {own.whatsapp}
+        </a>
+        <a className="btn" href={`mailto:${encodeURIComponent(guardian.guardian_email)}?${mail}`}>
+          {own.mail}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Its letters differ in height, as those of the logo do; it is read as one word, and copied with a press. */
+function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
+  return (
+    <p className="code num">
+      <button type="button" onClick={onCopy}>
+        <span className="vh">{reference}</span>
+        <span aria-hidden="true">
+          {Array.from(reference, (sign, place) => (
+            <i key={place}>{sign}</i>
+          ))}
+        </span>
+      </button>
+    </p>
+  );
+}
+
+interface KeepProps {
+  readonly text: string;
+  readonly words: ScoutedFormView['words']['receipt'];
+  readonly news: string;
+  readonly onCopy: (text: string) => Promise<void>;
+}
+
+/** On paper, or in a message to oneself: the code and the dates, nothing about anybody. */
+function Keep({ text, words, news, onCopy }: KeepProps) {
+  const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      await onCopy(text);
+      return;
+    }
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // Whoever closes the list of programs wanted none of them.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await onCopy(text);
+    }
+  };
+  return (
+    <div className="keep">
+      <p className="acts">
+        <button className="btn full" type="button" onClick={() => window.print()}>
+          <Icon name="print" /> {words.print}
+        </button>
+        <button className="btn" type="button" onClick={() => void share()}>
+          <Icon name="share" /> {words.shareLabel}
+        </button>
+      </p>
+      <p className="small mute">
+        {words.keep} <span role="status">{news}</span>
+      </p>
+    </div>
+  );
+}

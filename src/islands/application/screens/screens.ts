@@ -1,0 +1,12 @@
+/** Everything that the application shows beside its form. */
+import { adoptStyles } from '../form/adopt-styles.ts';
+import css from './screens.css?inline';
+// Loaded now in case the network fails later: prepares photos on the page if no worker starts.
+import '../photos/render-photo.ts';
+
+export { Declined } from '../guardian/Declined.tsx';
+export { GuardianStep } from '../guardian/GuardianStep.tsx';
+export { Receipt } from '../receipt/Receipt.tsx';
+export { TooYoung } from '../birthdate/TooYoung.tsx';
+
+adoptStyles(css);

@@ -1,0 +1,27 @@
+/** The composites of a brief in one file. Loaded when they are downloaded. */
+import { fill } from '../../../i18n/phrases.ts';
+import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { loadTalentIndex } from '../listing/load-talent-index.ts';
+import { saveFile } from '../save-file.ts';
+
+/** Milliseconds: the file is put together while the visitor waits. */
+const LIMIT = 60_000;
+
+/** Saves the file and answers what to say: what is in it, or why there is none. */
+export async function downloadComposites(ids: readonly string[], title: string, { words }: FavouritesWallView): Promise<string> {
+  const { composites } = words.brief;
+  try {
+    const index = await loadTalentIndex();
+    const offered = new Set(index.filter(({ composite }) => composite).map(({ card }) => card.id));
+    const asked = ids.filter((id) => offered.has(id)).slice(0, MOST_COMPOSITES);
+    if (asked.length === 0) return composites.nobody;
+    const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(LIMIT) });
+    if (answer.status === 413) return composites.large;
+    if (!answer.ok || answer.headers.get('Content-Type')?.startsWith('application/zip') !== true) throw new Error('No composites');
+    saveFile(await answer.blob(), `${title || words.brief.untitled} | Amazing.zip`);
+    return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, { n: asked.length, total: ids.length });
+  } catch {
+    return composites.failed;
+  }
+}

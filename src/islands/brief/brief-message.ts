@@ -1,0 +1,45 @@
+/** What the agency reads of a selection: what is wanted, one talent a line, the link last. */
+import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { formatDays } from '../../domain/brief-days.ts';
+import type { Brief } from '../../domain/brief.ts';
+import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { toMeasures, type MeasureView } from './measures-line.ts';
+
+type MessageView = MeasureView &
+  Pick<FavouritesWallView, 'months'> & { readonly words: Pick<FavouritesWallView['words'], 'mail' | 'brief'> };
+
+/** Characters that the visitor's own words have at least. */
+const WORDS_ROOM = 1000;
+
+/** At most `MESSAGE_LIMIT` characters with room for the visitor's words. Talents that do not fit are counted; the link brings everybody. */
+export function toSelectionText(talents: readonly Favourite[], brief: Brief, link: string, view: MessageView): string {
+  const words = view.words.mail;
+  const start = toHead(brief, view);
+  const end = `\n\n${fill(words.link, { link })}`;
+  const room = MESSAGE_LIMIT - WORDS_ROOM - start.length - end.length;
+  const lines = talents.map((talent, index) => `${String(index + 1)}. ${toLine(talent, brief.notes[talent.id], view)}`);
+  let count = lines.length;
+  const body = (shown: number) =>
+    [...lines.slice(0, shown), ...(shown < lines.length ? [fillCount(words.others, lines.length - shown)] : [])].join('\n');
+  while (count > 0 && body(count).length > room) count -= 1;
+  return start + body(count) + end;
+}
+
+/** What is said of the brief as a whole, where anything is. */
+function toHead({ title, client, from, to }: Brief, { words: { mail: words, brief }, months }: MessageView): string {
+  const days = formatDays(from, to, months, (first, last) => fill(brief.days, { from: first, to: last }));
+  const lines = [
+    ...(title === '' ? [] : [fill(words.brief, { title })]),
+    ...(client === '' ? [] : [fill(words.client, { client })]),
+    ...(days === '' ? [] : [fill(words.days, { days })]),
+  ];
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
+}
+
+/** `Ana Sá (1,76 m, jeans 36, sapatos 37): abre o filme`: what is known, and the note. */
+function toLine(talent: Favourite, note: string | undefined, view: MessageView): string {
+  const measures = toMeasures(talent, view).join(', ');
+  return `${talent.name}${measures === '' ? '' : ` (${measures})`}${note === undefined ? '' : `: ${note}`}`;
+}

@@ -1,0 +1,11 @@
+/** Shows on every link to the favourites how many there are. */
+import { favourites } from '../../stores/own-favourites.ts';
+import { countLabel } from './favourite-words.ts';
+
+favourites.$favourites.subscribe((cards) => {
+  const count = Object.keys(cards).length;
+  for (const link of document.querySelectorAll('[data-favourites-link]')) {
+    link.setAttribute('aria-label', countLabel(count));
+    link.querySelector('[data-favourites-count]')?.replaceChildren(count === 0 ? '' : String(count));
+  }
+});

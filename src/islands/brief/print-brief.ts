@@ -1,0 +1,152 @@
+/**
+ * A brief on paper: a contact sheet of A4 pages, everybody to one scale. Loaded when the visitor prints; the pages stand behind the screen
+ * for as long as that takes.
+ */
+import { fill } from '../../../i18n/phrases.ts';
+import { agencyDay } from '../../domain/agency-day.ts';
+import { formatDay, formatDays } from '../../domain/brief-days.ts';
+import type { Brief } from '../../domain/brief.ts';
+import { toFrameHeight } from '../../domain/line-up.ts';
+import { formatMetres } from '../../domain/measures.ts';
+import { formatMonth } from '../../domain/month-names.ts';
+import { toCardName } from '../../domain/names.ts';
+import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { loadTalentIndex } from '../listing/load-talent-index.ts';
+import { drawCode, printOnceLoaded } from '../print-pages.ts';
+import { toIdsHash } from './brief-link.ts';
+import { make, makeFrame } from './make-element.ts';
+import { joinMeasures, toMeasures } from './measures-line.ts';
+
+/** Months in which measures were checked, by talent id. */
+type Months = ReadonlyMap<string, string | null>;
+
+export interface PrintedBrief {
+  readonly talents: readonly Favourite[];
+  readonly brief: Brief;
+  /** Of the page that opens a selection, without a hash. */
+  readonly address: string;
+  /** Its texts are those of whoever sent it. */
+  readonly isReceived: boolean;
+}
+
+/** Talents of a page, and of one where somebody is so tall that a second row has no room. */
+const PER_PAGE = 6;
+const PER_TALL_PAGE = 3;
+const PER_ROW = 3;
+const TALL = 194;
+const TICKS = [160, 170, 180, 190] as const;
+/** From so many characters on a title and a note are set smaller, so that nothing of them is cut. */
+const LONG_TITLE = 30;
+const LONG_NOTE = 60;
+const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
+
+/** Puts the pages up, prints them once their pictures are there, and takes them away afterwards. */
+export async function printBrief(printed: PrintedBrief, view: FavouritesWallView): Promise<void> {
+  document.querySelector('.sheets')?.remove();
+  // Without the agency's list of today the measures are undated.
+  const index = await loadTalentIndex().catch(() => []);
+  const measured = new Map(index.map((talent) => [talent.card.id, talent.measured]));
+  const sheets = make('div', 'sheets', toSheets(printed, measured, view));
+  document.body.append(sheets);
+  window.addEventListener('afterprint', () => sheets.remove(), { once: true });
+  await printOnceLoaded([sheets]);
+}
+
+function toSheets(
+  { talents, brief, address, isReceived }: PrintedBrief,
+  measured: Months,
+  view: FavouritesWallView,
+): readonly HTMLElement[] {
+  const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL) ? PER_TALL_PAGE : PER_PAGE;
+  const pages = inGroups(talents, perPage);
+  const whole = toCode(address, talents, brief.title);
+  return pages.map((people, index) => {
+    const rows = inGroups(people, PER_ROW).map((row) => toRow(row, brief, measured, view));
+    // A code that would be too fine for everybody brings those of its page.
+    const foot = toFoot(whole ?? toCode(address, people, ''), index + 1, pages.length, view);
+    return make('section', 'sheet', [toHead(view), toTitle(brief, isReceived, view), make('div', 'rows', rows), foot]);
+  });
+}
+
+function toCode(address: string, talents: readonly Favourite[], title: string): QrCode | null {
+  const ids = talents.map(({ id }) => id);
+  return toQrCode(address + toIdsHash(ids, title)) ?? toQrCode(address + toIdsHash(ids, ''));
+}
+
+function toHead({ words }: FavouritesWallView): HTMLElement {
+  const logo = document.querySelector('.head .logo')?.cloneNode(true);
+  return make('header', 'sheet-head', [...(logo === undefined ? [] : [logo]), make('p', '', [words.paper.kind])]);
+}
+
+function toTitle({ title, client, from, to }: Brief, isReceived: boolean, { words, months }: FavouritesWallView): HTMLElement {
+  const days = formatDays(from, to, months, (first, last) => fill(words.brief.days, { from: first, to: last }));
+  const facts = [
+    [words.brief.client, client],
+    [words.paper.days, days],
+  ].filter(([, text]) => text !== '');
+  const shown = title || words.brief.untitled;
+  const sent = [
+    make('p', '', [words.brief.sender]),
+    make('h1', 'long', [words.brief.received]),
+    make('p', 'sent', [title === '' ? '' : `“${title}”`]),
+  ];
+  const heading = isReceived ? make('div', '', sent) : make('h1', shown.length > LONG_TITLE ? 'long' : '', [shown]);
+  return make('div', 'sheet-title', [
+    heading,
+    make(
+      'dl',
+      'num',
+      facts.flatMap(([label = '', text = '']) => [make('dt', '', [label]), make('dd', '', [text])]),
+    ),
+  ]);
+}
+
+function toRow(people: readonly Favourite[], { notes }: Brief, measured: Months, view: FavouritesWallView): HTMLElement {
+  const tallest = people.some(({ heightCm }) => toFrameHeight(heightCm) > TALL);
+  const ticks = TICKS.map((height) => make('span', `tick num cm-${String(height)}`, [formatMetres(height, view.language)]));
+  return make('div', tallest ? 'row tall' : 'row', [
+    make('div', 'wall-row', [...ticks, ...people.map((talent) => makeFrame(talent, view.imageBaseUrl, PICTURE))]),
+    make(
+      'ul',
+      '',
+      people.map((talent) => toCaption(talent, notes[talent.id] ?? '', measured.get(talent.id) ?? null, view)),
+    ),
+  ]);
+}
+
+function toCaption(talent: Favourite, note: string, month: string | null, view: FavouritesWallView): HTMLElement {
+  const measures = joinMeasures(toMeasures(talent, view));
+  const { measuredAt, months } = view;
+  return make('li', '', [
+    make('div', '', [
+      make('b', '', [toCardName(talent.name).join(' ')]),
+      ...(month === null || measures === '' ? [] : [make('small', '', [fill(measuredAt, { month: formatMonth(month, months) })])]),
+    ]),
+    make('p', 'num', [measures]),
+    ...(note === '' ? [] : [make('p', note.length > LONG_NOTE ? 'long' : '', [note])]),
+  ]);
+}
+
+function toFoot(code: QrCode | null, page: number, pages: number, { words, agency, months }: FavouritesWallView): HTMLElement {
+  const day = formatDay(agencyDay(new Date()), months);
+  const printed = `${fill(words.paper.printed, { day })} · ${fill(words.paper.page, { n: page, total: pages })}`;
+  return make('footer', 'sheet-foot', [
+    make(
+      'div',
+      '',
+      agency.address.map((line) => make('p', '', [line])),
+    ),
+    make(
+      'div',
+      'num',
+      [agency.phone, agency.email, printed].map((line) => make('p', '', [line])),
+    ),
+    ...(code === null ? [] : [drawCode(code, words.paper.code)]),
+  ]);
+}
+
+function inGroups<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,19 @@
+/** The briefs that the visitor has put aside, each a button that opens it. */
+import type { Brief } from '../../domain/brief.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { make } from './make-element.ts';
+
+/** Fills the list; each button says its place in `data-brief`. */
+export function showSavedBriefs(list: HTMLElement, briefs: readonly Brief[], { words }: FavouritesWallView): void {
+  list.replaceChildren(
+    ...briefs.map(({ title, order }, place) => {
+      const button = make('button', 'tap', [
+        make('span', 'u', [title || words.brief.untitled]),
+        make('small', 'num', [String(order.length)]),
+      ]);
+      button.setAttribute('type', 'button');
+      button.dataset['brief'] = String(place);
+      return make('li', '', [button]);
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * Polaroids of two or three talents side by side: the first beside the first and so on, because the agency takes them in the same order of
+ * everybody. The fourth shows the whole figure, in a frame as tall as the talent. Loaded when it is opened.
+ */
+import { toFrameHeight } from '../../domain/line-up.ts';
+import { formatShownHeight } from '../../domain/measures.ts';
+import { toCardOf } from '../../domain/card.ts';
+import { toCardName } from '../../domain/names.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { readGalleries, type GalleryPicture } from '../profile/gallery/read-galleries.ts';
+import { loadProfile } from '../load-profile.ts';
+import { make } from './make-element.ts';
+
+/** Place of the polaroid that shows the whole figure. */
+const WHOLE_FIGURE = 3;
+const SIZES = '(min-width: 1024px) 33vw, 50vw';
+
+/** `null` where the profile did not load. */
+type Polaroids = readonly GalleryPicture[] | null;
+
+export interface SideBySide {
+  /** Two or three, from left to right. */
+  readonly shown: readonly Favourite[];
+  /** Everybody who may stand there. */
+  readonly everybody: readonly Favourite[];
+}
+
+/** Fills the grid; `onChoose` gets the ids once the visitor puts somebody else into a column. */
+export async function showSideBySide(
+  grid: HTMLElement,
+  { shown, everybody }: SideBySide,
+  view: FavouritesWallView,
+  onChoose: (ids: readonly string[]) => void,
+): Promise<void> {
+  const focused = Array.from(grid.querySelectorAll('select')).findIndex((select) => select === document.activeElement);
+  const heads = shown.map((talent, column) => toHead(talent, column, { shown, everybody }, view, onChoose));
+  grid.className = `sides of-${String(shown.length)}`;
+  grid.replaceChildren(...heads);
+  heads
+    .at(focused === -1 ? heads.length : Math.min(focused, heads.length - 1))
+    ?.querySelector('select')
+    ?.focus();
+  grid.setAttribute('aria-busy', 'true');
+  const polaroids = await Promise.all(shown.map((talent) => loadPolaroids(talent, view)));
+  // Somebody else was chosen meanwhile.
+  if (!heads.every((head) => head.isConnected)) return;
+  grid.removeAttribute('aria-busy');
+  const rows = Math.max(1, ...polaroids.map((pictures) => pictures?.length ?? 0));
+  for (let row = 0; row < rows; row += 1)
+    grid.append(...shown.map((talent, column) => toShot(talent, polaroids[column] ?? null, row, view)));
+}
+
+async function loadPolaroids(talent: Favourite, { profilesPath, language }: FavouritesWallView): Promise<Polaroids> {
+  const page = await loadProfile(toCardOf(talent, profilesPath, language).path).catch(() => null);
+  if (page === null) return null;
+  const snaps = readGalleries(page).find(({ name }) => name === 'snap')?.items ?? [];
+  return snaps.filter((item) => item.kind === 'picture');
+}
+
+/** The name, which is the list of who else may stand here, and the height. */
+function toHead(
+  talent: Favourite,
+  column: number,
+  { shown, everybody }: SideBySide,
+  { words, language }: FavouritesWallView,
+  onChoose: (ids: readonly string[]) => void,
+): HTMLElement {
+  const select = document.createElement('select');
+  select.className = 'd4';
+  select.setAttribute('aria-label', words.brief.side.column.replace('{n}', String(column + 1)));
+  const others = shown.filter(({ id }) => id !== talent.id);
+  for (const { id, name } of everybody) {
+    if (!others.some((other) => other.id === id)) select.add(new Option(name, id, false, id === talent.id));
+  }
+  if (shown.length > 2) select.add(new Option(words.brief.side.nobody, ''));
+  select.addEventListener('change', () => onChoose(shown.map(({ id }, place) => (place === column ? select.value : id)).filter(Boolean)));
+  const height = talent.heightCm === null ? '' : formatShownHeight(talent.heightCm, language);
+  return make('div', 'side-head', [select, make('p', 'small num', [height])]);
+}
+
+function toShot(talent: Favourite, polaroids: Polaroids, row: number, { words }: FavouritesWallView): HTMLElement {
+  const picture = polaroids?.[row];
+  const isWhole = row === WHOLE_FIGURE;
+  const name = make('figcaption', 'small', [toCardName(talent.name).join(' ')]);
+  if (picture === undefined) {
+    const { none, failed } = words.brief.side;
+    return make('figure', '', row > 0 ? [] : [make('p', 'small', [polaroids === null ? failed : none]), name]);
+  }
+  const image = document.createElement('img');
+  Object.assign(image, { alt: picture.alt, sizes: SIZES, srcset: picture.srcset, decoding: 'async', loading: row > 1 ? 'lazy' : 'eager' });
+  // Last: it is asked for at once.
+  image.src = picture.src;
+  const frame = make('span', isWhole ? `frame cm-${String(toFrameHeight(talent.heightCm))}` : 'frame plain', [image]);
+  return make('figure', '', [frame, name]);
+}

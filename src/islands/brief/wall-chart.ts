@@ -1,0 +1,42 @@
+/** The height chart behind a brief, and the small line-up of a narrow screen. */
+import { formatMetres } from '../../domain/measures.ts';
+import type { Favourite } from '../../stores/favourites-store.ts';
+import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { make, makeFrame } from './make-element.ts';
+import { toChartLines } from './brief-list.ts';
+
+const THUMBNAIL = { sizes: '60px', maxWidth: 160 } as const;
+
+export function showLineUp(wall: HTMLElement, cards: readonly Favourite[], view: FavouritesWallView): void {
+  const lines = toChartLines(cards);
+  const room = wall.querySelector('[data-part="room"]');
+  if (room !== null) room.className = `room cm-${String(lines.at(-1))}`;
+  wall
+    .querySelector('[data-part="lines"]')
+    ?.replaceChildren(...lines.map((line) => make('span', `cm-${String(line)}`, [formatMetres(line, view.language)])));
+  const mini = wall.querySelector<HTMLElement>('[data-part="mini"]');
+  const standing = cards.map(({ id, cover, heightCm }) => [id, cover, heightCm].join()).join(' ');
+  if (mini === null || mini.dataset['standing'] === standing) return;
+  mini.dataset['standing'] = standing;
+  mini.replaceChildren(...cards.map((card) => makeFrame(card, view.imageBaseUrl, THUMBNAIL)));
+}
+
+/** Arrows that show where the chart is wider than the screen, and turn it by what is seen of it; their room is kept elsewhere too. */
+export function watchChart(chart: HTMLElement, arrows: HTMLElement): void {
+  const renew = () => {
+    arrows.inert = chart.scrollWidth <= chart.clientWidth + 1;
+    const [earlier, later] = arrows.querySelectorAll('button');
+    earlier?.setAttribute('aria-disabled', String(chart.scrollLeft <= 1));
+    later?.setAttribute('aria-disabled', String(chart.scrollLeft + chart.clientWidth >= chart.scrollWidth - 1));
+  };
+  for (const button of arrows.querySelectorAll<HTMLElement>('[data-turn]')) {
+    button.addEventListener('click', () =>
+      chart.scrollBy({ left: Number(button.dataset['turn']) * chart.clientWidth * 0.8, behavior: 'smooth' }),
+    );
+  }
+  chart.addEventListener('scroll', renew, { passive: true });
+  const observer = new ResizeObserver(renew);
+  observer.observe(chart);
+  const room = chart.firstElementChild;
+  if (room !== null) observer.observe(room);
+}

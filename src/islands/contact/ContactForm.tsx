@@ -1,0 +1,229 @@
+/** The contact form: idle, sending, sent; a failure keeps every word and can be sent again. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fill } from '../../../i18n/phrases.ts';
+import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
+import { MESSAGE_ENTRIES } from '../../contracts/entry-kinds.ts';
+import { toTextStorage } from '../../lib/browser-storage.ts';
+import type { ContactFormView } from '../../views/form-view.ts';
+import { pickTexts } from '../fields/draft.ts';
+import { ErrorSummary } from '../fields/ErrorSummary.tsx';
+import { findEmailSlip } from '../fields/email-slip.ts';
+import { toErrorText } from '../fields/error-text.ts';
+import { FailureNote } from '../fields/FailureNote.tsx';
+import { Honeypot } from '../fields/Honeypot.tsx';
+import { Icon } from '../Icon.tsx';
+import { PrivacyNote } from '../fields/PrivacyNote.tsx';
+import { SendButton } from '../fields/SendButton.tsx';
+import { TextArea, TextField } from '../fields/TextField.tsx';
+import { useEntry } from '../fields/use-entry.ts';
+import { useFormValues } from '../fields/use-form-values.ts';
+import { useFocus } from '../use-focus.ts';
+import { addMessage } from './contact-hash.ts';
+import { roomForWords, toSelectionMessage, type SelectionMail } from './brief-mail.ts';
+import './contact-form.css';
+import '../fields/fields.css';
+
+const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** A message to the agency is gone with the tab; an application is worth keeping longer. */
+const storage = toTextStorage(() => sessionStorage);
+
+/** What the pop-up was opened for: words for the message, empty for none, or a selection. */
+export interface Visit {
+  readonly message: string;
+  readonly selection: SelectionMail | null;
+}
+
+export interface ContactFormProps {
+  readonly view: ContactFormView;
+  /** A new one each time that the pop-up is opened. */
+  readonly visit: Visit;
+  /** `note` says what happened, for the page that comes back into sight. */
+  readonly onSent: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
+  const { words, shared } = view;
+  const { selection } = visit;
+  const [isBare, setBare] = useState(false);
+  const sent = selection === null ? null : ((isBare ? selection.bare : null) ?? selection.whole);
+  // What was begun to the agency is not what goes with a selection.
+  const draftKey = selection === null ? 'contact-draft' : 'selection-draft';
+  const { state, draft, honeypot, save, dismiss, send } = useEntry({
+    entry: MESSAGE_ENTRIES[selection === null ? 'message' : 'selection'],
+    storage,
+    draftKey,
+    textFields: FIELDS,
+    fields: FIELDS,
+  });
+  const form = useForm<ContactInput, unknown, Contact>({
+    resolver: valibotResolver(contactSchema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { name: '', email: '', phone: '', message: selection?.greeting ?? '', ...draft?.values },
+  });
+  const { errors, submitCount, touchedFields } = form.formState;
+  const [phone = '', typedEmail = ''] = useWatch({ control: form.control, name: ['phone', 'email'] });
+  const slip = findEmailSlip(typedEmail);
+  const [refusals, setRefusals] = useState(0);
+  const [email, setEmail] = useState('');
+
+  useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
+  useEffect(() => {
+    if (visit.message !== '') form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
+  }, [form, visit]);
+  const tellPage = useEffectEvent(() => {
+    if (state.kind === 'accepted') onSent([fill(words.after, { email }), ...toReferenceLine(state.reference, view)].join(' '));
+  });
+  useEffect(() => {
+    tellPage();
+  }, [state.kind]);
+
+  if (state.kind === 'accepted') {
+    return <Thanks text={fill(words.done, { email })} reference={state.reference} {...{ view, selection, onClose }} />;
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    const body = new FormData();
+    for (const field of FIELDS) body.set(field, values[field]);
+    if (sent !== null) body.set('message', toSelectionMessage(values.message, sent));
+    setEmail(values.email);
+    const outcome = await send(body);
+    if (outcome?.kind === 'invalid') {
+      const faults = outcome.errors;
+      for (const field of FIELDS) if (faults[field] !== undefined) form.setError(field, { type: 'gateway', message: faults[field] });
+      setRefusals((count) => count + 1);
+    }
+  }, dismiss);
+  const sending = state.kind === 'sending';
+  const fieldOf = (field: Field) => ({
+    id: `contact-${field}`,
+    label: words[field],
+    error: toErrorText(shared, field, errors[field]?.message, form.getValues(field)),
+  });
+  const toProps = (field: Field) => ({ ...fieldOf(field), control: form.register(field) });
+
+  return (
+    <form className="contact-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending ? true : undefined}>
+      <fieldset disabled={sending}>
+        <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
+        <TextField
+          {...toProps('email')}
+          hint={slip === null ? undefined : fill(shared.emailSlip, { email: slip })}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+        />
+        <TextField
+          {...toProps('phone')}
+          hint={touchedFields.phone === true && isShortPhone(phone) ? words.shortPhone : undefined}
+          type="tel"
+          autoComplete="tel"
+          maxLength={200}
+        />
+        {selection !== null && <People mail={selection} />}
+        <TextArea {...toProps('message')} grow maxLength={sent === null ? undefined : roomForWords(sent)} />
+        {selection !== null && sent !== null && (
+          <Goes mail={selection} shown={sent.shown}>
+            {selection.bare !== null && (
+              <label className="tick">
+                <input type="checkbox" checked={isBare} onChange={({ currentTarget }) => setBare(currentTarget.checked)} />
+                {selection.words.withoutNotes}
+              </label>
+            )}
+          </Goes>
+        )}
+      </fieldset>
+      <Honeypot label={shared.honeypot} ref={honeypot} />
+      <ErrorSummary fields={FIELDS.map(fieldOf)} tries={submitCount + refusals} words={shared.summary} />
+      {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
+      <PrivacyNote text={words.data} view={view} />
+      <SendButton label={sending ? words.sending : words.send} state={sending ? 'sending' : 'ready'} />
+    </form>
+  );
+}
+
+interface ThanksProps {
+  readonly text: string;
+  readonly reference: string | null;
+  readonly view: ContactFormView;
+  readonly selection: SelectionMail | null;
+  readonly onClose: () => void;
+}
+
+function Thanks({ text, reference, view, selection, onClose }: ThanksProps) {
+  const { words } = view;
+  const close = useFocus<HTMLButtonElement>();
+  return (
+    <div className="done" role="status">
+      <Icon name="check" />
+      <p className="d3">{words.doneTitle}</p>
+      <p>{text}</p>
+      {toReferenceLine(reference, view).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className="acts">
+        <button className="btn" type="button" ref={close} onClick={onClose}>
+          {selection?.words.backToSelection ?? words.close}
+        </button>
+        {selection !== null && (
+          <button
+            className="btn"
+            type="button"
+            onClick={() => {
+              selection.onNew();
+              onClose();
+            }}
+          >
+            {selection.words.newSelection}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The selection as it stands; its names are in the message that goes, and on the page behind. */
+function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
+  return (
+    <div className="people" aria-hidden="true">
+      {people.map(({ id, frameHeight, picture }) => (
+        <span key={id} className={`frame cm-${String(frameHeight)}`}>
+          {picture !== null && <img alt="" src={picture.src} srcSet={picture.srcset ?? undefined} sizes={picture.sizes ?? undefined} />}
+        </span>
+      ))}
+      {words.more !== '' && <span className="num">{words.more}</span>}
+    </div>
+  );
+}
+
+/** What goes with the message, as the agency reads it. */
+function Goes({
+  mail: { words },
+  shown,
+  children,
+}: {
+  readonly mail: SelectionMail;
+  readonly shown: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="field goes">
+      <label htmlFor={id}>{words.goes}</label>
+      <textarea className="letter small num" id={id} rows={5} readOnly value={shown} />
+      {children}
+    </div>
+  );
+}
+
+/** What tells the visitor the entry's reference; nothing where the answer had none. */
+function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
+  return reference === null ? [] : [fill(shared.reference, { reference })];
+}

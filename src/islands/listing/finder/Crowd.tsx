@@ -1,0 +1,50 @@
+/** People as heads above one another, a column for each centimetre; in ink who matches. Decoration: the numbers stand beside it in words. */
+import type { MeasureColumn } from '../../../domain/fit-index.ts';
+import type { Range } from './fit.ts';
+
+/** Heads above one another that a phone has room for. */
+const MOST_HEADS = 12;
+
+interface CrowdProps {
+  /** Heights of everybody on the listing. */
+  readonly column: MeasureColumn;
+  /** For each height, by its place counted from 1, how many pass everything but the height. */
+  readonly fitting: Uint32Array;
+  /** Centimetres, both included. */
+  readonly range: Range;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+export function Crowd({ column, fitting, range: [from, to], lowest, highest }: CrowdProps) {
+  const each = toPeopleEach(column);
+  const totals = countHeights(column);
+  const columns = Array.from({ length: highest - lowest + 1 }, (_, index) => {
+    const cm = lowest + index;
+    const place = column.values.indexOf(cm) + 1;
+    const all = totals.get(place) ?? 0;
+    const matching = place > 0 && cm >= from && cm <= to ? (fitting[place] ?? 0) : 0;
+    return { cm, all: Math.ceil(all / each), matching: Math.ceil(matching / each) };
+  });
+  return (
+    <span className="crowd" aria-hidden="true" ref={(crowd) => crowd?.style.setProperty('--columns', String(columns.length))}>
+      {columns.map(({ cm, all, matching }) => (
+        <i key={cm} ref={(stack) => stack?.style.setProperty('--heads', String(all))}>
+          <b ref={(stack) => stack?.style.setProperty('--heads', String(matching))} />
+        </i>
+      ))}
+    </span>
+  );
+}
+
+/** How many people a head stands for, so that the highest column has room. */
+export function toPeopleEach(column: MeasureColumn): number {
+  return Math.ceil(Math.max(1, ...countHeights(column).values()) / MOST_HEADS);
+}
+
+/** How many people have each height, by its place counted from 1. */
+function countHeights({ places }: MeasureColumn): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const place of places) if (place > 0) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,35 @@
+/** One heart for everybody that the finder leaves, while those are few enough to be a selection. */
+import { useSyncExternalStore } from 'react';
+import { fillCount } from '../../../../i18n/phrases.ts';
+import { favourites } from '../../../stores/own-favourites.ts';
+import { Icon } from '../../Icon.tsx';
+import { loadTalentIndex } from '../load-talent-index.ts';
+import type { FinderProps } from './open-finder.tsx';
+
+const MOST_KEPT = 20;
+
+const follow = (tell: () => void) => favourites.$favourites.listen(tell);
+const read = () => favourites.$favourites.get();
+
+export function KeepAll({ answer: { view, data, outcome, found } }: Pick<FinderProps, 'answer'>) {
+  const kept = useSyncExternalStore(follow, read);
+  if (found === undefined || outcome.count === 0 || outcome.count > MOST_KEPT) return null;
+  const ids = data.ids.filter((_, position) => outcome.fails[position] === 0);
+  const isKept = ids.every((id) => kept[id] !== undefined);
+  const press = async () => {
+    if (isKept) favourites.remove(ids);
+    else favourites.keep((await loadTalentIndex()).flatMap(({ card }) => (ids.includes(card.id) ? [card] : [])));
+  };
+  return (
+    <button
+      type="button"
+      className="tap heart num"
+      aria-pressed={isKept}
+      aria-label={fillCount(view.words.keep, ids.length)}
+      // Where the list cannot be had the heart stays empty.
+      onClick={() => void press().catch(() => undefined)}
+    >
+      <Icon name="heart" /> {ids.length}
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+/** Loads what the finder of a listing is made of, and answers for a filter. */
+import type { ReactNode } from 'react';
+import { fill, fillCount } from '../../../../i18n/phrases.ts';
+import { parseFitIndex, type FitData } from '../../../domain/fit-index.ts';
+import type { FinderView } from '../../../views/finder-view.ts';
+import { select, toComparable, isSearch, type Comparable, type Filter } from '../letter-filter.ts';
+import { loadTalentIndex } from '../load-talent-index.ts';
+import { Chips } from './Chips.tsx';
+import { evaluate, isFit, type Outcome } from './evaluate.ts';
+import { readFit, type Fit } from './fit.ts';
+import { Nobody } from './Nobody.tsx';
+import { Panel } from './Panel.tsx';
+import { useCardMeasures } from './use-card-measures.ts';
+import { toChips } from './finder-words.ts';
+import styles from './finder.css?url';
+
+/** Words, language and names of colours. */
+export type FinderWords = Omit<FinderView, 'index'>;
+
+/** A filter, and what comes of it. */
+export interface Answer {
+  readonly view: FinderWords;
+  readonly data: FitData;
+  readonly filter: Filter;
+  readonly fit: Fit;
+  readonly outcome: Outcome;
+  readonly isFit: (id: string) => boolean;
+  /** The letters that are left; `null` for all. */
+  readonly letters: ReadonlySet<string> | null;
+  /** How many wishes there are, for the button that opens the finder; `null` for none. */
+  readonly badge: ReactNode;
+  /** How many of how many; `undefined` while the finder asks nothing. */
+  readonly found: string | undefined;
+}
+
+/** What Panel and Results do to the listing. */
+export interface FinderControls {
+  readonly change: (part: Partial<Filter>, step: 'push' | 'replace') => void;
+  /** Closes the finder; the focus goes to the button that opens it. */
+  readonly close: () => void;
+  readonly focusOpener: () => void;
+}
+
+export interface FinderProps {
+  readonly answer: Answer;
+  readonly control: FinderControls;
+}
+
+type Name = Comparable & { readonly position: number };
+
+export interface OpenFinder {
+  /** The names of the listing's talents; `null` until somebody searches. */
+  readonly named: readonly Name[] | null;
+  readonly ask: (filter: Filter) => Answer;
+  /** The same finder with names. Rejects where they cannot be had. */
+  readonly withNames: () => Promise<OpenFinder>;
+  readonly Panel: typeof Panel;
+  readonly Results: typeof Results;
+}
+
+/** Milliseconds: the index of a large agency on a slow connection. */
+const LIMIT = 20_000;
+
+/** Rejects where the file cannot be had. */
+export async function openFinder(path: string): Promise<OpenFinder> {
+  const [answer] = await Promise.all([fetch(path, { signal: AbortSignal.timeout(LIMIT) }), loadStyles()]);
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  // The site's own file, written by the view; its one part of content is checked.
+  const { index, ...view } = (await answer.json()) as FinderView;
+  const data = parseFitIndex(index);
+  if (data === null) throw new Error(`${path} holds no index`);
+  return toFinder(view, data, null);
+}
+
+/** Styles that a component imports would come with the listing, opened or not. */
+async function loadStyles(): Promise<void> {
+  if (document.querySelector(`link[href="${styles}"]`) !== null) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${styles} cannot be had`));
+    });
+    document.head.append(link);
+  });
+}
+
+function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | null): OpenFinder {
+  const positions = new Map(data.ids.map((id, position) => [id, position]));
+  /** The panel asks at once, the wall a little later. */
+  const answers = new WeakMap<Filter, Answer>();
+  return {
+    named,
+    Panel,
+    Results,
+    ask: (filter) => {
+      const known = answers.get(filter);
+      if (known !== undefined) return known;
+      const fit = readFit(filter.fit, data);
+      const outcome = evaluate(data, { fit, letter: filter.letter, named: toNamed(data, named, filter) });
+      const wishes = toChips(view, fit).length;
+      const answer: Answer = {
+        ...{ view, data, filter, fit, outcome },
+        isFit: (id) => {
+          const position = positions.get(id);
+          // Somebody who came since the index was read.
+          return position === undefined ? wishes === 0 : isFit(outcome, position);
+        },
+        letters: wishes === 0 ? null : outcome.letters,
+        badge: wishes === 0 ? null : <Badge count={wishes} label={fillCount(view.words.asked, wishes)} />,
+        found: wishes === 0 ? undefined : fill(fillCount(view.words.found, outcome.count), { total: data.ids.length }),
+      };
+      answers.set(filter, answer);
+      return answer;
+    },
+    withNames: async () => {
+      const talents = await loadTalentIndex();
+      const names = talents.flatMap(({ card: { id, name } }) => {
+        const position = positions.get(id);
+        return position === undefined ? [] : [{ ...toComparable(name), position }];
+      });
+      return toFinder(view, data, names);
+    },
+  };
+}
+
+/** For each talent whether the search finds the name; `null` where nothing is searched, or no name is known yet. */
+function toNamed(data: FitData, named: readonly Name[] | null, { query }: Filter): Uint8Array | null {
+  if (named === null || !isSearch(query)) return null;
+  const marks = new Uint8Array(data.ids.length);
+  for (const { position } of select(named, { letter: null, query })) marks[position] = 1;
+  return marks;
+}
+
+function Badge({ count, label }: { readonly count: number; readonly label: string }) {
+  return (
+    <b className="num">
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{label}</span>
+    </b>
+  );
+}
+
+/** What stands below the letters: the wishes, and what to do where nobody has them all. */
+function Results({ answer, control }: FinderProps) {
+  useCardMeasures(answer);
+  if (answer.found === undefined) return null;
+  return (
+    <>
+      <Chips {...{ answer, control }} />
+      {answer.outcome.count === 0 && <Nobody {...{ answer, control }} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Shows on each card the measures that were asked for, as the talent has them. */
+import { useEffect, useState } from 'react';
+import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
+import { isAsked, isRanged, NO_FIT, type Fit } from './fit.ts';
+import type { Answer } from './open-finder.tsx';
+import { toChips } from './finder-words.ts';
+
+/** From so many cards on they show none: nobody reads them all, and a slow phone would draw them with each press. */
+const MOST_CARDS = 300;
+
+/** By one sheet of styles, because cards are drawn, hidden and drawn again by the wall. */
+export function useCardMeasures({ view, data, fit, outcome }: Answer): void {
+  const [sheet] = useState(() => new CSSStyleSheet());
+  useEffect(() => {
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [sheet]);
+  useEffect(() => {
+    const asked = MEASURES.filter((measure) => measure !== 'gender' && isAsked(fit, measure));
+    const isShown = asked.length > 0 && outcome.count <= MOST_CARDS;
+    const rules = data.ids.map((id, position) => {
+      if (!isShown || outcome.fails[position] !== 0) return '';
+      const text = toChips(view, toOwnFit(data, position, asked)).map(({ label }) => label);
+      return `.wall [data-talent="${id}"] .d4::after{content:${JSON.stringify(text.join(' · '))}}`;
+    });
+    sheet.replaceSync(rules.join(''));
+  }, [sheet, view, data, fit, outcome]);
+}
+
+/** A fit that asks for exactly what a talent has of these measures. */
+function toOwnFit({ measures }: FitData, position: number, asked: readonly Measure[]): Fit {
+  const own = asked.flatMap((measure) => {
+    const { values, places } = measures[measure];
+    const value = values[(places[position] ?? 0) - 1];
+    return value === undefined ? [] : [[measure, isRanged(measure) ? [value, value] : [value]] as const];
+  });
+  return { ...NO_FIT, ...Object.fromEntries(own) };
+}

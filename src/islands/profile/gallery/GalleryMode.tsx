@@ -1,0 +1,85 @@
+/**
+ * Full-screen gallery mode: one slide of a talent's galleries at a time, in a modal dialog, which contains the focus. Where the mode
+ * stands is told to the caller, who also takes it away.
+ */
+import { useRef } from 'react';
+import { fill } from '../../../../i18n/phrases.ts';
+import type { GalleryModeView } from '../../../views/profile-view.ts';
+import { Icon } from '../../Icon.tsx';
+import { useModal } from '../../use-modal.ts';
+import type { Favourite } from '../../../stores/favourites-store.ts';
+import './gallery-mode.css';
+import { GallerySelector } from './GallerySelector.tsx';
+import { Heart } from './Heart.tsx';
+import type { Place } from './slide-place.ts';
+import type { Gallery } from './read-galleries.ts';
+import { Slides } from './Slides.tsx';
+import { usePlace } from './use-slide-place.ts';
+import { useSlider } from './use-slider.ts';
+
+export interface GalleryModeProps {
+  readonly galleries: readonly Gallery[];
+  readonly view: GalleryModeView;
+  /** The talent; `null` where the page has no heart. */
+  readonly card: Favourite | null;
+  readonly place: Place;
+  readonly onMove: (place: Place) => void;
+  readonly onLeave: () => void;
+}
+
+export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: GalleryModeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { name, items, slides, active, pairs, showSlide, showGallery } = usePlace(galleries, place, onMove);
+  const [n, m] = [active + 1, slides.length];
+  /** Other slides have another frame. */
+  const key = `${name} ${String(pairs)}`;
+  const slider = useSlider(frame, key, active, showSlide);
+  useModal(dialog);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="stage full-screen"
+      aria-label={view.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      <div className="top">
+        <button type="button" className="tap leave" onClick={onLeave}>
+          <Icon name="left" /> {view.leave}
+        </button>
+        <GallerySelector galleries={galleries} view={view} onChoose={showGallery} />
+        <div className="own">
+          {card !== null && <Heart card={card} />}
+          <p className="num count">
+            <span aria-hidden="true">
+              {n} / {m}
+            </span>
+            <span className="vh" role="status">
+              {fill(view.position, { n, m })}
+            </span>
+          </p>
+        </div>
+      </div>
+      <Slides key={key} ref={frame} {...{ slides, items, active }} position={view.position} />
+      {/* At an end a button stays in reach, but says that it leads nowhere. */}
+      <div className="ctl">
+        <button
+          type="button"
+          className="tap"
+          aria-label={view.previous}
+          aria-disabled={n === 1}
+          onClick={() => slider.current?.slidePrev()}
+        >
+          <Icon name="left" />
+        </button>
+        <button type="button" className="tap" aria-label={view.next} aria-disabled={n === m} onClick={() => slider.current?.slideNext()}>
+          <Icon name="right" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * `<profile-galleries data-mode>`: one of a talent's galleries at a time, and `data-changed` once it was not the first. Its pictures open
+ * gallery mode, its videos play in their place. Gallery mode is loaded when the galleries come into sight.
+ */
+import type { GalleryName } from '../../../domain/talent.ts';
+import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
+import type { GalleryModeView } from '../../../views/profile-view.ts';
+import { createGalleryVisit, type GalleryVisit } from './gallery-visit.ts';
+import type { Place } from './slide-place.ts';
+import { startPlayer, stopPlayers } from './player.ts';
+import { readVideo, toGalleryName } from './read-galleries.ts';
+
+/** How far into sight the galleries must come before gallery mode is loaded. */
+const NEAR = '0px';
+
+const ITEMS = 'a.picture, a.video';
+
+class ProfileGalleries extends HTMLElement {
+  #visit: GalleryVisit | null = null;
+  /** The picture that the visitor entered gallery mode by. */
+  #opener: HTMLElement | null = null;
+
+  connectedCallback(): void {
+    this.#show(this.#named() ?? $activeGallery.get());
+    this.dataset['ready'] = '';
+    this.addEventListener('click', this.#press);
+    window.addEventListener('hashchange', () => {
+      const name = this.#named();
+      if (name !== undefined) this.#choose(name);
+    });
+    // The element's own markup, written by its component.
+    const view = JSON.parse(this.dataset['mode'] ?? '') as GalleryModeView;
+    const visit = createGalleryVisit(this, view, (opened) => this.#returnFocus(opened));
+    this.#visit = visit;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        visit.prepare();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(this);
+  }
+
+  /** The gallery that the address names. */
+  #named(): GalleryName | undefined {
+    return toGalleryName(location.hash.slice(1));
+  }
+
+  #choose(name: GalleryName): void {
+    this.#show(name);
+    $activeGallery.set(name);
+  }
+
+  #show(active: GalleryName | false): void {
+    const sections = [...this.querySelectorAll<HTMLElement>('.gallery')];
+    const offered = sections.map((section) => toGalleryName(section.id)).filter((name) => name !== undefined);
+    const shown = chooseGallery(active, offered);
+    if (shown !== offered[0]) this.dataset['changed'] = '';
+    for (const section of sections) {
+      section.hidden = section.id !== shown;
+      if (section.hidden) stopPlayers(section);
+    }
+    for (const tab of this.querySelectorAll<HTMLAnchorElement>('.tabs a')) {
+      if (tab.hash === `#${shown ?? ''}`) tab.setAttribute('aria-current', 'true');
+      else tab.removeAttribute('aria-current');
+    }
+  }
+
+  #press = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.matches('.video')) {
+      const { player, label } = readVideo(link);
+      startPlayer(link, player, label);
+    } else if (link.matches('.picture')) {
+      void this.#enter(link);
+    } else {
+      const name = toGalleryName(link.hash.slice(1));
+      if (name !== undefined) this.#choose(name);
+    }
+  };
+
+  async #enter(link: HTMLAnchorElement): Promise<void> {
+    const section = link.closest('.gallery');
+    const gallery = toGalleryName(section?.id ?? '');
+    if (section === null || gallery === undefined || this.querySelector('[aria-busy]') !== null) return;
+    link.setAttribute('aria-busy', 'true');
+    try {
+      this.#opener = link;
+      await this.#visit?.enter({ gallery, item: [...section.querySelectorAll(ITEMS)].indexOf(link) });
+    } catch {
+      // The mode could not be loaded: the picture itself is what the visitor asked for.
+      location.assign(link.href);
+    } finally {
+      link.removeAttribute('aria-busy');
+    }
+  }
+
+  #returnFocus({ gallery, item }: Place): void {
+    const opener = this.#opener ?? this.querySelectorAll<HTMLElement>(`#${gallery} :is(${ITEMS})`)[item];
+    this.#opener = null;
+    // Opened by the history, the mode may have stood on a gallery that the page does not show.
+    if (opener?.closest('[hidden]') !== null) this.#show(gallery);
+    opener?.focus();
+  }
+}
+
+customElements.define('profile-galleries', ProfileGalleries);

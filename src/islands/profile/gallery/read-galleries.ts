@@ -1,0 +1,72 @@
+/** Reads a profile's galleries from the page itself, which holds them in full: gallery mode needs no second copy. */
+import { GALLERY_NAMES, type GalleryName } from '../../../domain/talent.ts';
+
+export interface GalleryPicture {
+  readonly kind: 'picture';
+  readonly src: string;
+  readonly srcset: string;
+  /** The address of what the page shows of it already; empty where that has not come. */
+  readonly shown: string;
+  /** Pixels of the original, or only their ratio. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export interface GalleryVideo {
+  readonly kind: 'video';
+  /** Address of the provider's player. */
+  readonly player: string;
+  readonly label: string;
+  readonly note: string;
+  readonly poster: { readonly src: string; readonly srcset: string } | null;
+}
+
+export type GalleryItem = GalleryPicture | GalleryVideo;
+
+export interface Gallery {
+  readonly name: GalleryName;
+  readonly label: string;
+  readonly items: readonly GalleryItem[];
+}
+
+/** The galleries of a page, in its order. */
+export function readGalleries(page: ParentNode): readonly Gallery[] {
+  return [...page.querySelectorAll<HTMLElement>('.gallery')].flatMap((section) => {
+    const name = toGalleryName(section.id);
+    if (name === undefined) return [];
+    const items = [...section.querySelectorAll<HTMLElement>('.picture img, a.video')].map((element) =>
+      element instanceof HTMLImageElement ? readPicture(element) : readVideo(element),
+    );
+    return [{ name, label: section.ariaLabel ?? '', items }];
+  });
+}
+
+export function toGalleryName(text: string): GalleryName | undefined {
+  return GALLERY_NAMES.find((name) => name === text);
+}
+
+function readPicture(image: HTMLImageElement): GalleryPicture {
+  return {
+    kind: 'picture',
+    src: image.src,
+    srcset: image.srcset,
+    shown: image.complete ? image.currentSrc : '',
+    width: Number(image.getAttribute('width')),
+    height: Number(image.getAttribute('height')),
+    alt: image.alt,
+  };
+}
+
+/** What a video's link on the page says. */
+export function readVideo(link: HTMLElement): GalleryVideo {
+  const [label = '', note = ''] = Array.from(link.querySelectorAll('.plate > span'), (part) => part.textContent);
+  const poster = link.querySelector('img');
+  return {
+    kind: 'video',
+    player: link.dataset['player'] ?? '',
+    label,
+    note,
+    poster: poster === null ? null : { src: poster.src, srcset: poster.srcset },
+  };
+}

@@ -1,0 +1,23 @@
+/** Where gallery mode stands, as the history keeps it: a gallery and the position of one of its items. */
+import type { GalleryName } from '../../../domain/talent.ts';
+import { toGalleryName } from './read-galleries.ts';
+
+export interface Place {
+  readonly gallery: GalleryName;
+  readonly item: number;
+}
+
+/** A history entry's state for a place. */
+export function toState(place: Place): { readonly galleryMode: Place } {
+  return { galleryMode: place };
+}
+
+/** The place that a history entry's state names; `null` where it names none. */
+export function readPlace(state: unknown): Place | null {
+  if (typeof state !== 'object' || state === null || !('galleryMode' in state)) return null;
+  const { galleryMode: place } = state;
+  if (typeof place !== 'object' || place === null || !('gallery' in place) || !('item' in place)) return null;
+  const gallery = toGalleryName(String(place.gallery));
+  const item = Number.isSafeInteger(place.item) ? Number(place.item) : -1;
+  return gallery !== undefined && item >= 0 ? { gallery, item } : null;
+}

@@ -1,0 +1,124 @@
+/** Starts what every page does besides showing its content. The markup is in Shell.astro and Menu.astro. */
+import {
+  CHUNK_ASK_LIMIT,
+  CHUNK_RELOAD_GUARD,
+  DESKTOP_WIDTH,
+  PROGRESS_DURATION,
+  PROGRESS_HIDE,
+  PROGRESS_LIMIT,
+  PROGRESS_THROTTLE,
+  VEIL_DURATION,
+} from '../../domain/constants.ts';
+import { toTextStorage } from '../../lib/browser-storage.ts';
+import { $online } from '../../stores/online.ts';
+import { keepResult } from '../listing/visited-result.ts';
+import { refetchBypassingCache, createReloadGuard, watchFailedLoads, watchFailedChunks } from './failed-load.ts';
+import { watchLanguageLinks } from './language.ts';
+import { toLinkClick, toNextPage } from './leaving.ts';
+import { watchMenu } from './menu.ts';
+import { createProgress, type Progress } from './progress-bar.ts';
+
+const session = toTextStorage(() => window.sessionStorage);
+
+function startFailedLoads(): void {
+  const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
+  const failedChunks = watchFailedChunks();
+  let leftAt = Number.NEGATIVE_INFINITY;
+  const leave = () => {
+    leftAt = Date.now();
+  };
+  // iOS has no `beforeunload`.
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (!destination.sameDocument) leave();
+    });
+  }
+  // Fired for the browser's own address bar too, and for `mailto:` and `tel:`, which leave no page: leaving counts for a while only.
+  window.addEventListener('beforeunload', leave);
+  window.addEventListener('pageshow', () => {
+    leftAt = Number.NEGATIVE_INFINITY;
+  });
+  const isLeaving = () => Date.now() - leftAt < PROGRESS_LIMIT;
+  // A reload would lose the page where there is no network, unsaved input always, and visitors' way to another page, which ends loading.
+  const isSafe = () => navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
+  let reloading = false;
+  watchFailedLoads(() => {
+    if (!reloading && isSafe() && guard.claim()) {
+      reloading = true;
+      void refetchBypassingCache(failedChunks(), CHUNK_ASK_LIMIT).then(() => {
+        if (isSafe()) location.reload();
+      });
+    }
+    return reloading;
+  });
+}
+
+function startProgress(bar: HTMLElement, failure: HTMLElement): void {
+  const progress = createProgress({ throttle: PROGRESS_THROTTLE, hide: PROGRESS_HIDE, limit: PROGRESS_LIMIT }, (state) => {
+    bar.hidden = state === 'idle';
+    bar.dataset.state = state;
+    failure.hidden = state !== 'failed';
+  });
+  bar.style.animationDuration = `${String(PROGRESS_DURATION)}ms`;
+
+  document.addEventListener('click', (event) => {
+    const click = toLinkClick(event);
+    if (event.defaultPrevented || click === null || toNextPage(click, location.href) === null) return;
+    if ($online.get()) {
+      keepResult(session, event.target as Element); // a link was hit
+      progress.start();
+      return;
+    }
+    // The browser's own error page would take the place of what the visitor is reading.
+    event.preventDefault();
+    progress.fail();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) progress.reset();
+  });
+  $online.listen((online) => {
+    if (!online && progress.state() === 'running') progress.fail();
+    if (online && progress.state() === 'failed') progress.reset();
+  });
+  greet(progress);
+}
+
+/** A page that took its time shows that the waiting is over. */
+function greet(progress: Progress): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isInternal = document.referrer.startsWith(`${location.origin}/`);
+  if (navigation instanceof PerformanceNavigationTiming && isInternal && navigation.type === 'navigate') {
+    if (navigation.responseStart > PROGRESS_THROTTLE) progress.arrive();
+  }
+}
+
+function startOffline(banner: HTMLElement): void {
+  $online.subscribe((online) => {
+    banner.hidden = online;
+  });
+}
+
+/** Skipping moves the visitor alone: the fragment of the address may hold a letter, a selection, a gallery. Without a script it is a link. */
+function startSkipping(link: HTMLAnchorElement): void {
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    const content = part(link.hash.slice(1));
+    const first = content.querySelector<HTMLElement>(':scope > .card:not([hidden]) > a') ?? content;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView();
+  });
+}
+
+/** Looks up the shell's parts, which every page has. */
+function part(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no #${id}`);
+  return element;
+}
+
+startFailedLoads();
+document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
+startOffline(part('offline'));
+startProgress(part('progress'), part('navigation-failed'));
+watchLanguageLinks(part('veil'), session, VEIL_DURATION);
+watchMenu(part('menu') as HTMLDialogElement, window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`));

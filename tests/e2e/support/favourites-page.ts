@@ -1,0 +1,46 @@
+/** What hearts, the favourites page and its form say, for each language. */
+import type { Page } from '@playwright/test';
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { LOCALE_CODES, type Locale } from '../../../i18n/locales.ts';
+import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { toPath } from '../../../src/routes.ts';
+import { listingOf } from './pages.ts';
+import { talentNamed } from './demo-talents.ts';
+
+const named = (text: string) => (name: string) => fill(text, { name });
+/** What stands before a text's blank. */
+const before = (text: string) => text.split(' {')[0] ?? '';
+
+export function favouriteWords(code: Locale) {
+  const { common, contact, favourites } = dictionary(code);
+  return {
+    ...favourites,
+    code,
+    path: toPath({ page: 'favourites' }, code),
+    models: listingOf(code),
+    home: toPath({ page: 'home' }, code),
+    add: named(common.addFavourite),
+    remove: named(common.removeFavourite),
+    removed: named(favourites.removed),
+    count: (n: number) => fillCount(common.favouriteCount, n),
+    copyFailed: before(favourites.copyFailed),
+    withoutScript: before(favourites.withoutScript),
+    /** The form that sends a selection. */
+    fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
+    message: contact.form.message,
+    sendForm: contact.form.send,
+  };
+}
+
+export const FAVOURITES = LOCALE_CODES.map(favouriteWords);
+
+/** Puts talents among the favourites of a page that is not open yet, unless there are some. */
+export async function keepFavourites(page: Page, names: readonly string[]): Promise<void> {
+  const cards = await Promise.all(names.map((name) => talentNamed(page, name)));
+  await page.addInitScript(
+    (stored) => {
+      if (localStorage.getItem('favorites') === null) localStorage.setItem('favorites', stored);
+    },
+    JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))),
+  );
+}

@@ -1,0 +1,131 @@
+/** The gateway as visitors reach it: the site's functions behind the preview's sockets, in front of a back office. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BackOffice } from '../../scripts/back-office/back-office-server.ts';
+import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
+import { APPLICATION } from './filled-application.ts';
+import { createSiteFolder } from './site-folder.ts';
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+const ANSWER_TIMEOUT = 20_000;
+
+/** A clock by which no schedule is ever due: a test that posts to a scheduled function itself must not be forestalled by it. */
+export const noScheduleIsDue = () => Date.parse('2026-11-21T10:02:00Z');
+
+export interface RunningGateway {
+  readonly url: string;
+  readonly outboxDir: string;
+  /** What the functions logged, line by line. */
+  readonly log: LogLine[];
+  /** Asks for a path and reads the answer, which has to be JSON, within so many milliseconds. */
+  ask(path: string, init?: RequestInit, limit?: number): Promise<Answer>;
+  /** Runs the scheduled function once; answers what it answers. */
+  deliverOutbox(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers: Headers;
+}
+
+export interface GatewayOptions {
+  readonly outboxDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ids of the talents that the site shows. */
+  readonly talents?: readonly (number | string)[];
+}
+
+/** The variables that lead a gateway to a back office. */
+export function toServiceVariables(backOffice: Pick<BackOffice, 'url' | 'credentials'>): Readonly<Record<string, string>> {
+  return { PANEL_URL: backOffice.url, ...backOffice.credentials };
+}
+
+export async function createTemporaryFolder(): Promise<string> {
+  return await mkdtemp(path.join(tmpdir(), 'gateway-'));
+}
+
+export async function startGateway(
+  backOffice: Pick<BackOffice, 'url' | 'credentials'>,
+  options: GatewayOptions = {},
+): Promise<RunningGateway> {
+  const talents = (options.talents ?? []).map((id) => [String(id), `Talent ${id}`, [], 1]);
+  const site = await createSiteFolder({
+    'index.html': '<h1>Amazing</h1>',
+    '404.html': '<h1>404</h1>',
+    'talents.json': JSON.stringify({ talents }),
+  });
+  const outboxDir = options.outboxDir ?? (await createTemporaryFolder());
+  const log: LogLine[] = [];
+  const env = { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off', ...options.env };
+  const preview: Preview = await startPreview({
+    dist: site.path,
+    env,
+    imageCache: path.join(site.path, '.images'),
+    now: noScheduleIsDue,
+    log: (line) => log.push(toLogLine(line)),
+  });
+  return {
+    url: preview.url,
+    outboxDir,
+    async ask(address, init = {}, limit = ANSWER_TIMEOUT) {
+      const answer = await fetch(`${preview.url}${address}`, { ...init, signal: AbortSignal.timeout(limit) });
+      return { status: answer.status, headers: answer.headers, json: await answer.json() };
+    },
+    log,
+    deliverOutbox: async () => {
+      const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, { method: 'POST' });
+      return answer.headers.get('Content-Type')?.includes('json') === true ? await answer.json() : answer.status;
+    },
+    async close() {
+      await preview.close();
+      await site.remove();
+      if (options.outboxDir === undefined) await rm(outboxDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function toLogLine(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return { text: line };
+  }
+}
+
+/** A valid contact message; `null` leaves a field out. */
+export function contactForm(changes: Readonly<Record<string, string | null>> = {}): FormData {
+  return toForm({
+    submissionId: randomUUID(),
+    elapsed: '9000',
+    website: '',
+    name: 'Ana Sá',
+    email: 'ana@exemplo.com.br',
+    phone: '+55 81 90000-1234',
+    message: 'Oi, tudo bem?',
+    ...changes,
+  });
+}
+
+/** A valid application; `null` leaves a field out. */
+export function application(photo: Uint8Array<ArrayBuffer>, changes: Readonly<Record<string, string | Blob | null>> = {}): FormData {
+  const photos = [1, 2, 3, 4].map((number) => [`image_${number}`, new File([photo], `foto ${number}.jpg`, { type: 'image/jpeg' })]);
+  return toForm({
+    submissionId: randomUUID(),
+    elapsed: '60000',
+    website: '',
+    ...APPLICATION,
+    ...(Object.fromEntries(photos) as Record<string, File>),
+    ...changes,
+  });
+}
+
+function toForm(fields: Readonly<Record<string, string | Blob | null>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, value);
+  return form;
+}

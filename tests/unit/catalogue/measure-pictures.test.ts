@@ -1,0 +1,56 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
+import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
+import type { Post } from '../../../src/domain/content.ts';
+
+const IMAGES = 'https://panel.example/storage/';
+const POST: Post = { language: 'pt', slug: 'a', title: 'A', cover: 'posts/a.jpg', content: '<p>x</p>' };
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+
+/** A server of one picture, which answers 304 where its ETag is asked for. */
+function serve(picture: { etag: string; bytes: Uint8Array<ArrayBuffer> }) {
+  const sent: number[] = [];
+  const answer: typeof fetch = (_, init) => {
+    const isKnown = new Headers(init?.headers).get('if-none-match') === picture.etag;
+    sent.push(isKnown ? 304 : 206);
+    return Promise.resolve(new Response(isKnown ? null : picture.bytes, { status: isKnown ? 304 : 206, headers: { etag: picture.etag } }));
+  };
+  return { sent, answer };
+}
+
+const read = async (copies: Copies, get: typeof fetch) => {
+  const tools = { fetch: get, limit: pLimit(4), now: () => 1_000 };
+  const sizes = await readPictureSizes([POST], { ...tools, imageBaseUrl: IMAGES, copies, signal: new AbortController().signal });
+  copies.save();
+  return sizes;
+};
+
+describe('the size of a picture in a post', () => {
+  it('is read once, and again when the file has another ETag', async () => {
+    const copies = openCopies(':memory:', () => undefined);
+    const picture = { etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) };
+    const { sent, answer } = serve(picture);
+    expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+    expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+    Object.assign(picture, { etag: '"2"', bytes: new Uint8Array(await paint(80, 20)) });
+    expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 80, height: 20 } });
+    expect(sent).toEqual([206, 304, 206]);
+  });
+
+  it('stays known while the file cannot be read, and not when it is gone', async () => {
+    const copies = openCopies(':memory:', () => undefined);
+    const { answer } = serve({ etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) });
+    await read(copies, answer);
+    expect(await read(copies, () => Promise.reject(new TypeError('fetch failed')))).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+    expect(await read(copies, () => Promise.resolve(new Response('', { status: 503 })))).toEqual({
+      'posts/a.jpg': { width: 40, height: 60 },
+    });
+    expect(await read(copies, () => Promise.resolve(new Response('', { status: 404 })))).toEqual({});
+  });
+});

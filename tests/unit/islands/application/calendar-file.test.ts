@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { toCalendarFile } from '../../../../src/islands/application/birthdate/calendar-file.ts';
+
+it('a reminder is one whole day, in lines that every calendar reads', () => {
+  const title = 'Amazing, hoje; já dá: '.repeat(6);
+  const file = toCalendarFile({ day: '2027-08-14', title, url: 'https://amazing.example/seja-amz', now: Date.UTC(2026, 10, 22, 1, 2, 3) });
+  const lines = file.split('\r\n');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20270814');
+  expect(lines).toContain('DTSTAMP:20261122T010203Z');
+  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title.replace(/[,;]/g, '\\$&')}`);
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { dictionary } from '../../../../i18n/dictionary.ts';
+import { toPost } from '../../../../src/islands/application/form/application-fields.ts';
+import { showDay, tellDay, toSummary } from '../../../../src/islands/application/guardian/summary-rows.ts';
+import { monthNames } from '../../../../src/domain/month-names.ts';
+import { APPLICATION, GUARDIAN } from '../../../support/filled-application.ts';
+
+const photo = new Blob(['x']);
+const values = {
+  ...APPLICATION,
+  birthdate: '2010-08-14',
+  country: { id: '76', label: 'Brasil' },
+  id_state: { id: '26', label: 'Pernambuco' },
+  basedin: { id: '1', label: 'Garanhuns' },
+  note: 'https://video.example/um\nOi',
+  image_1: photo,
+  image_2: photo,
+  image_3: photo,
+  image_4: photo,
+};
+const view = { locale: 'pt' as const, words: dictionary('pt').scouted.form, months: monthNames('pt-BR') };
+
+/** How a text of the post is read; as it is where nothing is said here. The consent is what the summary is read for. */
+const READ: Readonly<Record<string, string>> = {
+  gender: 'Mulher',
+  birthdate: '14 ago 2010, 16 anos',
+  country: 'Brasil',
+  id_state: 'Pernambuco',
+  basedin: 'Garanhuns',
+  height: '1,77 m',
+  note: 'https://video.example/um',
+  guardian_relation: 'mãe',
+  guardian_consent: '',
+};
+
+it('the summary shows every text that is posted', () => {
+  const shown = toSummary(values, GUARDIAN, '2026-11-22', view)
+    .flatMap(({ lines }) => lines)
+    .join('\n');
+  const texts = Array.from(toPost(values, GUARDIAN)).filter(([, value]) => typeof value === 'string');
+  expect(texts).toHaveLength(18);
+  for (const [field, text] of texts) expect(shown, field).toContain(READ[field] ?? text);
+});
+
+it('the summary leaves out what is not sent', () => {
+  const rows = toSummary({ ...values, instagr: '', tiktok: '', note: '' }, null, '2026-11-22', view);
+  expect(rows.map(({ label }) => label)).toEqual(['Nome', 'Data de nascimento', 'Gênero', 'Mora em', 'Contato', 'Medidas']);
+});
+
+it('days are shown with the month’s first letters, and whole in a sentence', () => {
+  expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
+  expect(tellDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
+});
+
+it('a place is posted as the text that its list has for it, and none as nothing', () => {
+  const post = toPost({ ...values, basedin: null }, null);
+  expect([post.get('country'), post.has('basedin')]).toEqual(['{"value":76,"label":"Brasil"}', false]);
+});

@@ -1,0 +1,56 @@
+/** Typing as the mask library sees it: after every key the field's whole text goes through the same two steps. */
+import { Mask } from 'maska';
+import { describe, expect, it } from 'vitest';
+import { monthNames } from '../../../../src/domain/month-names.ts';
+import { PHONE_MASK } from '../../../../src/contracts/form-fields.ts';
+import { beforeDateMask, beforePhoneMask, DATE_MASK } from '../../../../src/islands/application/form/typing-masks.ts';
+
+const phone = new Mask({ mask: PHONE_MASK });
+const paste = (text: string) => phone.masked(beforePhoneMask(text));
+const type = (keys: string) => Array.from(keys).reduce((text, key) => paste(text + key), '');
+
+describe('the phone field', () => {
+  it.each(['81900004417', '(81) 90000-4417', '+5581900004417', '+55 81 90000 4417', '55 81 90000 4417', '0055 81 90000 4417'])(
+    'makes one number of the keys %s',
+    (keys) => {
+      expect(type(keys)).toBe('+55 (81) 90000-4417');
+    },
+  );
+
+  it.each(['81 90000-4417', '081 90000-4417', '+55 (81) 90000-4417', '0055 81 90000 4417', '5581900004417', ' 55 81 90000 4417 '])(
+    'makes one number of the pasted %j',
+    (text) => {
+      expect(paste(text)).toBe('+55 (81) 90000-4417');
+    },
+  );
+
+  it('leaves a number of the area 55 alone, a key too many included', () => {
+    for (const keys of ['55999990000', '559999900001', '+55559999900001']) expect(type(keys)).toBe('+55 (55) 99999-0000');
+  });
+
+  it('takes a number of another country', () => {
+    expect(type('+351912345678')).toBe('+35 (19) 12345-678');
+    expect(paste('+49 (15) 12345-6789')).toBe('+49 (15) 12345-6789');
+  });
+
+  it('can be emptied key by key', () => {
+    let text = '+55 (81) 90000-4417';
+    for (let keys = 0; text !== '' && keys < 40; keys += 1) text = paste(text.slice(0, -1));
+    expect(text).toBe('');
+  });
+});
+
+describe('the date field', () => {
+  const date = new Mask({ mask: DATE_MASK });
+  const months = monthNames('pt-BR');
+  const pasteDate = (text: string) => date.masked(beforeDateMask(text, months));
+  const typeDate = (keys: string) => Array.from(keys).reduce((text, key) => pasteDate(text + key), '');
+
+  it.each(['05032001', '05/03/2001', '5/3/2001', '5.3.2001', '05-03-2001'])('sets the signs for the keys %s', (keys) => {
+    expect(typeDate(keys)).toBe('05/03/2001');
+  });
+
+  it.each(['2001-03-05', '05/março/2001', '5 de março de 2001', '05 03 2001'])('takes the pasted %j', (text) => {
+    expect(pasteDate(text)).toBe('05/03/2001');
+  });
+});

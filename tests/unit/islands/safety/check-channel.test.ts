@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
+import { checkChannel, OTHER_NETWORK, SITE } from '../../../../src/islands/safety/check-channel.ts';
+import { isTrue, toImitation } from '../../../support/imitations.ts';
+import { toSpellings } from '../../../support/spellings.ts';
+
+const phone = (text: string, owner: string | null): Channel => ({ kind: 'phone', text, digits: toPhoneDigits(text) ?? '', owner });
+const CHANNELS: readonly Channel[] = [
+  phone('+55 81 98765-2010', null),
+  phone('(81) 3222-1010', 'Marina Sales'),
+  { kind: 'email', text: 'ola@amazing.example', owner: null },
+  { kind: 'email', text: 'samuel@amazing.example', owner: 'Samuel Freire' },
+  { kind: 'profile', network: 'Instagram', text: 'instagram.com/amazing.recife', handles: ['amazing.recife'] },
+  { kind: 'profile', network: 'Facebook', text: 'facebook.com/amazingrecife', handles: ['amazingrecife'] },
+  { kind: 'site', text: 'amazing.example' },
+];
+const FACEBOOK_BY_ID: Channel = { kind: 'profile', network: 'Facebook', text: 'facebook.com/profile.php?id=100', handles: [] };
+const PLACES = [null, 'Instagram', 'Facebook', OTHER_NETWORK, SITE];
+const check = (text: string) => checkChannel(text, CHANNELS);
+
+describe('a true channel', () => {
+  it.each([
+    '+55 (81) 9 8765-2010',
+    '+55 81 8765-2010',
+    '(81) 3222-1010 ramal 12',
+    'tel:+558132221010;ext=12',
+    'sms:+5581987652010',
+    'Samuel Freire <samuel@amazing.example>',
+    'http://m.facebook.com/AmazingRecife',
+    'fb.com/amazingrecife',
+    'http://amazing.example:80/contato',
+    'https://amazing.example/favoritos#ids=12,34',
+    'https://wa.me/5581987652010?text=Oi',
+    'mailto:ola@amazing.example?subject=Oi&body=um%0D%0Adois',
+    'https://book.amazing.example/x?y=z#w',
+  ])('%s is ours', (text) => {
+    expect(check(text).kind).toBe('ours');
+  });
+
+  it.each(CHANNELS.map((channel) => [channel.text, channel] as const))('%s is ours in thirty spellings and more', (_, channel) => {
+    const spellings = toSpellings(channel);
+    expect(spellings.length).toBeGreaterThanOrEqual(30);
+    const missed = spellings.filter((text) => {
+      const verdict = checkChannel(text, CHANNELS, channel.kind === 'profile' ? channel.network : null);
+      return verdict.kind !== 'ours' || verdict.channel.kind !== channel.kind;
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('is told with the person whose it is', () => {
+    expect(check('SAMUEL@amazing.example')).toMatchObject({ kind: 'ours', channel: { owner: 'Samuel Freire' } });
+  });
+});
+
+describe('an imitation', () => {
+  it.each([
+    ['samuel@arnazing.example', 'samuel@amazing.example', [['rn', 'm']]],
+    [
+      'samuel@arnaz1ng.example',
+      'samuel@amazing.example',
+      [
+        ['rn', 'm'],
+        ['1', 'i'],
+      ],
+    ],
+    ['samuel@аmazing.example', 'samuel@amazing.example', [['а', 'a']]],
+    ['samuel@amazing.exampl', 'samuel@amazing.example', [['', 'e']]],
+    ['@amazing.rrecife', 'amazing.recife', [['r', '']]],
+    ['https://arnazing.example/x', 'amazing.example', [['rn', 'm']]],
+    ['https://www.casting.arnazing.example/x', 'amazing.example', [['rn', 'm']]],
+    ['https://samuel@arnazing.example/x', 'amazing.example', [['rn', 'm']]],
+    ['+55 81 98765-2011', '+55 81 98765-2010', [['1', '0']]],
+    ['0 (82) 98765.2010', '+55 81 98765-2010', [['2', '1']]],
+    ['81 8765 7010', '+55 81 98765-2010', [['7', '2']]],
+  ])('%s is told apart from %s letter by letter', (text, real, marks) => {
+    const verdict = check(text);
+    expect(verdict).toMatchObject({ kind: 'alike', real });
+    expect(verdict.kind === 'alike' && verdict.marks.map(({ seen, real: ours }) => [seen, ours])).toEqual(marks);
+    // Each mark says where its signs stand.
+    if (verdict.kind === 'alike') {
+      expect(verdict.marks.map(({ start, end }) => verdict.subject.slice(start, end))).toEqual(verdict.marks.map(({ seen }) => seen));
+      if (/^[+\d]/.test(text)) expect(verdict.subject).toBe(text);
+    }
+  });
+
+  it.each([
+    'https://amazing.example.casting-br.com/',
+    'https://amazing.example@evil.com/',
+    'https://evil.com\\.amazing.example',
+    'amazing-casting.com',
+    'https://xn--mazing-cof.example',
+    '@amazing.recife_casting',
+    'https://tiktok.com/@amazing.recife',
+    'casting@amazingmodels.com',
+    'samuel@amazing.com',
+  ])('%s has our name in a foreign address', (text) => {
+    expect(check(text).kind).toBe('alike');
+  });
+
+  it.each([
+    // The app takes another contact, or the last of two numbers.
+    'https://api.whatsapp.com/send?phone=5581987652010&phone=5511912345678',
+    'https://api.whatsapp.com/send?phone=5581987652010&Phone=5511912345678',
+    'https://api.whatsapp.com/send/5511912345678?phone=5581987652010',
+    'https://api.whatsapp.com/qr/ABC?phone=5581987652010',
+    'https://web.whatsapp.com/accept?code=ABC&phone=5581987652010',
+    'whatsapp://chat?code=ABC&phone=5581987652010',
+    // A network shows the post of whoever wrote it, whatever name stands before it.
+    'https://www.instagram.com/amazing.recife/p/Cxyz/',
+    'https://www.facebook.com/amazingrecife/posts/123',
+    'https://www.facebook.com/profile.php?id=100&id=200',
+    'https://www.instagram.com/casting/%2e%2e/amazing.recife',
+    // More people get the answer.
+    'mailto:samuel@amazing.example?cc=casting@evil.com',
+    'mailto:samuel@amazing.example?subject=oi&To=casting@evil.com',
+    'mailto:samuel@amazing.example?%62cc=casting@evil.com',
+    'samuel@amazing.example?casting@evil.com',
+    'https://evil.com;.amazing.example',
+    'https://.amazing.example',
+    // Shown from right to left it reads as another number.
+    '\u202e81 98765-2010',
+    '\u200f81 98765-2010',
+  ])('%s is not ours, whatever stands in it', (text) => {
+    expect(checkChannel(text, [...CHANNELS, FACEBOOK_BY_ID]).kind).not.toBe('ours');
+  });
+
+  it('is never ours, in hundreds of them', () => {
+    const imitations = Array.from({ length: 600 }, (_, seed) => toImitation(CHANNELS, seed)).filter((text) => !isTrue(text, CHANNELS));
+    for (const place of PLACES) expect(imitations.filter((text) => checkChannel(text, CHANNELS, place).kind === 'ours')).toEqual([]);
+  });
+
+  it.each([
+    ['https://amazing.example@evil.com/', 'evil.com'],
+    ['https://evil.com\\.amazing.example', 'evil.com/.amazing.example'],
+    ['https://www.amazing.example.casting-br.com/2026?x=1', 'www.amazing.example.casting-br.com'],
+    ['https://tiktok.com/@amazing.recife?x=1', 'tiktok.com/@amazing.recife'],
+    ['https://forms.example.org/amazing', 'forms.example.org/amazing'],
+    ['https://example.org/x', 'example.org'],
+    ['https://www.instagram.com/joana/?x=1', 'instagram.com/joana'],
+  ])('%s is shown by where it really leads, %s', (text, subject) => {
+    expect(check(text)).toMatchObject({ subject });
+  });
+});
+
+describe('what is neither', () => {
+  it.each(['maria@gmail.com', '+55 11 91234-5678', '@joana', 'https://example.org/x', '+1 212 555 0100'])('%s is not ours', (text) => {
+    expect(check(text).kind).toBe('foreign');
+  });
+
+  it.each([
+    ['', 'words'],
+    ['Marina', 'network'],
+    ['amazingrecife', 'network'],
+    ['amazing.recife', 'network'],
+    ['@amazing.recife', 'network'],
+    ['Marina da Amazing', 'words'],
+    ['samuel@amazing.example e evil@x.com', 'words'],
+    ['98765-2010', 'shortPhone'],
+    ['casting@amazing.example', 'unknownMailbox'],
+    ['https://www.instagram.com/p/Cxyz/', 'post'],
+    ['https://wa.me/message/ABC', 'post'],
+    ['x'.repeat(301), 'tooLong'],
+    ['https://amazing.example/favoritos#b=1abc', 'sender'],
+    [`https://amazing.example/favoritos#b=1${'x'.repeat(4000)}`, 'sender'],
+    ['https://www.amazing.example/favoritos#ids=12,34&t=Parab%C3%A9ns', 'sender'],
+    ['amazing.example/#fale=Oi', 'sender'],
+    ['https://amazing.example/en#talk=Hi', 'sender'],
+    // Names of fields are read as the pages read them.
+    ['https://amazing.example/favoritos#%69ds=12&%74=Parab%C3%A9ns&x=%', 'sender'],
+    ['https://amazing.example/modelos#q=Pague+R%24+350', 'sender'],
+    ['https://wa.me/5581987652010?phone=5511912345678', 'more'],
+    ['https://wa.me/5581987652010?text=Oi&abid=5511912345678', 'more'],
+    ['mailto:ola@amazing.example?reply-to=evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?bcc=evil@x.com', 'more'],
+    ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?subject=Oi%0D%0Abcc:evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?body=Oi%0D%0Abcc:evil@x.com', 'more'],
+    ['mailto:ola@amazing.example?body=Oi%0D%0A+bcc%3Aevil@x.com%', 'more'],
+  ])('%s cannot be told', (text, why) => {
+    expect(check(text)).toEqual({ kind: 'unsure', why });
+  });
+});
+
+describe('a name alone', () => {
+  it.each([
+    ['@amazing.recife', 'Instagram', 'ours'],
+    ['amazing.recife', 'Instagram', 'ours'],
+    ['AmazingRecife', 'Facebook', 'ours'],
+    // Ours on one network alone: on others anybody may have taken the name.
+    ['@amazing.recife', 'Facebook', 'alike'],
+    ['amazingrecife', 'Instagram', 'alike'],
+    ['@amazing.recife', OTHER_NETWORK, 'alike'],
+    ['@arnazing.recife', 'Instagram', 'alike'],
+    ['amazingrecife1', OTHER_NETWORK, 'alike'],
+    ['Marina', 'Instagram', 'foreign'],
+    ['@joana', 'Facebook', 'foreign'],
+    // A name with a dot may be a host: this one is not ours.
+    ['amazing.recife', SITE, 'alike'],
+  ] as const)('%s on %s is %s', (text, place, kind) => {
+    expect(checkChannel(text, CHANNELS, place).kind).toBe(kind);
+  });
+
+  it('that is our host is our site, where the visitor says so', () => {
+    const channels = [
+      ...CHANNELS,
+      { kind: 'profile', network: 'TikTok', text: 'tiktok.com/amazing.example', handles: ['amazing.example'] },
+    ] as const;
+    expect(checkChannel('amazing.example', channels)).toEqual({ kind: 'unsure', why: 'network' });
+    expect(checkChannel('amazing.example', channels, SITE)).toMatchObject({ kind: 'ours', channel: { kind: 'site' } });
+    expect(checkChannel('amazing.example', channels, 'TikTok')).toMatchObject({ kind: 'ours', channel: { kind: 'profile' } });
+  });
+
+  it('is told with the profile that is ours, where it is ours elsewhere', () => {
+    expect(checkChannel('@amazing.recife', CHANNELS, 'Facebook')).toMatchObject({
+      real: 'instagram.com/amazing.recife',
+      isElsewhere: true,
+    });
+  });
+});
