@@ -104,7 +104,6 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     faults,
     requests,
     entries,
-    /** Sets the target of the desk's Publish. */
     publishTo: publisher.publishTo,
     /** Reports a rebuild's end: its start, and the line of JSON that it printed. */
     rebuilt: publisher.rebuilt,

@@ -4,7 +4,6 @@ import type { BackOfficeOptions } from './back-office-server.ts';
 
 const DEFAULT_PORT = 4322;
 const SHORTEST_SECRET = 32;
-/** Address of `npm run preview`. */
 const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
 
 /** Throws naming the first unusable variable. */

@@ -22,7 +22,6 @@ const ASSETS = path.resolve('scripts/back-office/assets');
 const skipped = (parseArgs({ options: { skip: { type: 'string', default: '' } } }).values.skip ?? '').split(',');
 const boxes = readFaceBoxes();
 const landed: string[] = [];
-/** Files of this run. */
 const fresh = new Set<string>();
 const boxOf = (file: string): Box => JSON.parse(readFileSync(path.join(DONE, file.replace(/jpg$/, 'face.json')), 'utf8')) as Box;
 

@@ -1,9 +1,4 @@
-/** The report of a load and its printed form. */
-
-export type Freshness =
-  | { readonly kind: 'live' }
-  /** Some or all of it comes from copies. */
-  | { readonly kind: 'stale'; readonly from: string };
+export type Freshness = { readonly kind: 'live' } | { readonly kind: 'stale'; readonly from: string };
 
 export interface CollectionReport {
   readonly collection: string;
@@ -35,7 +30,6 @@ export function createLog() {
     note: (message: string): void => {
       notes.push(message);
     },
-    /** Warnings before notes. */
     lines: (): readonly string[] => [...warnings, ...notes],
   };
 }
@@ -86,7 +80,6 @@ export function formatReport(report: LoadReport): readonly string[] {
   return ['Content', ...table, total, ...formatWarnings(report.warnings)];
 }
 
-/** Sorts unlisted collections last. */
 function toPlace({ collection }: CollectionReport): number {
   const place = ORDER.indexOf(collection);
   return place < 0 ? ORDER.length : place;

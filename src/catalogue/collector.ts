@@ -6,7 +6,6 @@ import type { Reader, Refuse } from './reader.ts';
 import type { CollectionReport } from './build-summary.ts';
 
 export interface Collecting<Value> {
-  /** Counts a value's records for the report. */
   readonly count: (value: Value) => number;
   readonly refuse?: Refuse<Value>;
   /** Value of a collection that answers 404; without it a 404 is a failed read. */
@@ -43,7 +42,6 @@ export function createCollector(reader: Reader) {
     addParts: (added: ContentParts): void => {
       Object.assign(parts, added);
     },
-    /** In the order in which the reads ended. */
     reports: (): readonly CollectionReport[] => reports,
     parts: (): ContentParts => parts,
   };

@@ -39,7 +39,6 @@ const VERSION = 4;
 /** Milliseconds that another build may lock the file. */
 const BUSY_TIMEOUT = 2_000;
 
-/** SQLite's result codes. */
 const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
@@ -152,7 +151,6 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
   return {
     /** `null` without a readable copy. */
     find: (key: CopyKey): Copy | null => readRow(() => toCopy(key, select.get(key.origin, key.collection, key.id))),
-    /** Notes a good answer for `save`. */
     keep: (key: CopyKey, copy: Copy): void => {
       const { origin, collection, id } = key;
       changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt, digestCopy(key, copy)));
@@ -220,7 +218,6 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** SQLite's primary result code; `null` for other errors. */
 function toCode(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 }

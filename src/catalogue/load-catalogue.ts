@@ -42,7 +42,6 @@ export interface LoadParts {
   readonly allowShrink?: boolean;
   /** The caller's own work, done while the services prepare their answers. */
   readonly meanwhile?: () => void;
-  /** Reports how many profiles have been read. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly limits?: SessionLimits;
 }
@@ -52,9 +51,7 @@ export type ToKnown<Known> = (parts: ContentParts) => Known | null;
 
 export interface Loaded {
   readonly catalogue: Catalogue;
-  /** Digest of each talent's raw data, by id. */
   readonly talentDigests: ReadonlyMap<string, string>;
-  /** Parts of the content's fingerprint. */
   readonly parts: ContentParts;
   readonly report: LoadReport;
   readonly record: TalentRecord;
@@ -106,7 +103,6 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
   }
 }
 
-/** Key of the record of talents among the copies. */
 function toRecordKey(origin: string): CopyKey {
   return { origin, collection: 'record of the talents', id: '' };
 }

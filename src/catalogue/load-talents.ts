@@ -26,7 +26,6 @@ export interface Doubts {
 }
 
 export interface TalentParts {
-  /** Fails the load on an unreadable profile. */
   readonly strict: boolean;
   readonly doubts: Doubts;
   readonly isOnImageCdn: (file: string) => boolean;
@@ -34,7 +33,6 @@ export interface TalentParts {
 }
 
 export interface LoadedTalents {
-  /** In the order of the list. */
   readonly talents: readonly Talent[];
   /** By id; equal if nothing of the talent changed. */
   readonly digests: ReadonlyMap<string, string>;
@@ -196,7 +194,6 @@ function isGone(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.status === 404;
 }
 
-/** The service answers, but with a malformed profile. */
 function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
 }

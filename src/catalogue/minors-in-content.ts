@@ -55,7 +55,6 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 /** Elements that end a line of text: a name does not span them. */
 const BLOCK = /^(?:p|div|h\d|li|ul|ol|tr|table|blockquote|figure|section|article)$/;
 
-/** An HTML text and its attributes' values, one per line. */
 function readTexts(html: string): string {
   const tree = readHtml(html);
   if (typeof tree === 'string') return '';

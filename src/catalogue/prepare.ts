@@ -16,7 +16,6 @@ export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
 export interface PrepareOptions extends Pick<LoadParts, 'lastRelease' | 'allowShrink' | 'meanwhile'> {
   readonly copiesFile: string;
   readonly progress: ProgressStream;
-  /** Version of the site's code. */
   readonly code?: string;
 }
 

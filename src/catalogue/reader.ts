@@ -26,7 +26,6 @@ export type Reading<Value> =
 export type Reader = ReturnType<typeof createReader>;
 
 export interface ReadRules<Value> {
-  /** For a collection that is read record by record. */
   readonly id?: string;
   /** Rejects a well-formed answer with a reason, given the last good one; `null` accepts it. */
   readonly refuse?: Refuse<Value>;
@@ -115,7 +114,6 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
         return { kind: 'copy', parsed, savedAt: copy.savedAt, failure };
       }
     },
-    /** Forgets the copies of records that have left a collection. */
     keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>): void => {
       copies.keepOnly(origins[service], collection, ids);
     },

@@ -20,7 +20,6 @@ const OVERRIDE_HINT = '--allow-shrink takes it';
 const recordSchema = v.object({
   /** Base URL of the talent service; records of another service are ignored. */
   origin: v.string(),
-  /** From the last published list. */
   ids: v.array(v.string()),
   /** Digests of the names, in the order of the ids; absent in older records. */
   names: v.optional(v.array(v.string())),

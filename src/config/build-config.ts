@@ -11,7 +11,6 @@ export const BUILD_VARIABLES = {
   REBUILD_SECRET: optionalSecret,
 };
 
-/** Folder of local data, below the project's folder. */
 export const LOCAL_FOLDER = '.local';
 /** File of the last good copies, below `LOCAL_FOLDER`. */
 export const CATALOGUE_FILE = 'catalogue/copies.sqlite';
@@ -19,7 +18,6 @@ export const CATALOGUE_FILE = 'catalogue/copies.sqlite';
 export interface BuildConfig {
   readonly services: Services;
   readonly site: SiteSettings;
-  /** Fails the build on a failed read even when there is a copy. */
   readonly strict: boolean;
   /** Uses Astro's own renderer, whatever its version. */
   readonly plain: boolean;

@@ -17,7 +17,6 @@ const DEFAULT_OUTBOX_DIR = '.local/outbox';
 export interface GatewayConfig {
   readonly services: Services;
   readonly site: SiteSettings;
-  /** Where a POST starts a rebuild; `null` if nowhere. */
   readonly buildHookUrl: string | null;
   /** Secret of the "content changed" webhook; `null` if that is off. */
   readonly rebuildSecret: string | null;
@@ -25,7 +24,6 @@ export interface GatewayConfig {
   readonly alertUrl: string | null;
   /** Name of a preview's deploy context; `null` in production and locally. */
   readonly preview: string | null;
-  /** Whether entries are sent to the panel. */
   readonly takesEntries: boolean;
   /** Local folder of undelivered entries; each preview has its own. */
   readonly outboxDir: string;

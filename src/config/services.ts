@@ -16,7 +16,6 @@ export const SERVICE_VARIABLES = {
   TALENT_API_KEY: credential,
 };
 
-/** The variables of each service's credentials. */
 export const CREDENTIAL_NAMES = {
   panel: ['PANEL_SALT', 'PANEL_API_TOKEN'],
   talent: ['TALENT_SALT', 'TALENT_API_KEY'],

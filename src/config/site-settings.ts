@@ -10,7 +10,6 @@ export interface SiteSettings {
   /** Prefix of relative image paths; ends in a slash. */
   readonly imageBaseUrl: string;
   readonly mapTileUrl: string;
-  /** Whether search engines may index this deploy. */
   readonly isIndexed: boolean;
 }
 

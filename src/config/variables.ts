@@ -43,13 +43,11 @@ export const optionalOrigin = v.pipe(
   ),
 );
 
-/** Any http(s) URL. Optional. */
 export const optionalUrl = v.pipe(
   optionalText,
   v.check((value) => value === '' || isHttpUrl(value), 'is no http(s) URL'),
 );
 
-/** A Leaflet tile template. Optional. */
 export const optionalTileTemplate = v.pipe(
   optionalText,
   v.check((value) => value === '' || isTileTemplate(value), 'is no http(s) tile template with {z}, {x} and {y}'),
@@ -57,7 +55,6 @@ export const optionalTileTemplate = v.pipe(
 
 const SHORTEST_SECRET = 32;
 
-/** A signing secret too long to guess. Optional. */
 export const optionalSecret = v.pipe(
   optionalText,
   v.check((value) => value === '' || value.length >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} characters`),

@@ -7,13 +7,11 @@ export const buildInfoSchema = v.object({
   fingerprint: v.string(),
   /** Digest of every other file of the site and the functions' code. */
   site: v.string(),
-  /** The fingerprint's parts by name. */
   parts: v.record(v.string(), v.string()),
   /** When the content was read (ISO 8601). */
   time: v.string(),
   /** Records per collection, and `pages`. */
   counts: v.record(v.string(), v.number()),
-  /** Collections that come wholly or partly from copies. */
   stale: v.array(v.string()),
 });
 

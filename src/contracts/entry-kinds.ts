@@ -1,4 +1,3 @@
-/** The panel's entries and what each takes. */
 const TAKES = { contact: 'message', getScouted: 'application', getScoutedAmazingFace: 'application' } as const;
 
 export type Entry = keyof typeof TAKES;
@@ -21,7 +20,6 @@ export function entryPath(entry: Entry): string {
 const MEGABYTE = 1_000_000;
 
 export const PHOTO_BYTES = 1.5 * MEGABYTE;
-/** The whole post. */
 export const BODY_BYTES = 4.5 * MEGABYTE;
 /** Four photos together, leaving room for the other fields. */
 export const PHOTOS_BYTES = 4 * MEGABYTE;

@@ -10,7 +10,6 @@ const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 /** Any visible character: no lone accent, Braille blank or replacement character. */
 const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 
-/** Rejects text that is too long to process. */
 function wire(limit: number) {
   return v.pipe(
     v.optional(v.string(code('required')), ''),

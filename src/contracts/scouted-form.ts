@@ -1,4 +1,3 @@
-/** The application of both programmes: its fields in the form's order. */
 import * as v from 'valibot';
 import { ageOn, needsGuardian } from '../domain/age.ts';
 import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';

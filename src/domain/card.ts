@@ -1,4 +1,3 @@
-/** The content of a card, for pages and browsers. */
 import type { CardTalent } from './card-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';

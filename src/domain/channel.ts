@@ -1,5 +1,3 @@
-/** The agency's contact channels, for checking whether a message is genuine. */
-
 export type Channel =
   /** `digits` come from `toPhoneDigits`. `owner` is a person, or `null` for the agency. */
   | { readonly kind: 'phone'; readonly text: string; readonly digits: string; readonly owner: string | null }

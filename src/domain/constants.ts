@@ -26,9 +26,9 @@ export const ENTRY_RETENTION_MONTHS = 12;
 export const RIGHTS_ANSWER_DAYS = 15;
 
 export const HOME_SLIDER_SPEED = 2500;
-/** When the visitor turns the covers. */
+/** Turn of a cover by the visitor. */
 export const COVER_PRESS_SPEED = 350;
-/** Between covers. */
+/** Time that a cover stays. */
 export const HOME_SLIDER_DELAY = 3000;
 export const GALLERY_SLIDER_SPEED = 1000;
 
@@ -90,14 +90,12 @@ export const MOST_GIRTH = 180;
 /** Centimetres, for talents without a height. */
 export const FALLBACK_HEIGHT = 178;
 
-/** Origins of the video players. */
 export const PLAYER_ORIGINS = { vimeo: 'https://player.vimeo.com', youtube: 'https://www.youtube-nocookie.com' } as const;
 
 /** Cards of a filtered listing that are drawn at once, and then per frame. */
 export const CARDS_SHOWN_FIRST = 10;
 export const CARDS_SHOWN_NEXT = 50;
 
-/** Talents per listing page. */
 export const LISTING_PAGE_SIZE = 120;
 
 /** Prefix of posts' anchors and of no other `id`: a post may be called `menu`. */

@@ -1,5 +1,3 @@
-/** What the agency edits besides its talents. */
-
 /** A home cover: a picture or video for narrow and for wide screens. */
 export interface Slide {
   readonly mobile: string;

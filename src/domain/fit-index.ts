@@ -24,7 +24,6 @@ type Sized = (typeof SIZED)[number];
 
 /** One measure of every talent, in the listing's order. */
 interface Column<Value> {
-  /** Existing values, sorted. */
   readonly values: readonly Value[];
   /** A letter per talent: the first for no value, the next for `values` in order. */
   readonly at: string;
@@ -48,7 +47,6 @@ type Sex = (typeof SEXES)[number];
 export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'bustCm' | 'waistCm' | 'hipsCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'> {
   /** `null` unless the panel says woman or man. */
   readonly gender: Sex | null;
-  /** Initial of the name. */
   readonly letter: string;
   readonly has: number;
 }
@@ -115,7 +113,7 @@ export function toColourLabels(
   return Object.fromEntries(labels);
 }
 
-/** Distinct colour texts: reading one takes longer than looking it up. */
+/** Distinct colour texts, because reading one takes longer than looking it up. */
 function toTexts(talents: readonly FitTalent[], list: 'hair' | 'eyes'): readonly string[] {
   return [...new Set(talents.map(({ [list]: text }) => text))].filter((text) => text !== null);
 }
@@ -125,7 +123,6 @@ function toColumn<Value>(values: readonly (Value | null)[], order: (a: Value, b:
   return { values: known, at: toLetters(values, known) };
 }
 
-/** Most frequent first. */
 function byFrequency(keys: readonly (string | null)[]): (a: string, b: string) => number {
   const counts = new Map<string, number>();
   for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);

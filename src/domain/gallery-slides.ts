@@ -8,7 +8,6 @@ export type SlideItem =
   /** Pixels, or only a ratio. */
   { readonly kind: 'picture'; readonly width: number; readonly height: number } | { readonly kind: 'video' };
 
-/** Positions of items in the gallery. */
 export type Slide = readonly [number] | readonly [number, number];
 
 /** The slides of a gallery, in order. */

@@ -5,7 +5,6 @@ import type { Talent } from './talent.ts';
 
 export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
 
-/** A named talent and the words in the text. */
 export interface Naming {
   readonly id: string;
   readonly words: string;

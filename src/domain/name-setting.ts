@@ -26,7 +26,6 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const SUBSTITUTE = 800;
 const SQUARE = 1100;
 const SQUARES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}\p{scx=Deva}\p{scx=Taml}\p{scx=Mlym}\p{ExtPict}]/u;
-/** Marked letters of the display font. */
 const OF_THE_TYPE = /^[\u00C0-\u00FF]$/;
 
 /** Stays with the next word: `de Lima`, `e Silva`. */
@@ -111,7 +110,6 @@ function toEvenLines(units: readonly string[], count: number): readonly string[]
   }
 }
 
-/** Fills lines of at most `limit` ems. */
 function fillLines([first = '', ...others]: readonly string[], limit: number): readonly string[] {
   const lines = [first];
   for (const unit of others) {

@@ -5,7 +5,6 @@ export interface IndexedTalent {
   readonly card: CardTalent;
   /** Listings as positions in `CATEGORIES`. */
   readonly categories: readonly number[];
-  /** The talent offers a composite. */
   readonly composite: boolean;
   /** When the measures were checked, `yyyy-MM`, or `null`. */
   readonly measured: string | null;
@@ -49,7 +48,6 @@ function toNumbers(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
 }
 
-/** Returns the month of the talent at a position. */
 function readMeasured(value: unknown): (position: number) => string | null {
   if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value)) return () => null;
   const { months, at } = value;

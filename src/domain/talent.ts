@@ -19,7 +19,6 @@ export interface Picture {
 export interface Video {
   readonly kind: 'video';
   readonly provider: 'vimeo' | 'youtube';
-  /** The provider's id. */
   readonly id: string;
   /** Vimeo's key of an unlisted video. */
   readonly hash: string | null;

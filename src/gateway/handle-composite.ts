@@ -29,7 +29,6 @@ const PROFILE_TIMEOUT = 8_000;
 const PROFILES_AT_ONCE = 5;
 /** Milliseconds for making and sending the whole zip. */
 const ZIP_TIMEOUT = 45_000;
-/** Most bytes that a function may stream. */
 const ZIP_BYTES = 20_000_000;
 const TOO_LARGE = 'TOO_LARGE';
 const ZIP_MARK = Buffer.from('PK');

@@ -20,7 +20,6 @@ export interface ProfileAddressDeps {
   readonly files: SiteFiles;
 }
 
-/** The deploy's files that the handler reads, cached per instance. */
 export interface SiteFiles {
   readonly slugs: DeployFile<Slugs>;
   readonly notFound: Readonly<Record<Locale, DeployFile<string>>>;

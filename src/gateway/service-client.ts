@@ -24,7 +24,6 @@ export interface ServiceClient {
   readonly callJson: (call: ServiceCall) => Promise<unknown>;
 }
 
-/** A successful answer with unusable content. */
 export class UnusableAnswer extends Error {
   readonly code: string;
 

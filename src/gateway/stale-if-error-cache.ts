@@ -7,7 +7,7 @@ export interface StaleIfErrorCacheOptions {
   readonly freshFor: number;
   /** Milliseconds until a value is useless even when loading fails. */
   readonly usableFor: number;
-  /** Most values. */
+  /** Most values kept. */
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -34,7 +34,6 @@ export interface ImageRequest {
   readonly height?: number | null;
   /** Shape of the frame, for unknown dimensions; default: a 2:3 portrait. */
   readonly frame?: Frame;
-  /** Has the CDN cut the picture to the frame's shape. */
   readonly crop?: boolean;
   /** The `sizes` attribute; default: the whole viewport. */
   readonly sizes?: string;

@@ -1,6 +1,4 @@
-/**
- * Parses foreign HTML within bounds: parsers slow down or break on markup that no editor writes.
- */
+/** Parses foreign HTML within bounds, because parsers break on markup that no editor writes. */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type TreeAdapter } from 'parse5';
 
 /** Letters: thirty pages of a book. Inline pictures exceed it and would not be shown anyway. */

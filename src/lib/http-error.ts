@@ -9,7 +9,6 @@ export type HttpFailure =
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   | { readonly kind: 'malformed'; readonly detail: string };
 
-/** 4xx statuses that may pass. */
 export const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** A request that failed for good. The one-line message has no query or credentials. */
@@ -33,7 +32,6 @@ export class HttpError extends Error {
     return this.failure.kind === 'status' || this.failure.kind === 'redirect' ? this.failure.status : null;
   }
 
-  /** Tells whether no answer came. */
   get isUnreachable(): boolean {
     return this.failure.kind === 'network' || this.failure.kind === 'timeout';
   }

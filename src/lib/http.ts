@@ -62,7 +62,6 @@ export type JsonAnswer =
 /** Milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
-/** Most repeats of one try because of expired tokens. */
 const MOST_REPEATS = 4;
 /** Such as a login page. */
 export const WEB_PAGE = 'a web page in place of JSON';

@@ -12,7 +12,6 @@ export interface ServiceRequest {
   readonly body?: string;
   /** Milliseconds per try. */
   readonly timeout: number;
-  /** Headers of a conditional request. */
   readonly conditions?: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,6 @@ export interface Fault {
   readonly message: string;
 }
 
-/** A converted answer, or why it cannot be used. */
 export type Parsed<Value> =
   | {
       readonly ok: true;
@@ -18,7 +17,6 @@ export type Parsed<Value> =
     }
   | { readonly ok: false; readonly reason: string };
 
-/** How one collection is requested and parsed. */
 export interface SourceRead<Value> {
   /** Name in messages and among the copies. */
   readonly collection: string;

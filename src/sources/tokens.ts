@@ -17,7 +17,6 @@ export function toSignIn(service: ServiceName, { url, salt, key }: ServiceAccess
   const schema = v.object({ [tokenName]: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) });
   return {
     url: `${url}${path}`,
-    /** JSON text of the POST. */
     body: JSON.stringify({ salt, [keyName]: key }),
     /** The answer's token if a header can carry it, else empty. */
     readToken: (json: unknown): string => {
@@ -27,7 +26,6 @@ export function toSignIn(service: ServiceName, { url, salt, key }: ServiceAccess
   };
 }
 
-/** The token of one request. */
 export interface Bearer {
   /** Empty if neither service gave one. */
   readonly token: string;

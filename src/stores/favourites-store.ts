@@ -17,7 +17,6 @@ export type Favourites = Readonly<Record<string, Favourite>>;
 
 export interface FavouritesStore {
   readonly $favourites: ReadableAtom<Favourites>;
-  /** Adds or replaces cards. */
   keep(cards: readonly Favourite[]): void;
   remove(ids: readonly string[]): void;
   /** Takes in another tab's changes. */

@@ -20,7 +20,6 @@ export interface CompCardRow {
   readonly label: string;
   /** One value, or one per `SIZE_SYSTEMS`; empty if unknown. */
   readonly values: readonly string[];
-  /** In feet or inches. */
   readonly imperial: string | null;
 }
 

@@ -39,12 +39,9 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
     /** Language of the hours, if not the page's. */
     hoursLang: toForeignTag(hours, locale),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
-    /** Whether the drawn map shows the agency's place. */
     isDrawn: isDrawnPlace(latitude, longitude),
-    /** The place and the directions on the map service. */
     place: MAP_SERVICE.toPlace(latitude, longitude),
     directions: MAP_SERVICE.toDirections(latitude, longitude),
-    /** Staff for the page's language. */
     staff: catalogue.staff
       .filter((member) => member.language === locale)
       .map(({ name, role, email, phone }) => ({

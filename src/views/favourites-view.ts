@@ -50,12 +50,9 @@ export function favouritesView(catalogue: Catalogue, locale: Locale) {
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
       /** With the blank `{month}`. */
       measuredAt: talents.profile.measuredAt,
-      /** Path above the profiles. */
       profilesPath: models,
-      /** The agency's contact, for print. */
       agency: { address: [AGENCY.name, ...addressLines], phone: phone.text, email },
     },
-    /** The form that sends a selection. */
     form: toContactFormView(catalogue, locale),
   };
 }

@@ -43,7 +43,6 @@ export function finderView(source: FinderSource, locale: Locale) {
     genders,
     /** Labels of bust, waist and hips on this listing. */
     girths: { bust: finder.bust[others.length > 0 ? 'both' : gender], waist: finder.waist, hips: finder.hips },
-    /** Labels of the index's values. */
     labels: {
       gender: { woman: finder.women, man: finder.men } as Readonly<Record<string, string>>,
       hair: toColourLabels(talents, index, 'hair', locale),

@@ -45,7 +45,6 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     safety: toPlainLink('safety', locale),
     /** For withdrawing, correcting and asking. */
     application: toPlainLink('application', locale),
-    /** Links after the thanks. */
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
     home: { label: words.home, path: toPath({ page: 'home' }, locale) },
   };

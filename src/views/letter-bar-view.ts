@@ -57,7 +57,6 @@ export function letterBarView({ locale, category, total, firstPages, toPagePath 
             profiles: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
             language: locale,
           },
-    /** Address of the finder's data. */
     finder: toFinderPath(category, locale),
   };
 }

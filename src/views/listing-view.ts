@@ -57,7 +57,6 @@ export interface ListingSource extends Pick<Listing, 'firstPages'> {
   readonly category: Category;
   /** From 1. */
   readonly number: number;
-  /** Talents of the category. */
   readonly total: number;
   readonly shown: readonly Listed[];
   readonly shell: ShellContent;
@@ -124,7 +123,6 @@ function otherBoards(locale: Locale, category: Category) {
   const toListing = (code: Category): string => toPath({ page: 'listing', category: code, number: 1 }, locale);
   return {
     language: locale,
-    /** Path above the profiles. */
     profiles: toListing('models'),
     /** Position in `CATEGORIES`. */
     own: CATEGORIES.indexOf(category),

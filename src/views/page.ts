@@ -25,7 +25,6 @@ export interface NavigationLink extends Link {
 
 export interface LanguageLink extends Link {
   readonly locale: Locale;
-  /** BCP 47. */
   readonly tag: string;
   /** In the language itself. */
   readonly name: string;
@@ -98,7 +97,6 @@ export interface PageRequest {
   readonly picture?: string | null;
   readonly subject?: Subject;
   readonly robots?: Robots;
-  /** Between the home page and this one. */
   readonly parents?: readonly Link[];
   readonly feed?: Link | null;
 }

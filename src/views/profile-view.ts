@@ -40,7 +40,6 @@ export interface PictureView {
 
 export type ProfileView = ReturnType<typeof profileView>;
 export type GalleryView = ProfileView['galleries'][number];
-/** The words of full-screen gallery mode. */
 export type GalleryModeView = ProfileView['galleryMode'];
 export type AskingView = ProfileView['asking'];
 export type MeasureView = ProfileView['measures'][number];
@@ -67,10 +66,7 @@ export function toProfileContent({ social, today: { year }, customizations: { ph
   return { social, today: { year }, customizations: { phone, whatsapp, email } };
 }
 
-/**
- * Depends on a talent, two neighbours' cards and shared content, so that edits elsewhere change no
- * profile.
- */
+/** Depends on one talent, two neighbours' cards and shared content: other edits change nothing. */
 export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null) {
   const words = dictionary(locale);
   const profile = words.talents.profile;
@@ -116,7 +112,6 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     measures,
     /** A sentence that dates the measures, or `null`. */
     measured,
-    /** Name and measures in one line, or `null`. */
     measuresLine: toMeasuresLine(talent.name, measures),
     accounts,
     /** Non-empty ones. */
@@ -135,7 +130,6 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       position: profile.position,
       accounts: accounts.map(({ network, url, label }) => ({ network, url, label })),
     },
-    /** Download path, or `null`. */
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
     /** Messages to the agency with the blank `{address}`, the profile's. */
     asking: {

@@ -28,7 +28,6 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
     networks: { ...words.networks, names: new Set(channels.flatMap((channel) => (channel.kind === 'profile' ? [channel.network] : []))) },
     // The page adds the site's own host.
     check: { words: pick(words, 'ours', 'alike', 'foreign', 'unsure'), channels },
-    /** Channels as text, for visitors without scripts. */
     listed: channels.map((channel) => ({
       label: channel.kind === 'profile' ? channel.network : words.channelNames[channel.kind],
       text: channel.text,

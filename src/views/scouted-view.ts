@@ -46,7 +46,6 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     words,
     closed,
     title: closed ? words.closed.title : title,
-    /** Plain text by paragraph. */
     paragraphs: closed ? words.closed.paragraphs : paragraphs,
     /** Languages of title and paragraphs, if not the page's. */
     lang: closed ? { title: undefined, paragraphs: undefined } : texts.lang,

@@ -1,4 +1,3 @@
-/** The talent service's reads: the list, a profile, the option lists. */
 import { keptAnswer } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';

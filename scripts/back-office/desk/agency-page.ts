@@ -1,4 +1,3 @@
-/** The agency's contact: phone, mail, address, networks. */
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { get, post } from '../http/router.ts';

@@ -58,7 +58,6 @@ export const GENDER_NAMES = [
   ['undefined', 'Não definido'],
 ] as const;
 
-/** Labels of an entry's fields, in order. */
 export const FIELD_NAMES = [
   ['name', 'Nome'],
   ['realname', 'Nome'],

@@ -1,4 +1,3 @@
-/** Shows visitors' entries with photos and ways to answer. */
 import * as v from 'valibot';
 
 import { fileAnswer, seeOther } from '../http/answer.ts';
@@ -18,7 +17,6 @@ import type { Desk, DeskRoute } from './desk-routes.ts';
 import { birthday, dayOf, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES, STATE_NAMES } from './desk-words.ts';
 
 const PER_PAGE = 50;
-/** The site's page for each kind of entry. */
 const SITE: Readonly<Record<EntryKind, string>> = {
   contact: '/contato',
   getScouted: '/seja-amz',

@@ -1,4 +1,3 @@
-/** Reads posted forms with uploads, and draws their fields. */
 import { readForm as readFields, type FormLimits } from '../http/body.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
@@ -11,7 +10,6 @@ const LIMITS: FormLimits = { files: 12, fileMegabytes: 20, totalMegabytes: 80, f
 
 export interface Posted {
   readonly fields: URLSearchParams;
-  /** By field. */
   readonly uploads: ReadonlyMap<string, readonly Upload[]>;
   /** Sentences on refused uploads. */
   readonly errors: readonly string[];

@@ -1,4 +1,3 @@
-/** A talent's pictures and films: add, sort, remove. */
 import { seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';

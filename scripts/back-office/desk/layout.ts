@@ -48,7 +48,6 @@ export interface Page {
   readonly status?: number;
   /** Path of the record's page on the site, if any. */
   readonly site?: string | null;
-  /** Whether the page shows work in progress. */
   readonly isWaiting?: boolean;
 }
 
@@ -60,7 +59,6 @@ export interface Shell {
   readonly last: string | undefined;
   /** Number of new entries. */
   readonly open: number;
-  /** The site's origin, if known. */
   readonly site: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** The front page: publication, new entries, open registrations. */
 import { seeOther } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { get, post } from '../http/router.ts';
@@ -11,7 +10,6 @@ import { minorsNamed } from './named-minors.ts';
 import { clock, nameOf } from './desk-words.ts';
 
 const LATEST = 10;
-/** Links per publication. */
 const MOST_LINKS = 5;
 const PROGRAMMES = [
   ['registrationClosed', 'Quero ser Amazing', '/seja-amz'],
@@ -40,7 +38,6 @@ export function overviewRoutes(desk: Desk): DeskRoute[] {
   ];
 }
 
-/** Opens or closes a programme's registrations. */
 async function toggle(call: Call, desk: Desk): Promise<Response> {
   const { fields } = await readForm(call, desk);
   const [programme, title, site] = PROGRAMMES.find(([name]) => name === fields.get('programa')) ?? [];
@@ -103,7 +100,6 @@ function publishing(desk: Desk, readAt: number | undefined): Markup {
   </section>`;
 }
 
-/** The outcome of the last publication. */
 function told({ publisher }: Desk, now: number): Fragment {
   const last = publisher.last();
   if (last === undefined)

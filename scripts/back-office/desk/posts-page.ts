@@ -14,7 +14,6 @@ import { recordPages } from './record-rows.ts';
 import type { Desk, DeskRoute } from './desk-routes.ts';
 import { LANGUAGE_NAMES, nameOf } from './desk-words.ts';
 
-/** One language of a post. */
 type Version = Pick<Post, 'slug' | 'title' | 'source'>;
 type Draft = Omit<Post, 'id'> & { readonly other: Version };
 

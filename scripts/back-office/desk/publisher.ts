@@ -47,7 +47,6 @@ export interface Publication {
   readonly at: number;
   /** Start of the webhook's answer, or why there was none. */
   readonly detail: string;
-  /** Changes waiting when it was sent. */
   readonly edits: readonly Waiting[];
   /** `null` until the site shows it. */
   readonly outcome: Outcome | null;
@@ -61,7 +60,6 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
   let last: Publication | undefined;
   const closed = new AbortController();
 
-  /** The site's origin. */
   const site = (): string | undefined => URL.parse(target?.url ?? '')?.origin;
   const isPublishing = (): boolean => last?.outcome === null;
 
@@ -119,7 +117,6 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
       else if (last !== undefined && isPublishing())
         last = { ...last, outcome: { kind: 'failed', reason: end.reason ?? end.result ?? line } };
     },
-    /** Sets the target of later webhooks. */
     publishTo: (next: PublishTarget | undefined): void => {
       target = next;
     },

@@ -19,7 +19,6 @@ export interface Row {
 
 export interface Records<Draft> {
   readonly collection: Ordered;
-  /** Path of the pages. */
   readonly path: string;
   readonly title: string;
   /** Such as `slide` and `Novo slide`. */
@@ -31,7 +30,6 @@ export interface Records<Draft> {
   /** Records of a group share one order. */
   readonly group: (draft: Draft) => string;
   readonly row: (draft: Draft) => Pick<Row, 'picture' | 'notes'>;
-  /** Path on the site. */
   readonly site: (draft: Draft) => string;
   readonly fields: (draft: Draft) => Fragment;
   readonly more?: (id: number | undefined) => Fragment;

@@ -10,7 +10,6 @@ import { LANGUAGE_NAMES } from './desk-words.ts';
 /** A slide with its description, a site text of its wide file, in each language. */
 type Draft = Omit<Slide, 'id'> & { readonly words: Readonly<Record<Language, string>> };
 
-/** Key prefix of descriptions. */
 export const DESCRIPTION = 'cover:';
 /** Characters. */
 const LONGEST = 200;

@@ -1,4 +1,3 @@
-/** The agency's staff in each language of the site. */
 import type { StaffMember } from '../store/content-store.ts';
 import { LANGUAGES } from '../store/talents-store.ts';
 import { faults, line, selectField, textField } from './forms.ts';

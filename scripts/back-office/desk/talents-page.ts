@@ -23,7 +23,6 @@ const COVERS = [
   { name: 'coverWide', label: 'Capa do perfil, tela larga', isOptional: true },
 ] as const;
 const NUMERIC = html` inputmode="numeric"`;
-/** In the form's order. */
 const FIELDS = [
   ['height', 'Altura (cm)', NUMERIC],
   ['jeans', 'Jeans', ''],

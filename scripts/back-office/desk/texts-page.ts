@@ -1,4 +1,3 @@
-/** The site's texts and pictures by key. */
 import { seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';

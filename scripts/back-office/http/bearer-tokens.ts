@@ -27,7 +27,6 @@ export function createTokens(lifetime: number, now: () => number = Date.now) {
       expiries.delete(token);
       throw unauthorized(token === '' ? 'Sign in first: this call needs a bearer token.' : 'The token is unknown or has run out.');
     },
-    /** Revokes the request's token. */
     revoke(request: Request): void {
       expiries.delete(bearerOf(request));
     },

@@ -1,4 +1,3 @@
-/** Reads whole request bodies up to a limit. */
 import { Problem } from './problem.ts';
 
 const KILOBYTE = 1024;

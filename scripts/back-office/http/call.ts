@@ -3,7 +3,6 @@ export interface Call {
   /** Percent-encoded, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Decoded placeholders of the route. */
   readonly params: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,3 @@
-/** Counts requests by path for tests. */
-
 /** Further paths count in the total only, so that a scan cannot fill the memory. */
 const MOST_PATHS = 50_000;
 

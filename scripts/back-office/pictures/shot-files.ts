@@ -1,7 +1,6 @@
-/** The existing pictures of a person, by file name. */
 import { hasFile, sizeOf, type PictureSize } from './store.ts';
 
-/** Sizes of a full book, of polaroids and of composites. */
+/** Number of pictures in a full book, of polaroids and of composites. */
 const SERIES = { book: 11, digital: 4, compo: 1 } as const;
 
 export type Series = keyof typeof SERIES;

@@ -19,7 +19,6 @@ export interface Person {
   readonly hair: string;
   /** `null`: random. */
   readonly measures: Measures | null;
-  /** Ids. */
   readonly categories: readonly number[];
   readonly underAge: boolean;
 }

@@ -1,4 +1,3 @@
-/** The demo agency's invented staff, texts and pictures. */
 import { AGENCY } from '../../../src/domain/agency.ts';
 import type { Customizations, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from '../store/content-store.ts';
 

@@ -1,4 +1,3 @@
-/** What the agency edits besides its talents. */
 import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
 
@@ -25,7 +24,6 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly cover: string | null;
-  /** HTML. */
   readonly content: string;
   /** Markdown with HTML, the source of `content`. */
   readonly source: string;
@@ -148,7 +146,6 @@ export function createContentStore(database: Database, changes: Changes) {
   };
 }
 
-/** Statements of an ordered table. */
 function openTable({ sql, query }: Database, table: Ordered) {
   const columns = COLUMNS[table];
   const place = table === 'posts' ? '(SELECT coalesce(min(position), 0) - 1 FROM posts)' : behindAll(table);

@@ -44,7 +44,6 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
         if (last !== undefined) insert.run(now(), edited.path, edited.label, edited.site, before, after);
       });
     },
-    /** The edit that `takeBack` would revert. */
     last: (): Edited | undefined => last,
     /** Reverts the last edit since the start, as a new edit. */
     takeBack(): void {

@@ -74,7 +74,6 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   const removeRow = sql.prepare('DELETE FROM entries WHERE id = ?');
   const toFilter = ({ kind, state, words = '' }: EntryFilter) => [kind ?? null, state ?? null, fold(words)] as const;
   return {
-    /** The id of a key's entry. */
     known: (key: string) => selectByKey.get(key)?.id,
     /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
     add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
@@ -108,12 +107,10 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       const entries = selectPage.all(...filter, limit, offset).map(toEntry);
       return { entries, total: count.get(...filter)?.total ?? 0 };
     },
-    /** Number of new entries. */
     open: () => count.get(...toFilter({ state: 'new' }))?.total ?? 0,
     setState(id: number, state: EntryState): void {
       update.run(state, Date.now(), id);
     },
-    /** Deletes an entry and its photos. */
     remove({ id, folder }: Entry): void {
       removeRow.run(id);
       rmSync(folderOf(folder), { recursive: true, force: true });

@@ -110,7 +110,6 @@ export function createTalentStore(database: Database, changes: Changes) {
       const talents = selectMatching.all(wanted, limit, offset).map(toTalent);
       return { talents, total: countMatching.get(wanted)?.total ?? 0 };
     },
-    /** An unused id. */
     freeId: () => (selectGreatest.get()?.id ?? 0) + 1,
     remove(id: number): void {
       database.atomically(() => {

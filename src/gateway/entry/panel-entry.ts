@@ -1,4 +1,3 @@
-/** Builds the panel's request for an entry and reads the answer. */
 import * as v from 'valibot';
 import { isMessage, type Entry } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
@@ -123,7 +122,6 @@ function isTransient(status: number): boolean {
   return status < 400 || status >= 500 || TRANSIENT_STATUSES.has(status);
 }
 
-/** Throws when the answer breaks off. */
 async function readAnswer(answer: Response, timeout: number): Promise<unknown> {
   const bytes = await readCapped(answer.body, ANSWER_BYTES, AbortSignal.timeout(timeout));
   return bytes === 'too large' ? null : jsonOrNull(new TextDecoder().decode(bytes));

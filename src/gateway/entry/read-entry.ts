@@ -57,7 +57,6 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
   return { ok: true, submissionId: envelope.output.submissionId, form };
 }
 
-/** The fields of each form, for adults and minors alike. */
 const NAMES = {
   contact: toNames(contactSchema, envelopeSchema),
   application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema, envelopeSchema),

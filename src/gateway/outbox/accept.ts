@@ -15,7 +15,7 @@ const SHORTEST_DELIVERY = 2_000;
  * hundreds of entries has stored it by then; browsers give up at 30 s.
  */
 const TRUTH_TIMEOUT = 22_000;
-/** Milliseconds between two checks whether slow storage has stored the entry. */
+/** Milliseconds between two checks. */
 const LOOK = 500;
 
 export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Acceptance> {

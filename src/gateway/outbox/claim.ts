@@ -7,14 +7,12 @@ import type { WaitingEntry } from './record.ts';
 
 /** Milliseconds that a visitor waits for the storage. */
 const KEEPING_TIMEOUT = 3_500;
-/** Milliseconds between two checks of another worker's try. */
+/** Milliseconds between two checks. */
 const LOOK = 500;
-/** How often a missing or damaged record is replaced. */
 const REPLACEMENTS = 2;
 
 export type Claim =
   | { readonly kind: 'mine'; readonly entry: WaitingEntry; readonly tries: Tries }
-  /** Another worker is delivering the entry. */
   | { readonly kind: 'under way'; readonly tries: Tries }
   | { readonly kind: 'delivered' | 'queued' };
 

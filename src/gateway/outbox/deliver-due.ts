@@ -42,7 +42,6 @@ export async function deliverDue(limit: number, tools: OutboxTools): Promise<Run
   return { waiting: left.size - deleted, delivered: arrived.size, failed };
 }
 
-/** Retries one waiting entry; `null` if it was not due. */
 async function retry(id: string, known: Tries, tools: OutboxTools): Promise<Delivery | null> {
   const { ledger, deliver, log } = tools;
   if (!(await ledger.isDue(id, known))) return null;

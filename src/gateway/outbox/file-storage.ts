@@ -4,7 +4,6 @@ import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises
 import path from 'node:path';
 import { checkKey, isKey, type Storage } from './entry-storage.ts';
 
-/** Separates the parts of a key in its file name. */
 const SEPARATOR = '~';
 const DRAFTS = 'drafts';
 /** Milliseconds after which a draft counts as abandoned. */

@@ -52,7 +52,6 @@ export function createLedger(storage: Storage, now: () => number) {
 
   return {
     acceptedAt,
-    /** The latest try of an entry; `null` before the first. */
     lastTry: readAttempt,
     isDelivered,
     drop,
@@ -95,7 +94,6 @@ export function createLedger(storage: Storage, now: () => number) {
       if (kind === 'delivered') await drop(id, tries);
     },
 
-    /** Moves an unsendable record aside. */
     async setAside(id: string, tries: Tries): Promise<void> {
       const record = await storage.read(`waiting/${id}`);
       // Another worker may have replaced it with a good one.

@@ -14,7 +14,6 @@ export type Acceptance =
   | { readonly kind: 'queued' }
   /** The panel rejected these fields; nothing is stored. */
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
-  /** Both the storage and the panel failed. */
   | { readonly kind: 'unavailable' };
 
 export interface RunSummary {

@@ -89,7 +89,6 @@ async function sweep(late: readonly Waiting[], tools: OutboxTools): Promise<numb
   return deleted;
 }
 
-/** The age of the oldest entry, in whole units of `unit` milliseconds. */
 function toAge(entries: readonly Pick<Waiting, 'acceptedAt'>[], { now }: OutboxTools, unit: number): number {
   return Math.floor((now() - Math.min(now(), ...entries.map(({ acceptedAt }) => acceptedAt))) / unit);
 }

@@ -106,7 +106,6 @@ function isScan(content: Uint8Array, { components }: Frame): boolean {
   return true;
 }
 
-/** Tells whether a segment holds nothing but tables. */
 function isTable(marker: number, content: Uint8Array): boolean {
   if (marker === RESTART_INTERVAL) return content.length === 2;
   let at = 0;

@@ -59,7 +59,6 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
     return { number, openedAt: record === null ? Number.NEGATIVE_INFINITY : readOpenedAt(record) };
   };
 
-  /** Opens the next window; `null` if another call did. */
   const openAfter = async (number: number): Promise<Window | null> => {
     const next = { number: number + 1, openedAt: now() };
     const isMine = await storage.create(`windows/${next.number}`, toRecord({ openedAt: next.openedAt }));

@@ -16,9 +16,7 @@ export interface Webhook {
 }
 
 export interface RebuildDeps {
-  /** `null` if the webhook is not configured. */
   readonly webhook: Webhook | null;
-  /** Continues work after the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -8,7 +8,6 @@ import { compareContent, type CompareDeps, type Comparison } from './compare-con
 export interface ScheduledRebuildDeps extends CompareDeps {
   readonly siteUrl: string;
   readonly fetcher: typeof fetch;
-  /** `null` if no rebuild can be started. */
   readonly start: (() => Promise<boolean>) | null;
   readonly log: Log;
 }

@@ -1,4 +1,3 @@
-/** Everything that the site reads from the panel. */
 import type { ScoutedRecord } from '../../domain/content.ts';
 import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';

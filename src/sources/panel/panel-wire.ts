@@ -1,4 +1,3 @@
-/** The panel's records as sent. */
 import * as v from 'valibot';
 import { wireName, wireNumber, wireOptional, wireRecord, wireRequiredText, wireSwitch, wireText } from '../wire-values.ts';
 
@@ -20,7 +19,6 @@ export const postWire = wireRecord({
 
 const siteTextWire = wireOptional(v.union([wireText, v.object({ name: wireText, description: wireText })], 'is no text'));
 
-/** One key of the site's texts: a text per language. */
 export const siteTextsWire = wireOptional(v.record(v.string(), siteTextWire, 'is no map of languages'));
 
 export const siteImageWire = wireOptional(v.object({ mobile: wireText, desktop: wireText }, 'is no pair of pictures'));

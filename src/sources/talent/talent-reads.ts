@@ -1,4 +1,3 @@
-/** Everything that a build reads from the talent service. */
 import { parseList, parseRecord } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { SourceRead } from '../source-read.ts';

@@ -1,4 +1,3 @@
-/** The talent service's records as sent. */
 import * as v from 'valibot';
 import { NETWORK_CODES, type Network } from '../../domain/networks.ts';
 import { isAbsent, wireDate, wireId, wireName, wireOptional, wirePixels, wireRecord, wireText } from '../wire-values.ts';
@@ -94,7 +93,6 @@ export const pictureWire = v.union(
   'is no picture',
 );
 
-/** When a picture was taken. */
 export const pictureDateWire = v.fallback(
   v.pipe(
     v.object({ date: wireDate }),

@@ -7,7 +7,6 @@ import { toList, type Warn } from '../records.ts';
 import { toVideo } from './video.ts';
 import { categoryWire, pictureDateWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './talent-wire.ts';
 
-/** A talent's entry in the list. */
 export interface ListedTalent extends Pick<Talent, 'id' | 'underAge' | 'name' | 'cover' | 'gender' | 'categories'> {
   /** `null` if the service does not send it. */
   readonly profileEtag: string | null;
@@ -143,7 +142,6 @@ function toPicture(item: unknown): Picture | null {
   return file === null || !result.success ? null : { kind: 'picture', file, width: result.output.width, height: result.output.height };
 }
 
-/** The newest date of a gallery's valid pictures. */
 function toNewest(json: unknown): string | null {
   const dates = toItems(json).flatMap((item) => (toPicture(item) === null ? [] : (v.parse(pictureDateWire, item) ?? [])));
   return dates.toSorted().at(-1) ?? null;
