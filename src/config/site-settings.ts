@@ -43,7 +43,7 @@ export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARI
   };
 }
 
-/** Tells whether a deploy context is production; so is none, as with `npm start`. */
+/** Tells whether a deploy context is production. No context, as with `npm start`, counts as such. */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
 }

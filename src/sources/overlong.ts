@@ -1,6 +1,6 @@
 /** Removes overlong texts before any processing, whose time grows with length. */
 
-/** `panel/convert.ts` limits these fields of posts. */
+/** `panel/to-content.ts` limits these fields of posts. */
 const ELSEWHERE = Number.POSITIVE_INFINITY;
 /** Any value of this field means under age, so it is never removed. */
 const FAIL_SAFE = Number.POSITIVE_INFINITY;
