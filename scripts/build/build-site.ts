@@ -81,7 +81,8 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
     if (onlyIfChanged) current = toKnown(releases.current());
   };
 
-  say(`Reading the content of ${config.services.panel.url} and ${config.services.talent.url}`);
+  const { panel, talent } = config.services;
+  say(`Reading the content of ${Array.from(new Set([panel.url, talent.url])).join(' and ')}`);
   const readAt = Date.now();
   const lastRelease = readTalentRecord(releases);
   const prepare = { copiesFile, progress, lastRelease, allowShrink, code, meanwhile };

@@ -23,9 +23,11 @@ const profileReads = () => Object.entries(office.requests.entries()).find(([path
 
 describe('the rebuild', () => {
   it('publishes the first release and says so in one line', async () => {
-    const { code, stdout, result } = await stage.rebuild(env);
+    const { code, stdout, stderr, result } = await stage.rebuild(env);
     expect(code).toBe(0);
     expect(stdout.trimEnd()).not.toContain('\n');
+    // One back office is both services, and named once.
+    expect(stderr).toContain(`Reading the content of ${office.url}\n`);
     expect(result).toMatchObject({ result: 'published', release: '000001', stale: [] });
     expect(page('index.html')).toContain('https://www.amazing.example/');
   });
