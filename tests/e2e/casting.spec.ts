@@ -1,5 +1,5 @@
 /**
- * A casting director's whole task, from home: five women between 1.74 and 1.79 with shoes 37 to 39 and polaroids, noted, ordered, printed
+ * A casting director's whole task, from home: five women between 1.74 and 1.79 with shoes 37 to 39 and a video, noted, ordered, printed
  * and sent. Once on a phone by finger, whose presses are counted, and once at a desk by keyboard alone.
  */
 import type { Locator, Page } from '@playwright/test';
@@ -115,8 +115,8 @@ async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<Locator> 
   const shoes = finder.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
   await press(shoes.getByRole('button', { name: /^37, / }));
   await press(shoes.getByRole('button', { name: /^39, / }));
-  await press(finder.getByRole('checkbox', { name: /^Com polaroids/ }));
-  await expect(page).toHaveURL(/#h=174-179&s=37-39&p=1$/);
+  await press(finder.getByRole('checkbox', { name: /^Com vídeo/ }));
+  await expect(page).toHaveURL(/#h=174-179&s=37-39&v=1$/);
   await press(finder.getByRole('button', { name: /^Ver \d+ talentos$/ }));
 
   const found = page.locator('.wall > .card:visible');
