@@ -125,8 +125,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   releases.publish(release);
   writeTalentRecord(releases, prepared.record);
   // Filling a published folder makes hard links to the release's files, which changes the time in their stamps.
-  const { stamps, folders } = made.holding;
-  stampFiles(release, made.files, { stamps: releases.publishedAs === 'folder' ? new Map() : stamps, folders });
+  stampFiles(release, made.files, releases.publishedAs === 'folder' ? new Map() : made.stamps);
 
   say(`Rendered ${made.rendered} pages and feeds; ${made.changed} of the site's ${made.files.length} files are new or changed`);
   const { stale } = made.info;

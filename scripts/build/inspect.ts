@@ -2,10 +2,8 @@
  * What a build has to know of each new file: its digest, its links, and whether it has a secret in it. A page is inspected in memory, on
  * the thread that made it, because reading a gigabyte of pages once more takes a quarter of a build.
  */
-import { toTarget, type Target } from '../checks/addresses.ts';
-import { toPublicPath } from '../checks/built-site.ts';
-import { findSecrets, type Secret } from '../checks/secret-values.ts';
-import { scanPage, scanXml } from './scan-page.ts';
+import { readPage, readXmlAddresses, toPublicPath } from './read-page.ts';
+import { findSecrets, type Secret } from './secret-values.ts';
 
 export interface Inspected {
   readonly digests: ReadonlyMap<string, string>;
@@ -46,24 +44,34 @@ export function isDocument(file: string): boolean {
   return file.endsWith('.html') || file.endsWith('.xml');
 }
 
-/** The address inside the site that a link leads to, with its fragment; `null` for one elsewhere; a malformed one as it is. */
-type Resolver = (address: string, from: string) => string | null;
+/** Answered by a function and not by a file. */
+const FUNCTIONS = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 
-function createResolver(siteUrl: string): Resolver {
-  const resolve: Resolver = (address, from) => {
-    const target: Target = toTarget(address, from, siteUrl);
-    // A malformed address stays as it is, so that the verification reports it.
-    if (target.kind !== 'inside') return target.kind === 'none' ? address : null;
-    return target.fragment === '' ? target.path : `${target.path}#${target.fragment}`;
-  };
+/**
+ * The address inside the site that one on the page `from` leads to, decoded, with its fragment; `null` for one elsewhere. What is no address, or
+ * not well encoded, stays as it is, to be found broken.
+ */
+export function toTarget(address: string, from: string, siteUrl: string): string | null {
+  const url = URL.parse(address, `${siteUrl}${from}`);
+  if (url === null) return address;
+  if (url.origin !== siteUrl || !/^https?:$/.test(url.protocol) || FUNCTIONS.test(url.pathname + url.search)) return null;
+  try {
+    const fragment = decodeURIComponent(url.hash);
+    return decodeURIComponent(url.pathname) + (fragment.includes('=') ? '' : fragment);
+  } catch {
+    return address;
+  }
+}
+
+function createResolver(siteUrl: string): (address: string, from: string) => string | null {
   const known = new Map<string, string | null>();
   return (address, from) => {
     // Most addresses stand on thousands of pages; only relative ones depend on the page.
-    if (!/^(?:\/|https?:)/.test(address)) return resolve(address, from);
+    if (!/^(?:\/|https?:)/.test(address)) return toTarget(address, from, siteUrl);
     const found = known.get(address);
     if (found !== undefined) return found;
-    const resolved = resolve(address, from);
-    // A copy: a slice would keep the whole page's text in memory.
+    const resolved = toTarget(address, from, siteUrl);
+    // A part of a page's text keeps all of it in memory, so that the key is a copy.
     known.set(Buffer.from(address).toString(), resolved);
     return resolved;
   };
@@ -77,7 +85,7 @@ export function createLinkReader(siteUrl: string): LinkReader {
   return (file, text) => {
     const isPage = file.endsWith('.html');
     const path = isPage ? toPublicPath(file) : '/';
-    const { addresses, ids } = isPage ? scanPage(text) : { addresses: scanXml(text), ids: null };
+    const { addresses, ids } = isPage ? readPage(text) : { addresses: readXmlAddresses(text), ids: null };
     const inside = new Set<string>();
     for (const address of addresses) {
       const target = toInside(address, path);

@@ -14,13 +14,13 @@ import { digest } from '../../src/lib/digest.ts';
 import { toPath } from '../../src/routes.ts';
 import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
-import { readSecrets } from '../checks/secret-values.ts';
 import { digestFunctions } from './code-digest.ts';
 import { clearFolder, fillFolder, findIdentical, type SharedFile } from './files.ts';
-import { digestBytes, digestFiles, findStanding, toInode, untouched, type Digests, type Holding, type Stamps } from './undamaged-files.ts';
+import { digestBytes, digestFiles, findStanding, toInode, type Digests, type Stamps } from './undamaged-files.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { Release } from './releases.ts';
 import { openSite, type SitePath } from './renderer.ts';
+import { readSecrets } from './secret-values.ts';
 import { writeState, type KnownRelease } from './state.ts';
 import { verify } from './verify.ts';
 
@@ -47,7 +47,8 @@ export interface Made {
   readonly rendered: number;
   readonly changed: number;
   readonly files: readonly string[];
-  readonly holding: Holding;
+  /** Of files that the draft held already. */
+  readonly stamps: Stamps;
 }
 
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
@@ -74,8 +75,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
   const kept = before === null ? {} : keptAssets(Array.from(intact.keys()), own, before.state);
 
   const staying = new Set([...unchanged, ...assets, ...Object.keys(kept)]);
-  const stood = findStanding(draft);
-  const left = clearFolder(draft.site, stood.files, (file) => staying.has(file));
+  const left = clearFolder(draft.site, findStanding(draft), (file) => staying.has(file));
   const known = new Map(Array.from(wantedFiles.intersection(intact), (file) => [file, before?.state.digests.get(file) ?? '']));
   const secrets = readSecrets(env);
   const inspected = await render(wanted, { folder: draft.site, known, secrets });
@@ -106,13 +106,9 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     before: alike,
   });
   digests.set(BUILD_INFO, digestBytes(readFileSync(join(draft.site, BUILD_INFO))));
-  const moved = [...stood.files.keys(), ...files].filter((file) => !standing.has(file));
-  const holding = {
-    stamps: new Map(intact.entries().filter(([file]) => standing.has(file))),
-    folders: untouched(stood.folders, moved),
-  };
+  const stamps = new Map(intact.entries().filter(([file]) => standing.has(file)));
   writeState(draft, { info, shape, keys: toKeys(paths), keptAssets: kept, digests, ...findings });
-  return { info, rendered: wanted.length, changed: changed.size - 1, files, holding };
+  return { info, rendered: wanted.length, changed: changed.size - 1, files, stamps };
 }
 
 function toKeys(paths: readonly SitePath[]): ReadonlyMap<string, string> {

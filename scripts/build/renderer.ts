@@ -8,9 +8,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildContent } from '../../src/catalogue/current.ts';
-import type { Secret } from '../checks/secret-values.ts';
 import type { Inspected } from './inspect.ts';
 import { openPlainSite } from './plain.ts';
+import type { Secret } from './secret-values.ts';
 
 export interface SitePath {
   readonly path: string;

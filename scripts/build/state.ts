@@ -4,24 +4,23 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { buildInfoSchema, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
-import { columnsSchema, toColumns } from './json-columns.ts';
-import { findIntact, type Stamps } from './undamaged-files.ts';
+import { findIntact, mapOf, type Stamps } from './undamaged-files.ts';
 import type { Release } from './releases.ts';
 
 const STATE = 'state.json';
 /** Raised when the file's form or meaning changes. */
-const VERSION = 4;
+const VERSION = 5;
 
 const stateSchema = v.object({
   version: v.literal(VERSION),
   info: buildInfoSchema,
   /** Digest of code and settings, which shape every page. */
   shape: v.string(),
-  digests: columnsSchema('string'),
+  digests: mapOf(v.string()),
   /** Digest of the secrets that the files were searched for. */
   secrets: v.string(),
-  keys: columnsSchema('string'),
-  targets: columnsSchema('number'),
+  keys: mapOf(v.string()),
+  targets: mapOf(v.number()),
   /** Assets of earlier releases that open pages still need, and for how many releases more they are kept. */
   keptAssets: v.record(v.string(), v.number()),
 });
@@ -32,8 +31,7 @@ export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'v
 
 export function writeState({ folder }: Release, state: ReleaseState): void {
   const { digests, keys, targets, ...rest } = state;
-  const columns = { digests: toColumns(digests), keys: toColumns(keys), targets: toColumns(targets) };
-  const text = JSON.stringify({ version: VERSION, ...rest, ...columns });
+  const text = JSON.stringify({ version: VERSION, ...rest, digests: [...digests], keys: [...keys], targets: [...targets] });
   writeFileSync(join(folder, STATE), `${digest(text)}\n${text}`);
 }
 

@@ -6,10 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../src/lib/digest.ts';
-import { toPublicPath } from '../checks/built-site.ts';
-import { findSecrets, type Secret } from '../checks/secret-values.ts';
 import { addCount, createLinkReader, isDocument, type Inspected, type LinkReader } from './inspect.ts';
-import { scanPage } from './scan-page.ts';
+import { readPage, toPublicPath } from './read-page.ts';
+import { findSecrets, type Secret } from './secret-values.ts';
 import type { KnownRelease, ReleaseState } from './state.ts';
 
 export interface Candidate {
@@ -115,7 +114,7 @@ function countStaying(
 function findBroken({ site, files, moved, before, readLinks }: Look, targets: Targets): readonly string[] {
   const idsOf = new Map<string, ReadonlySet<string>>();
   const readIds = (page: string): ReadonlySet<string> => {
-    const ids = idsOf.get(page) ?? scanPage(readFileSync(join(site, page), 'utf8')).ids;
+    const ids = idsOf.get(page) ?? readPage(readFileSync(join(site, page), 'utf8')).ids;
     idsOf.set(page, ids);
     return ids;
   };

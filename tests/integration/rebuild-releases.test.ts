@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearFolder, fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
-import { findStanding, stampFiles, untouched } from '../../scripts/build/undamaged-files.ts';
+import { findStanding } from '../../scripts/build/undamaged-files.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
 
@@ -178,7 +178,7 @@ describe('a folder that is filled', () => {
   const inode = (file: string) => statSync(join(folder, file)).ino;
   const fill = (files: readonly string[]) => {
     const site = join(folder, 'site');
-    const standing = clearFolder(site, findStanding({ name: 'site', folder, site }).files, (file) => files.includes(file));
+    const standing = clearFolder(site, findStanding({ site }), (file) => files.includes(file));
     fillFolder(site, new Map(files.map((file) => [file, { from: join(folder, 'before', file) }])), standing);
   };
 
@@ -215,64 +215,12 @@ describe('a folder that is filled', () => {
 });
 
 describe('the files of a release', () => {
-  const look = (release: Release) => Array.from(findStanding(release).files.keys()).toSorted();
-  const note = (): Release => {
+  it('are those that stand there now, with their inodes', () => {
     const release = complete(open(), 'one');
-    stampFiles(release, listFiles(release.site), { stamps: new Map(), folders: new Map() });
-    return release;
-  };
-
-  it('is what was noted, with the inodes of the files', () => {
-    const release = note();
-    expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
-    expect(findStanding(release).files.get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
-  });
-
-  it.each<[string, (site: string) => void, readonly string[]]>([
-    ['a file that somebody put there', (site) => writeFileSync(join(site, 'en/stray.html'), 'x'), ['en/about.html', 'en/stray.html']],
-    ['a folder that is gone', (site) => rmSync(join(site, 'en'), { recursive: true }), []],
-    [
-      'a file in the place of a folder',
-      (site) => {
-        rmSync(join(site, 'en'), { recursive: true });
-        writeFileSync(join(site, 'en'), 'x');
-      },
-      ['en'],
-    ],
-  ])('is looked at anew with %s', (_, damage, expected) => {
-    const release = note();
-    damage(release.site);
-    expect(look(release)).toEqual(['build.json', 'index.html', ...expected].toSorted());
-  });
-
-  it.each(['', '[]', '{"stamps":[[],[]],"folders":[[],[]]}', '{"stamps":[["x"],[1]],"folders":[["."],[]]}'])(
-    'is looked at anew where the notes are %s',
-    (notes) => {
-      const release = note();
-      writeFileSync(join(release.folder, 'stamps.json'), notes);
-      expect(look(release)).toEqual(['build.json', 'en/about.html', 'index.html']);
-    },
-  );
-
-  it('is noted without looking at folders again that nothing was put into', () => {
-    const release = note();
-    const { folders } = findStanding(release);
-    writeFileSync(join(release.site, 'en/new.html'), 'new');
-    const holding = { stamps: new Map<string, string>(), folders: untouched(folders, ['en/new.html']) };
-    expect([...folders.keys()].toSorted()).toEqual(['.', 'en']);
-    expect([...holding.folders.keys()]).toEqual([]);
-    expect([...untouched(folders, ['index.html']).keys()]).toEqual(['en']);
-    expect([...untouched(folders, ['en/a/folder/more.html']).keys()]).toEqual([]);
-    stampFiles(release, listFiles(release.site), holding);
-    expect(look(release)).toEqual(['build.json', 'en/about.html', 'en/new.html', 'index.html']);
-  });
-
-  it('is another inode where a file has been replaced', () => {
-    const release = note();
-    const before = findStanding(release).files.get('index.html');
-    writeFileSync(join(folder, 'new.html'), 'new');
-    renameSync(join(folder, 'new.html'), join(release.site, 'index.html'));
-    expect(findStanding(release).files.get('index.html')).not.toBe(before);
+    writeFileSync(join(release.site, 'en/stray.html'), 'x');
+    const standing = findStanding(release);
+    expect([...standing.keys()].toSorted()).toEqual(['build.json', 'en/about.html', 'en/stray.html', 'index.html']);
+    expect(standing.get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
   });
 });
 

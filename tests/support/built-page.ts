@@ -8,7 +8,7 @@ export function aBuiltPage(overrides: Partial<BuiltPage> = {}): BuiltPage {
     file: 'index.html',
     path: '/',
     language: 'pt-BR',
-    links: [],
+    addresses: new Set(),
     ids: new Set(),
     canonical: `${ORIGIN}/`,
     alternates: new Map([

@@ -3,9 +3,8 @@
  *
  * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
  * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment `prerender`
- * - `generateCspDigest` in `astro/dist/core/encryption.js`
  * - the module `prerender-entry.*.mjs` that a build writes into that environment's folder: its export `app` with `setInternals`,
- *   `setOptions`, `logger`, `render(request, { routeData })` and `manifest.pageMap`, which loads a page's module for each of its addresses
+ *   `setOptions`, `logger` and `render(request, { routeData })`
  * - the order of a build: Astro calls a prerenderer's `setup` when that folder is complete, and removes the folder afterwards
  * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as `pagesByKeys`
  */
@@ -30,13 +29,7 @@ export interface CodeBuild {
   readonly verbose: boolean;
 }
 
-/** The start of Astro's function that digests an inline script or style for the content policy. */
-const CSP_DIGEST = 'async function generateCspDigest(data, algorithm) {';
-
-/**
- * Bundles the renderer with its packages and `StaticPaths`, because four hundred separate modules take long to load. Digests each inline
- * script and style once, not on every page, because each digest waits for another thread.
- */
+/** Bundles the renderer with its packages and `StaticPaths`, because four hundred separate modules take long to load. */
 const RENDERER_BUILD: ViteUserConfig = {
   environments: { prerender: { resolve: { noExternal: true } } },
   plugins: [
@@ -45,26 +38,6 @@ const RENDERER_BUILD: ViteUserConfig = {
       transform: {
         filter: { id: /\/astro\/dist\/entrypoints\/prerender\.js$/ },
         handler: (code) => `${code}\nexport { StaticPaths } from '../runtime/prerender/static-paths.js';`,
-      },
-    },
-    {
-      name: 'one-digest-of-each-inline-element',
-      transform: {
-        filter: { id: /\/astro\/dist\/core\/encryption\.js$/ },
-        handler: (code) => {
-          if (!code.includes(CSP_DIGEST)) throw new Error(`Astro's encryption.js has no "${CSP_DIGEST}" any more`);
-          return code.replace(
-            CSP_DIGEST,
-            `const cspDigests = new Map();
-async function generateCspDigest(data, algorithm) {
-  const key = algorithm + data;
-  const digest = cspDigests.get(key) ?? digestForCsp(data, algorithm);
-  cspDigests.set(key, digest);
-  return digest;
-}
-async function digestForCsp(data, algorithm) {`,
-          );
-        },
       },
     },
   ],
@@ -141,17 +114,10 @@ export async function openStaticPaths(module: string, styles: PageStyles): Promi
   const { app, StaticPaths: Paths } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
-  for (const [component, load] of app.manifest.pageMap ?? []) app.manifest.pageMap?.set(component, once(load));
   return (await new Paths(app).getAll()).map(({ pathname, route, cacheKey }) => ({
     pathname,
     isPage: route.type === 'page',
     cacheKey: cacheKey ?? null,
     render: (url) => app.render(new Request(url), { routeData: route }),
   }));
-}
-
-/** Imports a module once: importing it again takes a tenth of the time of a small page. */
-function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let loaded: Promise<Module> | undefined;
-  return () => (loaded ??= load());
 }

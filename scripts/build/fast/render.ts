@@ -37,7 +37,6 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
     render: async (wanted, { folder, known, secrets }) => {
       const queue = wanted.values();
       const inspector = createInspector(siteUrl, secrets);
-      const made = new Set<string>();
       const work = async (): Promise<void> => {
         for (const path of queue) {
           const { file } = path;
@@ -47,12 +46,7 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
           const digest = digestBytes(body);
           if (known.get(file) === digest) continue;
           const target = join(folder, file);
-          const parent = dirname(target);
-          // Parents first: a profile has two folders of its own, and Node would try the lower one first.
-          for (const needed of [dirname(parent), parent]) {
-            if (!made.has(needed)) mkdirSync(needed, { recursive: true });
-            made.add(needed);
-          }
+          mkdirSync(dirname(target), { recursive: true });
           // Never into an existing file, because other releases may share it.
           writeFileSync(target, body, { flag: 'wx' });
           inspector.inspect(file, body, digest);

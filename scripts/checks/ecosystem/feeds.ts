@@ -1,4 +1,4 @@
-/** What RSS 2.0 and its readers ask of a feed. `check:links` checks where its links lead. */
+/** What RSS 2.0 and its readers ask of a feed. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as v from 'valibot';
 import { LOCALES, LOCALE_CODES } from '../../../i18n/locales.ts';
@@ -41,7 +41,8 @@ const feedWire = v.object({
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => name === 'item' });
 
-export function formFaults({ file, xml }: XmlFile): readonly string[] {
+/** Where a file is no XML, one line. */
+function formFaults({ file, xml }: XmlFile): readonly string[] {
   const wellFormed = XMLValidator.validate(xml);
   return wellFormed === true ? [] : [`/${file}:${String(wellFormed.err.line)}: is not well-formed: ${wellFormed.err.msg}`];
 }

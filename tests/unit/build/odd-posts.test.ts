@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { scanPage } from '../../../scripts/build/scan-page.ts';
+import { readPage } from '../../../scripts/build/read-page.ts';
 import { verify } from '../../../scripts/build/verify.ts';
 import { toRichText } from '../../../src/components/blog/rich-text.ts';
 import { toPlaces, toPosts } from '../../../src/views/blog-view.ts';
@@ -70,14 +70,14 @@ describe('a release', () => {
 });
 
 describe('a page', () => {
-  it('is scanned as a browser reads it, whatever stands on it', () => {
+  it('is read as a browser reads it, whatever stands on it', () => {
     fc.assert(
       fc.property(oddHtml, (raw) => {
         // Inside drawings and formulas other rules hold; the site's own have no raw text.
         const soup = raw.replace(/svg|math|\u00A0/gi, '');
         const html = serialize(parse(soup, { scriptingEnabled: false }));
         const elements = elementsOf(html);
-        const { addresses, ids } = scanPage(html);
+        const { addresses, ids } = readPage(html);
         const links = elements.flatMap(({ name, href, rel = '' }) =>
           href === undefined || rel.includes('noopener') || (/^https?:/i.test(href) && name !== 'link') ? [] : [href],
         );

@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { feedFaults } from '../../../scripts/checks/ecosystem/feeds.ts';
-import { manifestFaults, type Manifest } from '../../../scripts/checks/ecosystem/manifest.ts';
+import { languageFaults } from '../../../scripts/checks/ecosystem/languages.ts';
 import { readPictureSizes, type PictureSizes } from '../../../scripts/checks/ecosystem/picture-sizes.ts';
 import { shareCardFaults } from '../../../scripts/checks/ecosystem/share-cards.ts';
-import { sitemapFaults } from '../../../scripts/checks/ecosystem/sitemaps.ts';
-import { toRoutes, toSitemapFiles, toSitemapIndex, toSitemapXml } from '../../../src/views/sitemap.ts';
-import { toPath } from '../../../src/routes.ts';
 import { aBuiltPage, ORIGIN } from '../../support/built-page.ts';
-import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
-const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-192.png', 'maskable-512.png'].map((icon) => `icons/${icon}`);
 
 describe('a feed', () => {
   const file = 'amazing-face/rss.xml';
@@ -45,42 +40,21 @@ describe('a feed', () => {
   });
 });
 
-describe('the sitemap', () => {
-  const catalogue = aCatalogue();
-  const routes = toRoutes(catalogue);
-  const pages = routes.flatMap((route) =>
-    (['pt', 'en'] as const).map((locale) => {
-      const path = toPath(route, locale);
-      const [pt, en] = [`${ORIGIN}${toPath(route, 'pt')}`, `${ORIGIN}${toPath(route, 'en')}`];
-      const alternates = new Map([['pt-BR', pt], ['en', en], ['x-default', pt]]); // prettier-ignore
-      return aBuiltPage({ path, canonical: `${ORIGIN}${path}`, alternates });
-    }),
-  );
-  const files = [
-    { file: 'sitemap.xml', xml: toSitemapIndex(1, ORIGIN) },
-    ...toSitemapFiles(catalogue).map((some, index) => ({ file: `sitemap-${String(index + 1)}.xml`, xml: toSitemapXml(some, ORIGIN) })),
-  ];
-  const faultsOf = (from: string, to: string) =>
-    sitemapFaults(
-      files.map(({ file, xml }) => ({ file, xml: xml.replace(from, to) })),
-      { pages, origin: ORIGIN },
-    ).join('\n');
+describe('the languages of a page', () => {
+  const english = aBuiltPage({ path: '/en', canonical: `${ORIGIN}/en`, language: 'en' });
+  const faultsOf = (...pages: Parameters<typeof languageFaults>[0]) => languageFaults(pages).join('\n');
 
-  it('that names every page in every language has no fault', () => {
-    expect(sitemapFaults(files, { pages, origin: ORIGIN })).toEqual([]);
+  it('that name each other have no fault', () => {
+    expect(faultsOf(aBuiltPage(), english)).toBe('');
   });
 
-  it('is reported when a file, a page or a language is wrong', () => {
-    expect(sitemapFaults(files.slice(0, 1), { pages, origin: ORIGIN }).join('\n')).toContain('sitemap-1.xml, which is not there');
-    expect(sitemapFaults(files, { pages: [...pages, aBuiltPage({ canonical: `${ORIGIN}/new` })], origin: ORIGIN })).toEqual([
-      `${ORIGIN}/new is in no sitemap`,
-    ]);
-    const minor = aBuiltPage({ canonical: `${ORIGIN}/new`, meta: new Map([['robots', 'noindex, noimageindex']]) });
-    expect(sitemapFaults(files, { pages: [...pages, minor], origin: ORIGIN })).toEqual([]);
-    expect(faultsOf(`<loc>${ORIGIN}/sobre-nos</loc>`, `<loc>${ORIGIN}/sobre</loc>`)).toContain(`${ORIGIN}/sobre is no page`);
-    expect(faultsOf(`<loc>${ORIGIN}/sobre-nos</loc>`, `<loc>${ORIGIN}/contato</loc>`)).toContain('stands twice');
-    expect(faultsOf(`hreflang="en" href="${ORIGIN}/en/about"`, `hreflang="en" href="${ORIGIN}/en"`)).toContain('other languages');
-    expect(faultsOf('</urlset>', '')).toContain('is not well-formed');
+  it('are reported where a page or its other language does not name the one or the other', () => {
+    const alternates = new Map([...english.alternates, ['pt-BR', `${ORIGIN}/sobre-nos`]]);
+    expect(faultsOf(aBuiltPage())).toContain('/: en leads to no page in en');
+    expect(faultsOf(aBuiltPage(), { ...english, alternates })).toContain('/: en does not name it back');
+    expect(faultsOf(aBuiltPage({ path: '/sobre-nos' }), english)).toContain(`/sobre-nos: canonical is ${ORIGIN}/`);
+    expect(faultsOf(aBuiltPage({ language: 'en' }), english)).toContain('/: does not name itself as en');
+    expect(faultsOf(aBuiltPage(), { ...english, alternates })).toContain('/en: x-default is not the default language');
   });
 });
 
@@ -111,25 +85,21 @@ describe('a share card', () => {
 });
 
 describe('the manifest', () => {
-  const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;
-  const files = new Set([...ICONS, 'favicon.svg']);
-  const faultsOf = async (changes: Readonly<Record<string, unknown>>) => {
-    const sizes = await readPictureSizes({ folder: PUBLIC, files });
-    return manifestFaults({ ...manifest, ...changes }, { files, pages: [aBuiltPage()] }, sizes).join('\n');
+  const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
+    readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
   };
 
-  it('lets the site be installed, with icons of the sizes that it states', async () => {
-    expect(await faultsOf({})).toBe('');
-  });
-
-  it('is reported when a browser would not install the site', async () => {
-    expect(await faultsOf({ short_name: '' })).toContain('has no short_name');
-    expect(await faultsOf({ display: 'browser' })).toContain('cannot be installed as browser');
-    expect(await faultsOf({ start_url: '/app' })).toContain('starts at /app, which is no page');
-    expect(await faultsOf({ lang: 'en' })).toContain('is not in pt-BR');
-    expect(await faultsOf({ icons: manifest.icons?.filter(({ purpose }) => purpose === undefined) })).toContain('for maskable');
-    const lying = [{ src: '/icons/icon-192.png', sizes: '512x512', type: 'image/png' }];
-    expect(await faultsOf({ icons: lying })).toContain('is 192x192, stated as 512x512');
-    expect(await faultsOf({ icons: [{ src: '/gone.png', sizes: '192x192', type: 'image/png' }] })).toContain('/gone.png is not there');
+  it('lets browsers install the site, with icons of the sizes that it states', async () => {
+    const words = { name: expect.any(String) as string, short_name: 'Amazing', id: '/', start_url: '/', scope: '/' };
+    expect(manifest).toMatchObject({ ...words, lang: 'pt-BR', display: 'minimal-ui' });
+    const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+    const sizes = await readPictureSizes({ folder: PUBLIC, files: new Set(icons.map(({ src }) => src.slice(1))) });
+    const real = icons.map(({ src, purpose = 'any' }) => [
+      purpose,
+      `${sizes.get(src.slice(1))?.width ?? 0}x${sizes.get(src.slice(1))?.height ?? 0}`,
+    ]);
+    expect(real).toEqual(icons.map(({ sizes: stated, purpose = 'any' }) => [purpose, stated]));
+    const needed = ['any', 'maskable'].flatMap((purpose) => ['192x192', '512x512'].map((size) => [purpose, size]));
+    expect(real).toEqual(needed);
   });
 });

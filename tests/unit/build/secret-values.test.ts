@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSecrets, readSecrets } from '../../../scripts/checks/secret-values.ts';
+import { findSecrets, readSecrets } from '../../../scripts/build/secret-values.ts';
 
 const secrets = readSecrets({ PANEL_SALT: 'grain-of-salt', PANEL_API_TOKEN: 'abc' });
 const search = (file: string, text: string) => findSecrets(file, Buffer.from(text), secrets);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { scanPage, scanXml } from '../../../scripts/build/scan-page.ts';
+import { toTarget } from '../../../scripts/build/inspect.ts';
+import { readPage, readXmlAddresses } from '../../../scripts/build/read-page.ts';
 
-describe('a scanned page', () => {
+describe('a page that is read', () => {
   it('names the addresses of links, pictures, videos and assets once each', () => {
-    const { addresses } = scanPage(
+    const { addresses } = readPage(
       '<link rel="stylesheet" href="/_astro/a.css"><a class="x" href="/sobre-nos">a</a><a href="/sobre-nos">b</a>' +
         '<video poster="/p.jpg" src="/v.webm"></video><img src="/i.jpg" srcset="/i-1.jpg 160w, /i-2.jpg 320w">',
     );
@@ -11,11 +12,11 @@ describe('a scanned page', () => {
   });
 
   it('reads entities as a browser does', () => {
-    expect(Array.from(scanPage('<a href="/a?b=1&#38;c=2&amp;d=&#34;&#39;&quot;">').addresses)).toEqual([`/a?b=1&c=2&d="'"`]);
+    expect(Array.from(readPage('<a href="/a?b=1&#38;c=2&amp;d=&#34;&#39;&quot;">').addresses)).toEqual([`/a?b=1&c=2&d="'"`]);
   });
 
   it('knows the places on the page', () => {
-    expect(Array.from(scanPage('<main id="main"><h2 class="a" id="post-1">').ids)).toEqual(['main', 'post-1']);
+    expect(Array.from(readPage('<main id="main"><h2 class="a" id="post-1">').ids)).toEqual(['main', 'post-1']);
   });
 
   it('passes over what content brings: links that somebody else wrote, pictures and videos by their whole address', () => {
@@ -23,8 +24,8 @@ describe('a scanned page', () => {
       '<link rel="preload" as="image" href="https://site.example/a.gif"><a href="/modelos/12/ana" rel="noopener">a</a>' +
       '<a class="u" href="https://site.example/gone" rel="noopener nofollow">b</a>' +
       '<a class="picture" href="https://site.example/a.jpg"><img src="https://site.example/a.gif"></a><video src="https://site.example/a.mp4" poster="https://site.example/a.jpg"></video>';
-    expect(Array.from(scanPage(page).addresses)).toEqual([]);
-    expect(Array.from(scanPage('<link rel="canonical" href="https://site.example/a">').addresses)).toEqual(['https://site.example/a']);
+    expect(Array.from(readPage(page).addresses)).toEqual([]);
+    expect(Array.from(readPage('<link rel="canonical" href="https://site.example/a">').addresses)).toEqual(['https://site.example/a']);
   });
 
   it.each([
@@ -34,30 +35,44 @@ describe('a scanned page', () => {
     ['a script', '<script type="application/ld+json">{"a":"<a id=y href=\\"/x\\">"}</script><title><a href="/x"></title>'],
     ['a tag that never ends', '<p>a < b <a href="/x"'],
   ])('takes nothing in %s for a tag', (_, page) => {
-    const { addresses, ids } = scanPage(page);
+    const { addresses, ids } = readPage(page);
     expect([...addresses, ...ids]).toEqual([]);
   });
 
   it('reads attributes however they are written', () => {
     const page = `<a\nclass=a href = /x\tid='y'><a/href="/z" href="/second"/><img alt src=/i.jpg>`;
-    const { addresses, ids } = scanPage(page);
+    const { addresses, ids } = readPage(page);
     expect([...addresses, ...ids]).toEqual(['/x', '/z', '/i.jpg', 'y']);
   });
 
   it('passes over pictures of the image CDN and other attributes', () => {
     const page =
       '<img src="/.netlify/images?url=a" srcset="/.netlify/images?url=a 1w, /.netlify/images?url=b 2w"><i data-href="/x" hreflang="pt">';
-    expect(scanPage(page).addresses.size).toBe(0);
+    expect(readPage(page).addresses.size).toBe(0);
   });
 });
 
-describe('a scanned sitemap or feed', () => {
+describe('a sitemap or feed that is read', () => {
   it('names the addresses of entries, alternates and items once each, and none of what a text quotes', () => {
     const xml =
       '<url><loc>https://site.example/a?b=1&amp;c=2</loc><xhtml:link rel="alternate" hreflang="en" href="https://site.example/en/a"/></url>' +
       '<item><link>https://site.example/b#one</link><guid isPermaLink="true">https://site.example/b#one</guid>' +
       '<title>href="https://site.example/gone"</title><description><![CDATA[<link>https://site.example/gone</link>]]></description>' +
       '<content:encoded>&lt;a href=&quot;https://site.example/gone&quot;&gt;</content:encoded></item>';
-    expect(Array.from(scanXml(xml))).toEqual(['https://site.example/a?b=1&c=2', 'https://site.example/en/a', 'https://site.example/b#one']);
+    expect(Array.from(readXmlAddresses(xml))).toEqual([
+      'https://site.example/a?b=1&c=2',
+      'https://site.example/en/a',
+      'https://site.example/b#one',
+    ]);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/100%', '/a#100%', 'http://['])('stays as it is where it is none: %s', (address) => {
+    expect(toTarget(address, '/', 'https://site.example')).toBe(address);
+  });
+
+  it('is read without its encoding', () => {
+    expect(toTarget('/jo%C3%A3o#%C3%A7', '/', 'https://site.example')).toBe('/joão#ç');
   });
 });

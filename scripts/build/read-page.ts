@@ -1,0 +1,106 @@
+/**
+ * A page as other programs read it, and the addresses of sitemaps and feeds. Addresses are those that the site itself names: what content brings
+ * may name what has left, or what never was, and must not keep a whole site from being published.
+ */
+import { Parser } from 'htmlparser2';
+
+export interface ReadPage {
+  readonly language: string;
+  /**
+   * As written. Left out are pictures that the image CDN answers, and what content brings: links with `noopener`, and what a page's body names
+   * by its whole address.
+   */
+  readonly addresses: ReadonlySet<string>;
+  /** Every `id` of the page. */
+  readonly ids: ReadonlySet<string>;
+  readonly canonical: string | null;
+  /** Address by language tag. */
+  readonly alternates: ReadonlyMap<string, string>;
+  /** Content by `property` or `name`. */
+  readonly meta: ReadonlyMap<string, string>;
+}
+
+/** Metadata whose content is an address. */
+const META_ADDRESSES = ['og:url', 'og:image'];
+/** What structured data calls its addresses. */
+const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
+const XML_ADDRESSES = ['loc', 'link', 'guid'];
+/** The image CDN, by either form of its addresses. */
+const IMAGE_CDN = /^\/(?:p\/|\.netlify\/images\?)/;
+
+export function readPage(html: string): ReadPage {
+  const addresses = new Set<string>();
+  const ids = new Set<string>();
+  const alternates = new Map<string, string>();
+  const meta = new Map<string, string>();
+  let language = '';
+  let canonical: string | null = null;
+  let isData = false;
+  const add = (address: string | undefined): void => {
+    if (address !== undefined && !IMAGE_CDN.test(address)) addresses.add(address);
+  };
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      const { id, href, src, srcset, poster, rel, as, hreflang, lang, property, name = property, content = '' } = attributes;
+      isData = element === 'script' && attributes['type'] === 'application/ld+json';
+      if (element === 'html') language = lang ?? '';
+      if (id !== undefined) ids.add(id);
+      if (element === 'meta' && name !== undefined) {
+        meta.set(name, content);
+        if (META_ADDRESSES.includes(name)) add(content);
+      }
+      if (element === 'link') {
+        if (as !== 'image') add(href);
+        if (rel === 'canonical') canonical = href ?? null;
+        if (rel === 'alternate' && hreflang !== undefined) alternates.set(hreflang, href ?? '');
+      } else if (!isWhole(href) && rel?.includes('noopener') !== true) add(href);
+      for (const file of [src, poster]) if (!isWhole(file)) add(file);
+      // All candidates of a picture come from the same place, so one look tells where.
+      if (srcset !== undefined && !isWhole(srcset) && !IMAGE_CDN.test(srcset))
+        for (const candidate of srcset.split(/,\s+/)) add(candidate.trim().split(/\s+/, 1)[0]);
+    },
+    ontext(text) {
+      if (isData) for (const [, address] of text.matchAll(DATA_ADDRESS)) add(address);
+    },
+    onclosetag() {
+      isData = false;
+    },
+  });
+  parser.end(html);
+  return { language, addresses, ids, canonical, alternates, meta };
+}
+
+function isWhole(address: string | undefined): boolean {
+  return address !== undefined && /^https?:/i.test(address);
+}
+
+/** The addresses that a sitemap or feed of this site names. */
+export function readXmlAddresses(xml: string): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  let inside = '';
+  let pending = '';
+  const parser = new Parser(
+    {
+      onopentag(element, { href }) {
+        inside = element;
+        if (href !== undefined) addresses.add(href);
+      },
+      /** Text comes in pieces where it holds entities. */
+      ontext(text) {
+        if (XML_ADDRESSES.includes(inside)) pending += text;
+      },
+      onclosetag() {
+        if (pending.trim() !== '') addresses.add(pending.trim());
+        inside = pending = '';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return addresses;
+}
+
+/** The public path of a page's file: `index.html` is `/`, `en/about.html` is `/en/about`. */
+export function toPublicPath(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}
