@@ -117,6 +117,22 @@ for (const code of LOCALE_CODES) {
       await expect.poll(() => new URL(page.url()).hash).toBe('');
     });
 
+    test('rest whole beside the one that stays in sight, at their end as well', { tag: '@once' }, async ({ page }) => {
+      for (const width of [320, 390, 600, 768, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page);
+        await bar(page)
+          .getByRole('button', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) })
+          .evaluate((button: HTMLElement) => button.click());
+        const cut = await page.locator('.letters .scroller').evaluate((row) => {
+          row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+          const edge = row.getBoundingClientRect().left + row.clientLeft;
+          return Array.from(row.children, (each) => edge - each.getBoundingClientRect().left).filter((behind) => behind > 1 && behind < 43);
+        });
+        expect(cut, String(width)).toEqual([]);
+      }
+    });
+
     test(
       'are one stop of the Tab key; arrow keys go from one to the next, and five keys from the head to the third talent',
       { tag: '@once' },
