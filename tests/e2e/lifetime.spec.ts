@@ -10,7 +10,7 @@ import { plainPicture } from './support/camera.ts';
 import { contactForm } from './support/contact.ts';
 import { mailFrom } from './support/desk-page.ts';
 import { favouriteWords } from './support/favourites-page.ts';
-import { holdPrint } from './support/paper.ts';
+import { holdPrint, waitForPrint } from './support/paper.ts';
 import { standInForPlayer } from './support/stub-player.ts';
 import { FORMS } from './support/scouted.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
@@ -319,7 +319,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
     round: async (page) => {
       await press(page, favourites.print);
-      await expect(page.locator('.sheets')).toBeAttached();
+      await waitForPrint(page);
       await page.evaluate(() => {
         delete document.documentElement.dataset['printed'];
         window.dispatchEvent(new Event('afterprint'));
