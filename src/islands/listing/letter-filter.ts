@@ -1,4 +1,4 @@
-/** Which talents a letter and a search leave. */
+/** Filters talents by letter and by name. */
 import { fold } from '../../domain/names.ts';
 import { letterOf } from '../../domain/letters.ts';
 
@@ -7,13 +7,13 @@ export interface Filter {
   readonly letter: string | null;
   /** As typed. */
   readonly query: string;
-  /** What the finder asks, as the address says it; empty for nothing. */
+  /** The finder's filters in their address form; empty for none. */
   readonly fit: string;
 }
 
 export const NO_FILTER: Filter = { letter: null, query: '', fit: '' };
 
-/** A name in the forms in which it is compared. */
+/** A name in its forms for comparison. */
 export interface Comparable {
   readonly letter: string | null;
   readonly folded: string;
@@ -23,28 +23,28 @@ export function toComparable(name: string): Comparable {
   return { letter: letterOf(name), folded: fold(name) };
 }
 
-/** Characters of a search that count; a name has fewer. */
+/** Characters of a search that are read; names are shorter. */
 const QUERY_LENGTH = 200;
-/** Letters from which on a slip is forgiven. */
+/** From this many letters on, a search forgives one slip. */
 const FORGIVEN = 5;
 
 export function isFiltering({ letter, query, fit }: Filter): boolean {
   return letter !== null || fit !== '' || isSearch(query);
 }
 
-/** Tells whether what was typed asks for anybody. */
+/** Tells whether a text is a search. */
 export function isSearch(query: string): boolean {
   return toWords(query).length > 0;
 }
 
-/** The filter once something is typed: a search is among everybody, and deselects the letter. */
+/** Sets the search. A search covers everybody, so it deselects the letter. */
 export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
 /**
- * Those whom letter and search leave, in their order. Every word of a search is in the name, accents and case aside; where nobody has them
- * all, one slip in each is forgiven in names of five letters and more.
+ * Keeps the items that match letter and search, in their order. Every word must be in the name,
+ * ignoring accents and case; if no name matches, words of five letters and more may have one slip.
  */
 export function select<Item extends Comparable>(items: readonly Item[], { letter, query }: Omit<Filter, 'fit'>): readonly Item[] {
   const words = toWords(query);
@@ -59,7 +59,10 @@ function isNearlyIn(name: string, word: string): boolean {
   return word.length >= FORGIVEN - 1 && name.split(' ').some((own) => own.length >= FORGIVEN && isOneEdit(own, word));
 }
 
-/** One letter wrong, missing, too many, or two of them changed over. A word that is long enough may be the beginning of the name. */
+/**
+ * Tells whether one letter is wrong, missing, extra or swapped. A long word may match the start of
+ * the name.
+ */
 function isOneEdit(own: string, word: string): boolean {
   const at = Array.from(word).findIndex((letter, place) => letter !== own[place]);
   const ends = (rest: number, typed: number) =>

@@ -1,12 +1,12 @@
-/** The filter as the address says it: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
+/** The filter in the address: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
 import { isSearch, type Filter } from './letter-filter.ts';
 
 /** Characters of an address that are read; the site writes fewer. */
 const LONGEST = 2000;
-/** What the finder understands; the rest of an address is nobody's. */
+/** Parts that belong to the finder; others are ignored. */
 const FINDER_PART = /^(?:h|s|j|bust|waist|hips|g|hair|eyes|[vpn])=./;
 
-/** Reads an address's fragment; a letter counts where it is one of those `offered`. */
+/** Reads a filter from an address's fragment; accepts only `offered` letters. */
 export function readAddress(hash: string, offered: readonly string[]): Filter {
   const text = hash.replace(/^#/, '').slice(0, LONGEST);
   const words = new URLSearchParams(text);
@@ -21,7 +21,7 @@ export function readAddress(hash: string, offered: readonly string[]): Filter {
   };
 }
 
-/** The fragment that says a filter, with its `#`; empty for none. */
+/** Writes a filter as a fragment with its `#`; empty for no filter. */
 export function writeAddress({ letter, query, fit }: Filter): string {
   const search = isSearch(query) ? new URLSearchParams({ q: query }).toString() : '';
   if (letter !== null && fit === '' && search === '') return `#${letter}`;

@@ -1,12 +1,15 @@
 import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';
 
 const ADDRESS = '/talents.json';
-/** Milliseconds: the list of a large agency on a slow connection. */
+/** Milliseconds for a large agency's list on a slow connection. */
 const LIMIT = 20_000;
 
 let loading: Promise<readonly IndexedTalent[]> | null = null;
 
-/** The list of all talents; one load serves the whole page. Rejects where it cannot be had in time, and may then be asked again. */
+/**
+ * Loads the list of all talents once per page. Rejects if it does not come in time; the next call
+ * tries again.
+ */
 export function loadTalentIndex(): Promise<readonly IndexedTalent[]> {
   loading ??= read().catch((error: unknown) => {
     loading = null;

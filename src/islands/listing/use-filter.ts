@@ -3,28 +3,27 @@ import { readAddress, writeAddress } from './listing-address.ts';
 import { NO_FILTER, withQuery, type Filter } from './letter-filter.ts';
 import type { LetterLink } from './letter-bar/LetterBar.tsx';
 
-/** Whether Back leads to what was before. */
+/** Whether the change adds a history entry or replaces the current one. */
 export type Step = 'push' | 'replace';
 
 export interface FilterControl {
-  /** `null` until the address has been read: the page is as the server sent it. */
+  /** `null` until the address has been read; the page stays as the server sent it. */
   readonly filter: Filter | null;
-  /** Keeps the filter in the address as well, so that it is there again when the visitor comes back. */
+  /** Changes the filter and keeps it in the address, so that Back restores it. */
   readonly change: (part: Partial<Filter>, step: Step) => void;
-  /** A search deselects the letter. */
   readonly type: (query: string) => void;
 }
 
-/** Milliseconds within which an answer is painted. */
+/** Milliseconds: by then the browser has painted the result. */
 const NOTED_AFTER = 50;
 
 const SKIP = /^#(?:main|talents)$/;
 
-/** The filter of the page: that of its address. */
+/** The page's filter, read from its address. */
 export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLInputElement | null>): FilterControl {
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
-  /** Counts the steps through the history: what was still to be noted before one is not of the place that it leads to. */
+  /** Counts history steps: an address noted after a step would belong to another page state. */
   const steps = useRef(0);
 
   const control = useMemo(() => {
@@ -35,7 +34,8 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
     };
     const keep = (next: Filter, step: Step) => {
       apply(next);
-      // A browser takes a slow phone's time to note an address, and refuses one that changes too often: the answer comes first.
+      // Update the address after painting: it takes a slow phone time, and browsers refuse frequent
+      // changes.
       const { current } = steps;
       setTimeout(() => {
         if (current !== steps.current) return;
@@ -54,14 +54,14 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
     const offered = letters.filter(({ path }) => path !== null).map(({ letter }) => letter);
     const read = () => control.apply(readAddress(location.hash, offered));
     const follow = () => {
-      // The links that pass over header and letters ask for nothing else.
+      // The skip links past header and letters set no filter.
       if (SKIP.test(location.hash)) return;
       steps.current += 1;
       read();
     };
     const typed = field.current?.value ?? '';
     read();
-    // The browser may have kept what was typed, and a visitor may have typed before this program was here.
+    // The browser may have restored the search, or the visitor typed before the script ran.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);

@@ -1,10 +1,10 @@
-/** The finder comes when the visitor opens it, or when an address asks for it. */
+/** Loads the finder when the visitor opens it or the address needs it. */
 import { useEffect, useState } from 'react';
 import type { OpenFinder } from './finder/open-finder.tsx';
 import { isSearch, type Filter } from './letter-filter.ts';
 
 export interface FinderControl {
-  /** `null` until it is there. */
+  /** `null` until it has loaded. */
   readonly finder: OpenFinder | null;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
@@ -12,7 +12,7 @@ export interface FinderControl {
   readonly retry: () => void;
 }
 
-/** `path` is the address of the listing's index. */
+/** Keeps a listing's finder; `path` is the address of its index. */
 export function useFinder(path: string, filter: Filter | null): FinderControl {
   const [isOpen, setOpen] = useState(false);
   const [finder, setFinder] = useState<OpenFinder | 'failed' | null>(null);
@@ -24,7 +24,7 @@ export function useFinder(path: string, filter: Filter | null): FinderControl {
     const fail = () => setFinder('failed');
     if (finder === null) {
       import('./finder/open-finder.tsx').then(({ openFinder }) => openFinder(path)).then(setFinder, fail);
-      // A search among those who fit needs their names.
+      // The finder needs names to combine with a search.
     } else if (isSearched && finder !== 'failed' && finder.named === null) finder.withNames().then(setFinder, fail);
   }, [isWanted, isSearched, finder, path]);
 

@@ -4,15 +4,11 @@ import { findWall } from './wall/find-wall.ts';
 import type { CategorySettings } from './wall/indexed-wall.ts';
 import type { IsFit, Wall } from './wall/wall.ts';
 
-export type Result =
-  | { readonly kind: 'shown'; readonly count: number }
-  /** The category is on its way. */
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' };
+export type Result = { readonly kind: 'shown'; readonly count: number } | { readonly kind: 'loading' } | { readonly kind: 'failed' };
 
 /**
- * Shows on the wall what a filter leaves, and tells what came of it. `total` counts the whole category; `isFit` is `null` while the finder
- * is on its way.
+ * Applies a filter to the cards and reports the result. `total` counts the whole category; `isFit`
+ * is `null` while the finder loads.
  */
 export function useResult(
   filter: Filter | null,
@@ -24,7 +20,7 @@ export function useResult(
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Result>({ kind: 'shown', count: total });
 
-  // Before the next painting: the letters take over from the address, and nothing may flash in between.
+  // Before painting, so that nothing flashes when the letters take over from the address.
   useLayoutEffect(() => {
     if (filter === null) return;
     wall.current ??= findWall(index);

@@ -1,4 +1,4 @@
-/** The wishes, each with a way out of it, and how many lack a measure that is asked. */
+/** Shows each wish with a button that drops it, and how many talents lack an asked measure. */
 import { useLayoutEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
@@ -12,7 +12,9 @@ export function Chips({ answer, control }: FinderProps) {
   const { view, fit, outcome, found } = answer;
   const { words } = view;
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the button that was pressed and goes: the one that comes to its place gets the focus. */
+  /**
+   * Place of the pressed button. That button goes, so the next one in its place takes the focus.
+   */
   const pressed = useRef<number>(null);
   useLayoutEffect(() => {
     const buttons = list.current?.querySelectorAll('button');

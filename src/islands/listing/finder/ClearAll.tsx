@@ -7,7 +7,7 @@ interface Props {
   readonly words: FinderWords['words'];
 }
 
-/** Lets go of everything that is asked; the focus goes to the button that opens the finder, because this one goes. */
+/** Drops every wish. This button goes, so the focus moves to the button that opens the finder. */
 export function ClearAll({ className, control, words }: Props) {
   return (
     <button

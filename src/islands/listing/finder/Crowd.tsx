@@ -1,14 +1,16 @@
-/** People as heads above one another, a column for each centimetre; in ink who matches. Decoration: the numbers stand beside it in words. */
+/**
+ * Draws people as stacked heads, one column per centimetre; matching people in ink. Decorative:
+ * text beside it gives the numbers.
+ */
 import type { MeasureColumn } from '../../../domain/fit-index.ts';
 import type { Range } from './fit.ts';
 
-/** Heads above one another that a phone has room for. */
+/** Most heads in a column that fit a phone. */
 const MOST_HEADS = 12;
 
 interface CrowdProps {
-  /** Heights of everybody on the listing. */
   readonly column: MeasureColumn;
-  /** For each height, by its place counted from 1, how many pass everything but the height. */
+  /** For each height, by its place counted from 1: how many talents pass every other filter. */
   readonly fitting: Uint32Array;
   /** Centimetres, both included. */
   readonly range: Range;
@@ -37,7 +39,7 @@ export function Crowd({ column, fitting, range: [from, to], lowest, highest }: C
   );
 }
 
-/** How many people a head stands for, so that the highest column has room. */
+/** How many people one head stands for, so that the highest column fits. */
 export function toPeopleEach(column: MeasureColumn): number {
   return Math.ceil(Math.max(1, ...countHeights(column).values()) / MOST_HEADS);
 }

@@ -1,11 +1,11 @@
-/** People as strokes with a head, each as tall as the person. Decoration: what it says stands beside it in words. */
+/** Draws people as strokes with heads, to scale. Decorative: text beside it says the same. */
 import { memo } from 'react';
 import { FALLBACK_HEIGHT } from '../../../domain/constants.ts';
 
 export interface FiguresProps {
-  /** Centimetres; NaN for an unknown one. */
+  /** Centimetres; NaN for an unknown height. */
   readonly heights: readonly number[];
-  /** Who stands in ink, in the same order; everybody where it is left out. */
+  /** Which figures are in ink, in the same order; all of them if left out. */
   readonly matching?: readonly boolean[];
 }
 
@@ -23,7 +23,7 @@ export const CrowdFigures = memo(function CrowdFigures({ heights, matching }: Fi
   );
 }, isSame);
 
-/** Figures are not drawn anew for a press that changes nobody's ink. */
+/** Skips drawing when no figure changes its ink. */
 function isSame(before: FiguresProps, now: FiguresProps): boolean {
   return before.heights === now.heights && before.matching?.join() === now.matching?.join();
 }

@@ -1,4 +1,4 @@
-/** Everybody by height, between two boards: a row of figures, or a crowd from `CROWD` people on. */
+/** The height filter: figures between two boards, drawn as a crowd from `CROWD` people on. */
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { fillCount } from '../../../../i18n/phrases.ts';
 import type { FitData } from '../../../domain/fit-index.ts';
@@ -10,23 +10,23 @@ import type { GroupProps } from './Panel.tsx';
 import type { Step } from '../use-filter.ts';
 import { readHeight, toTicks } from './finder-words.ts';
 
-/** From how many people on a row of figures is a barcode on a phone. */
+/** From this many people on, single figures blur on a phone. */
 const CROWD = 60;
-/** How far apart labels below the row are, and from a board, in parts of its width. */
+/** Least distance between labels, and from a label to a board, as parts of the row's width. */
 const LABEL_ROOM = 0.13;
 const BOARD_ROOM = 0.02;
 
-/** Where the heights stand, in parts of the row's width. */
+/** Maps heights to parts of the row's width. */
 interface Scale {
   readonly startOf: (cm: number) => number;
   readonly endOf: (cm: number) => number;
-  /** The height that a board stands at, from which or up to which it leaves people in. */
+  /** The lower and the upper limit that a board at `x` sets. */
   readonly lowAt: (x: number) => number;
   readonly highAt: (x: number) => number;
 }
 
 interface People {
-  /** Positions on the listing, shortest first, of those whose height is known. */
+  /** Positions on the listing of talents whose height is known, shortest first. */
   readonly positions: readonly number[];
   readonly heights: readonly number[];
   readonly heightless: number;
@@ -39,7 +39,10 @@ function toPeople({ measures: { height } }: FitData): People {
   return { positions, heights: positions.map(heightOf), heightless: height.places.length - positions.length };
 }
 
-/** Figures beside one another: half a figure before the first and behind the last; one alone has the whole row. */
+/**
+ * Places figures evenly, with half a figure of space at both ends; a single figure takes the whole
+ * row.
+ */
 function toRowScale(heights: readonly number[]): Scale {
   const last = Math.max(0.5, heights.length - 1);
   const heightAt = (place: number) => heights[Math.min(heights.length - 1, Math.max(0, place))] ?? 0;
@@ -51,7 +54,7 @@ function toRowScale(heights: readonly number[]): Scale {
   };
 }
 
-/** A column for each centimetre. */
+/** Gives each centimetre a column. */
 function toCrowdScale(lowest: number, highest: number): Scale {
   const columns = highest - lowest + 1;
   return {
@@ -79,7 +82,7 @@ export function Heights({ answer, ask }: GroupProps) {
     const isAll = next[0] <= lowest && next[1] >= highest;
     ask({ height: isAll ? null : next, lacking: isAll ? fit.lacking.filter((name) => name !== 'height') : fit.lacking }, step);
   };
-  /** A place of the window in parts of the row's width. */
+  /** Turns a window coordinate into a part of the row's width. */
   const toPart = (x: number): number => {
     const box = row.current?.getBoundingClientRect();
     return box === undefined ? 0 : (x - box.left) / box.width;
@@ -162,7 +165,7 @@ function Board({ side, cm, at, language }: BoardProps) {
 
 interface HandleProps extends BoardProps {
   readonly label: string;
-  /** Between which heights it moves now. */
+  /** The heights that the board may move between. */
   readonly limits: Range;
   readonly toHeight: (x: number) => number;
   readonly onMove: (cm: number, step: Step) => void;
@@ -180,7 +183,7 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 function Handle({ label, cm, at, language, limits: [least, most], toHeight, onMove }: HandleProps) {
-  /** The first step of a gesture can be gone back to, the others replace it. */
+  /** The first step of a gesture adds a history entry; later steps replace it. */
   const isFresh = useRef(true);
   const move = (to: number) => {
     const next = Math.min(most, Math.max(least, to));
@@ -227,7 +230,7 @@ interface HeightFieldProps {
   readonly onType: (cm: number) => void;
 }
 
-/** A field that takes a height. Text that is no height changes nothing. */
+/** A field for typing a height. It ignores text that is not a height. */
 function HeightField({ label, cm, language, onType }: HeightFieldProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);

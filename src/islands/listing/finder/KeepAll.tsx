@@ -1,4 +1,4 @@
-/** One heart for everybody that the finder leaves, while those are few enough to be a selection. */
+/** A heart that keeps every talent who passes the finder, if they fit in one selection. */
 import { useSyncExternalStore } from 'react';
 import { fillCount } from '../../../../i18n/phrases.ts';
 import { favourites } from '../../../stores/own-favourites.ts';
@@ -26,7 +26,7 @@ export function KeepAll({ answer: { view, data, outcome, found } }: Pick<FinderP
       className="tap heart num"
       aria-pressed={isKept}
       aria-label={fillCount(view.words.keep, ids.length)}
-      // Where the list cannot be had the heart stays empty.
+      // If the list does not load, the heart stays empty.
       onClick={() => void press().catch(() => undefined)}
     >
       <Icon name="heart" /> {ids.length}

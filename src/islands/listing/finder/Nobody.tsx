@@ -1,4 +1,4 @@
-/** Nobody has it all: what to let go of, and who comes back for it. */
+/** Shown when nobody passes: which wishes to drop, and whom each would bring back. */
 import { fillCount } from '../../../../i18n/phrases.ts';
 import { ClearAll } from './ClearAll.tsx';
 import { PARTS, type Part } from './evaluate.ts';
@@ -7,7 +7,7 @@ import { withoutPart, writeFit } from './fit.ts';
 import type { FinderProps } from './open-finder.tsx';
 import { toWithout } from './finder-words.ts';
 
-/** Figures at the end of a row; of more people some stand for all. */
+/** Most figures in a row; with more people, a figure stands for several. */
 const MOST_FIGURES = 18;
 
 export function Nobody({ answer, control }: FinderProps) {

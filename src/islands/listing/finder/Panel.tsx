@@ -1,4 +1,7 @@
-/** The finder, opened: a sheet below the wall's first row on a narrow screen, a column beside the wall on a wide one. */
+/**
+ * The open finder: a sheet below the first row of cards on narrow screens, a column beside them on
+ * wide ones.
+ */
 import { Fragment, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../../domain/constants.ts';
@@ -16,7 +19,6 @@ import { Girths, Jeans, Shoes } from './Sizes.tsx';
 import { Marks, Tick, Words } from './Ticks.tsx';
 import { toLacking } from './finder-words.ts';
 
-/** What a group of the finder works with. */
 export interface GroupProps extends Pick<FinderProps, 'answer'> {
   readonly ask: (part: Partial<Fit>, step?: 'push' | 'replace') => void;
 }
@@ -92,7 +94,9 @@ export function Panel({ answer, control }: FinderProps) {
   );
 }
 
-/** Scrolls the letters to where they stick, so that the first row of the wall stands beside or above the finder. */
+/**
+ * Scrolls to where the letters stick, so that the first row of cards is visible with the finder.
+ */
 function showFirstRow(): void {
   const letters = document.querySelector('.letters');
   if (letters === null) return;
@@ -111,7 +115,7 @@ interface ShellProps {
 function Shell({ isWide, label, onClose, children }: ShellProps) {
   if (isWide) {
     return (
-      // Escape is pressed within; the section itself is nothing to press.
+      // The section hears Escape from its controls; it is not a control itself.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <section
         className="fit"
@@ -166,7 +170,7 @@ function Group({ title, children }: GroupFrameProps) {
   );
 }
 
-/** Says a text to screen readers, once it has not changed for a while. */
+/** Announces a text to screen readers once it has stopped changing. */
 function Spoken({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

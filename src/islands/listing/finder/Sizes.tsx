@@ -8,7 +8,7 @@ import type { FinderWords } from './open-finder.tsx';
 import type { GroupProps } from './Panel.tsx';
 import { toShoeLabels } from './finder-words.ts';
 
-/** Shoes, from the first to the last size that is pressed. The system changes the labels alone. */
+/** Shoe sizes as a range. The size system changes only the labels. */
 export function Shoes({ answer, ask }: GroupProps) {
   const { view, fit } = answer;
   const { words, genders } = view;
@@ -34,7 +34,7 @@ export function Shoes({ answer, ask }: GroupProps) {
   );
 }
 
-/** Bust, waist or hips in centimetres, from the first to the last that is pressed. */
+/** Bust, waist or hips in centimetres, as a range. */
 export function Girths({ answer, ask, girth }: GroupProps & { readonly girth: Girth }) {
   const { view, fit } = answer;
   const range = fit[girth];
@@ -50,7 +50,7 @@ export function Girths({ answer, ask, girth }: GroupProps & { readonly girth: Gi
   );
 }
 
-/** Jeans: any of the sizes chosen. */
+/** Jeans sizes; the visitor may choose several. */
 export function Jeans({ answer, ask }: GroupProps) {
   const { view, fit } = answer;
   return (
@@ -73,7 +73,7 @@ interface CellsProps extends Pick<GroupProps, 'answer'> {
   readonly onPress: (size: number) => void;
 }
 
-/** Sizes in a row with a roving tabindex: one stop of the Tab key, and arrow keys go through it. */
+/** A row of sizes with a roving tabindex. */
 function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsProps) {
   const { view, data, outcome } = answer;
   const [focused, setFocused] = useState<number | null>(null);
@@ -85,13 +85,13 @@ function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsPro
   const offered = cells.filter(({ isOffered }) => isOffered).map(({ size }) => size);
   const stop = offered.find((size) => size === focused) ?? offered.find(isChosen) ?? offered[0];
   return (
-    // The keys are those of the buttons in it.
+    // The group hears keys pressed on its buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="cells num"
       role="group"
       aria-label={label}
-      // A row that scrolls is reached by keyboard, also where nothing in it can be pressed.
+      // Keyboards must reach a row that scrolls even if all its buttons are disabled.
       tabIndex={stop === undefined ? 0 : undefined}
       onKeyDown={(event) => followArrows(event, [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')])}
     >
@@ -112,12 +112,11 @@ function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsPro
 }
 
 interface CellProps {
-  /** One size, or the same one for women and for men. */
+  /** One label, or two where women's and men's labels differ. */
   readonly labels: readonly string[];
   readonly count: number;
-  /** It can be pressed. */
   readonly isOffered: boolean;
-  /** The size that the Tab key comes to. */
+  /** The size that the Tab key reaches. */
   readonly isStop: boolean;
   readonly isChosen: boolean;
   readonly words: FinderWords['words'];

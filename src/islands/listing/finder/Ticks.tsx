@@ -4,7 +4,7 @@ import { toggle, withValues } from './fit.ts';
 
 interface TickProps {
   readonly label: string;
-  /** How many there would be with it; `null` where the label says it. */
+  /** How many talents this choice would leave; `null` where the label says it. */
   readonly count: number | null;
   readonly isChosen: boolean;
   readonly onChange: () => void;
@@ -19,7 +19,7 @@ export function Tick({ label, count, isChosen, onChange }: TickProps) {
   );
 }
 
-/** Women or men, colours of hair or eyes: any of the chosen words. */
+/** Gender, hair or eyes; the visitor may choose several. */
 export function Words({ answer, ask, list }: GroupProps & { readonly list: Worded }) {
   const { view, data, fit, outcome } = answer;
   return (
@@ -40,7 +40,7 @@ export function Words({ answer, ask, list }: GroupProps & { readonly list: Worde
   );
 }
 
-/** What a profile has besides measures. */
+/** Whether a profile has a film or polaroids. */
 export function Marks({ answer, ask, marks }: GroupProps & { readonly marks: readonly ('video' | 'polaroids')[] }) {
   const { view, fit, outcome } = answer;
   return (

@@ -1,52 +1,61 @@
-/** Faceted filter: who fits, how many with each other value (facet counts), and which filter excludes everybody. One pass. */
+/**
+ * Faceted filter, in one pass: who passes, how many pass with each other value, and which filter
+ * excludes everybody.
+ */
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, type Fit, type Range } from './fit.ts';
 
-/** What can be asked. Letter and search are the listing's own. */
+/** Every filter. The listing itself supplies letter and search. */
 export const PARTS = [...MEASURES, 'video', 'polaroids', 'letter', 'query'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Question {
   readonly fit: Fit;
-  /** `null` for all. */
+  /** `null` for every letter. */
   readonly letter: string | null;
-  /** For each talent whether the search finds the name; `null` where nothing is searched. */
+  /** 1 for each talent whose name the search finds; `null` without a search. */
   readonly named: Uint8Array | null;
 }
 
 export interface Outcome {
-  /** For each talent the parts that it fails, as bits in the order of `PARTS`. */
+  /** For each talent the filters that it fails, as bits in the order of `PARTS`. */
   readonly fails: Uint16Array;
-  /** How many fail nothing. */
+  /** How many talents pass every filter. */
   readonly count: number;
-  /** For each value of a measure how many have it and pass everything else, by the value's place counted from 1. */
+  /**
+   * For each value of a measure, by its place counted from 1: how many talents have it and pass
+   * every other filter.
+   */
   readonly values: Readonly<Record<Measure, Uint32Array>>;
-  /** How many pass everything else and have one. */
+  /** How many talents have one and pass every other filter. */
   readonly video: number;
   readonly polaroids: number;
-  /** For each measure that is asked how many pass everything else but have no value of it. */
+  /** For each asked measure: how many talents have no value of it but pass every other filter. */
   readonly lacking: Readonly<Record<Measure, number>>;
-  /** Letters under which somebody passes everything else. */
+  /** Letters under which a talent passes every other filter. */
   readonly letters: ReadonlySet<string>;
-  /** For each part who would come back without it: positions on the listing. */
+  /** For each filter, the positions on the listing that dropping it would bring back. */
   readonly kept: Readonly<Record<Part, readonly number[]>>;
 }
 
 const BIT = Object.fromEntries(PARTS.map((part, place) => [part, 1 << place])) as Readonly<Record<Part, number>>;
-/** What the finder itself asks, letter and search aside. */
+/** The bits of the finder's own filters, without letter and search. */
 const FIT_BITS = BIT.letter - 1;
 
-/** What anybody on the listing has a value of. Heights are there in any case: where nobody has one, that is said. */
+/**
+ * Filters that have a value on this listing. Height is always offered: the finder says when nobody
+ * has one.
+ */
 export function toOffered({ measures, video, polaroids }: FitData): ReadonlySet<Measure | 'video' | 'polaroids'> {
   return new Set([
-    // A board of women only has nothing to choose.
+    // Gender needs two values to offer a choice.
     ...MEASURES.filter((measure) => measure === 'height' || measures[measure].values.length > (measure === 'gender' ? 1 : 0)),
     ...(video.includes(1) ? (['video'] as const) : []),
     ...(polaroids.includes(1) ? (['polaroids'] as const) : []),
   ]);
 }
 
-/** Tells whether a talent passes all that the finder asks. */
+/** Tells whether a talent passes the finder's own filters. */
 export function isFit({ fails }: Outcome, position: number): boolean {
   return ((fails[position] ?? 0) & FIT_BITS) === 0;
 }
@@ -66,7 +75,7 @@ export function evaluate(data: FitData, { fit, letter, named }: Question): Outco
   return count(data, fails, fit);
 }
 
-/** Marks who fails a measure that is asked. */
+/** Marks talents that fail an asked measure. */
 function markMeasure(fails: Uint16Array, { measures }: FitData, fit: Fit, measure: Measure): void {
   const { values, places } = measures[measure];
   const passes = [fit.lacking.includes(measure), ...values.map((value) => isWanted(fit, measure, value))];
@@ -96,7 +105,7 @@ function count(data: FitData, fails: Uint16Array, fit: Fit): Outcome {
   for (let position = 0; position < fails.length; position += 1) {
     const failed = fails[position] ?? 0;
     if (failed === 0) whole += 1;
-    // Whoever fails two parts would not come back without one of them.
+    // Dropping one filter brings back only talents that fail no other.
     else if ((failed & (failed - 1)) === 0) kept[PARTS[31 - Math.clz32(failed)] ?? 'query'].push(position);
     if ((failed & ~BIT.letter) === 0) letters.add(data.letters.charAt(position));
   }
@@ -112,7 +121,7 @@ function count(data: FitData, fails: Uint16Array, fit: Fit): Outcome {
   };
 }
 
-/** How many of those who fail nothing but one part have each value, by its place. */
+/** How many talents have each value, by its place, and fail at most the filter `bit`. */
 function countPlaces(places: ArrayLike<number>, last: number, fails: Uint16Array, bit: number): Uint32Array {
   const counts = new Uint32Array(last + 1);
   for (let position = 0; position < fails.length; position += 1) {

@@ -1,4 +1,4 @@
-/** What the finder calls its values. */
+/** The finder's words for its values. */
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../../../domain/constants.ts';
 import { GIRTHS, MEASURES, WORDED, type Girth, type Measure, type Ranged } from '../../../domain/fit-index.ts';
@@ -11,11 +11,11 @@ import type { FinderWords } from './open-finder.tsx';
 export interface Chip {
   readonly key: string;
   readonly label: string;
-  /** The fit without this wish. */
+  /** The filters without this wish. */
   readonly rest: Fit;
 }
 
-/** Every wish, in the order of the finder. */
+/** Lists every wish in the finder's order. */
 export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
   const { chips, video, polaroids } = view.words;
   const one = (part: Ranged | 'video' | 'polaroids', label: string): Chip => ({
@@ -47,7 +47,7 @@ export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
   return [...ranges, ...jeans, ...girths, ...colours, ...marks];
 }
 
-/** Measures that are asked and that somebody lacks who has all the rest: how many, in words. */
+/** Says how many talents lack an asked measure but pass every other filter. */
 export function toLacking(view: FinderWords, fit: Fit, lacking: Readonly<Record<Measure, number>>) {
   return MEASURES.filter((measure) => isAsked(fit, measure) && lacking[measure] > 0).map((measure) => ({
     measure,
@@ -61,7 +61,7 @@ function toLackingLabel({ words, girths }: FinderWords, measure: Measure, count:
   return fill(fillCount(words.lacking.girth, count), { girth: toLower(girths[measure]) });
 }
 
-/** What somebody would let go of: `Sem olhos verdes`. */
+/** Names what the visitor would drop: `Sem olhos verdes`. */
 export function toWithout(view: FinderWords, fit: Fit, { letter, query }: { letter: string | null; query: string }, part: Part): string {
   const { without: words, or } = view.words;
   const join = (text: string, values: readonly string[]) => fill(text, { value: values.join(or) });
@@ -105,7 +105,7 @@ function toShoeRange({ words }: FinderWords, [from, to]: readonly [number, numbe
   return fill(from === to ? words.chips.oneShoe : words.chips.shoes, { from: formatHalf(from), to: formatHalf(to) });
 }
 
-/** A shoe in a system as the listing shows it: one number, or one for women and one for men where they differ. */
+/** A shoe size in the listing's system: one label, or one each for women and men if they differ. */
 export function toShoeLabels(size: number, system: SizeSystem, genders: FinderWords['genders']): readonly string[] {
   const labels = genders.map((gender) => {
     const converted = convertSize('shoes', size, gender, system);
@@ -115,14 +115,17 @@ export function toShoeLabels(size: number, system: SizeSystem, genders: FinderWo
   return labels.map((label, index) => `${label} ${genders[index] === 'woman' ? 'W' : 'M'}`);
 }
 
-/** A height that was typed: `1,74`, `1.74 m` or `174`, in centimetres; `null` for what is none. */
+/**
+ * Reads a typed height (`1,74`, `1.74 m`, `174`) as centimetres; `null` if the text is not a
+ * height.
+ */
 export function readHeight(text: string): number | null {
   const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
   const centimetres = Math.round(number < 3 ? number * 100 : number);
   return centimetres >= LEAST_HEIGHT && centimetres <= MOST_HEIGHT ? centimetres : null;
 }
 
-/** The ticks below the row: heights in steps of five centimetres. */
+/** Tick marks below the row, every five centimetres. */
 export function toTicks(heights: readonly number[]): readonly number[] {
   const [first, last] = [heights.at(0), heights.at(-1)];
   if (first === undefined || last === undefined) return [];

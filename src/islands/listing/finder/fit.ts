@@ -1,16 +1,19 @@
-/** What a visitor asks of measures, and how the address says it: `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
+/**
+ * The measures that a visitor asks for, and their form in the address:
+ * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`.
+ */
 import { MEASURES, WORDED, type FitData, type Measure, type Ranged, type Worded } from '../../../domain/fit-index.ts';
 
-/** From the first to the last, both included. */
+/** Both ends included. */
 export type Range = readonly [from: number, to: number];
 
-/** Centimetres, and Brazilian sizes of shoes. */
+/** In centimetres; shoes in Brazilian sizes. */
 export interface Fit extends Readonly<Record<Ranged, Range | null> & Record<Worded, readonly string[]>> {
-  /** Any of them; none stands for all. */
+  /** Any of these; empty for all. */
   readonly jeans: readonly number[];
   readonly video: boolean;
   readonly polaroids: boolean;
-  /** Measures whose lack on the profile is overlooked. */
+  /** Measures that a profile may lack and still pass. */
   readonly lacking: readonly Measure[];
 }
 
@@ -25,7 +28,7 @@ const NAMES = {
   ...{ jeans: 'j', gender: 'g', hair: 'hair', eyes: 'eyes' },
 } as const satisfies Record<Measure, string>;
 
-/** Reads the part of an address; what it does not know, or nobody has, is ignored. */
+/** Reads filters from an address; ignores unknown parts and values that nobody has. */
 export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): Fit {
   const parts = new URLSearchParams(text);
   const chosen = (measure: Measure) => {
@@ -51,7 +54,7 @@ export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): 
   return { ...fit, lacking: MEASURES.filter((measure) => names.has(NAMES[measure]) && isAsked(fit, measure)) };
 }
 
-/** As the address says it; empty for a fit that asks nothing. */
+/** Writes filters for the address; empty if none is set. */
 export function writeFit(fit: Fit): string {
   const asked = MEASURES.filter((measure) => isAsked(fit, measure));
   const lacking = asked.filter((measure) => fit.lacking.includes(measure));
@@ -67,33 +70,38 @@ export function writeFit(fit: Fit): string {
   ].join('&');
 }
 
-/** Tells whether a measure is asked from one value to another. */
+/** Tells whether a measure is asked as a range. */
 export function isRanged(measure: Measure): measure is Ranged {
   return measure !== 'jeans' && !WORDED.some((worded) => worded === measure);
 }
 
-/** Tells whether a fit asks anything of a measure. */
+/** Tells whether a measure is asked. */
 export function isAsked(fit: Pick<Fit, Measure>, measure: Measure): boolean {
   const value = fit[measure];
   return value !== null && value.length > 0;
 }
 
-/** The fit without what it asks of one part. */
+/** Drops one filter. */
 export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fit {
   return { ...fit, [part]: NO_FIT[part], lacking: fit.lacking.filter((measure) => measure !== part) };
 }
 
-/** The fit with other values of a measure; one without its last value is not asked any more, and whoever lacks it is not overlooked. */
+/**
+ * Replaces a filter's values; without values, drops the filter and its tolerance for unknown ones.
+ */
 export function withValues(fit: Fit, part: 'jeans' | Worded, values: readonly (number | string)[]): Fit {
   return values.length === 0 ? withoutPart(fit, part) : { ...fit, [part]: values };
 }
 
-/** A value of a list taken in, or taken out where it is in. */
+/** Adds a value to a list, or removes it. */
 export function toggle<Value>(list: readonly Value[], value: Value): readonly Value[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** The next range of sizes after a press: the first takes one size, the second the range up to it, the third begins anew. */
+/**
+ * The range after a press on a size: the first press selects it, the second extends to it, the
+ * third starts again.
+ */
 export function pressSize(range: Range | null, size: number): Range | null {
   if (range === null) return [size, size];
   const [from, to] = range;
@@ -101,12 +109,12 @@ export function pressSize(range: Range | null, size: number): Range | null {
   return from === size ? null : toRange(from, size);
 }
 
-/** From one end to the other, whichever is the smaller. */
+/** The range between two values in either order. */
 export function toRange(a: number, b: number): Range {
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-/** The smallest and the largest of the values that exist; `null` where there are none. */
+/** The smallest and the largest value; `null` for an empty list. */
 function toEnds(values: readonly (number | string)[]): Range | null {
   const [first, last] = [values.at(0), values.at(-1)];
   return typeof first === 'number' && typeof last === 'number' ? [first, last] : null;
@@ -114,7 +122,10 @@ function toEnds(values: readonly (number | string)[]): Range | null {
 
 const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
 
-/** `174-184`, `174-`, `-184`; an end that is left out is the end of what exists, and a range is put the right way round. */
+/**
+ * Reads `174-184`, `174-` or `-184`; a missing end is the smallest or largest value, and reversed
+ * ends are swapped.
+ */
 function readRange(text: string | null, ends: Range | null): Range | null {
   const [, from, to] = RANGE.exec(text ?? '') ?? [];
   if (ends === null || (from === undefined && to === undefined)) return null;

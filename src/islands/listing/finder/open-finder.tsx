@@ -1,4 +1,4 @@
-/** Loads what the finder of a listing is made of, and answers for a filter. */
+/** Loads the finder of a listing and evaluates filters. */
 import type { ReactNode } from 'react';
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { parseFitIndex, type FitData } from '../../../domain/fit-index.ts';
@@ -14,10 +14,8 @@ import { useCardMeasures } from './use-card-measures.ts';
 import { toChips } from './finder-words.ts';
 import styles from './finder.css?url';
 
-/** Words, language and names of colours. */
 export type FinderWords = Omit<FinderView, 'index'>;
 
-/** A filter, and what comes of it. */
 export interface Answer {
   readonly view: FinderWords;
   readonly data: FitData;
@@ -25,18 +23,18 @@ export interface Answer {
   readonly fit: Fit;
   readonly outcome: Outcome;
   readonly isFit: (id: string) => boolean;
-  /** The letters that are left; `null` for all. */
+  /** The letters that still lead to talents; `null` for all. */
   readonly letters: ReadonlySet<string> | null;
-  /** How many wishes there are, for the button that opens the finder; `null` for none. */
+  /** Number of wishes for the button that opens the finder; `null` for none. */
   readonly badge: ReactNode;
-  /** How many of how many; `undefined` while the finder asks nothing. */
+  /** `12 of 40`; `undefined` while the finder asks nothing. */
   readonly found: string | undefined;
 }
 
-/** What Panel and Results do to the listing. */
+/** How Panel and Results act on the listing. */
 export interface FinderControls {
   readonly change: (part: Partial<Filter>, step: 'push' | 'replace') => void;
-  /** Closes the finder; the focus goes to the button that opens it. */
+  /** Closes the finder and focuses the button that opens it. */
   readonly close: () => void;
   readonly focusOpener: () => void;
 }
@@ -49,30 +47,30 @@ export interface FinderProps {
 type Name = Comparable & { readonly position: number };
 
 export interface OpenFinder {
-  /** The names of the listing's talents; `null` until somebody searches. */
+  /** Names of the listing's talents; `null` until the first search. */
   readonly named: readonly Name[] | null;
   readonly ask: (filter: Filter) => Answer;
-  /** The same finder with names. Rejects where they cannot be had. */
+  /** The same finder with names. Rejects if they do not load. */
   readonly withNames: () => Promise<OpenFinder>;
   readonly Panel: typeof Panel;
   readonly Results: typeof Results;
 }
 
-/** Milliseconds: the index of a large agency on a slow connection. */
+/** Milliseconds for a large agency's index on a slow connection. */
 const LIMIT = 20_000;
 
-/** Rejects where the file cannot be had. */
+/** Loads the finder. Rejects if its file does not load. */
 export async function openFinder(path: string): Promise<OpenFinder> {
   const [answer] = await Promise.all([fetch(path, { signal: AbortSignal.timeout(LIMIT) }), loadStyles()]);
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  // The site's own file, written by the view; its one part of content is checked.
+  // The site's own build wrote this file; only its index comes from content and is checked.
   const { index, ...view } = (await answer.json()) as FinderView;
   const data = parseFitIndex(index);
   if (data === null) throw new Error(`${path} holds no index`);
   return toFinder(view, data, null);
 }
 
-/** Styles that a component imports would come with the listing, opened or not. */
+/** A component's imported styles would load with the listing even if nobody opens the finder. */
 async function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${styles}"]`) !== null) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
@@ -88,7 +86,7 @@ async function loadStyles(): Promise<void> {
 
 function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | null): OpenFinder {
   const positions = new Map(data.ids.map((id, position) => [id, position]));
-  /** The panel asks at once, the wall a little later. */
+  /** The panel and, a little later, the cards ask for the same answer. */
   const answers = new WeakMap<Filter, Answer>();
   return {
     named,
@@ -104,7 +102,7 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
         ...{ view, data, filter, fit, outcome },
         isFit: (id) => {
           const position = positions.get(id);
-          // Somebody who came since the index was read.
+          // The talent joined after the index was read.
           return position === undefined ? wishes === 0 : isFit(outcome, position);
         },
         letters: wishes === 0 ? null : outcome.letters,
@@ -125,7 +123,10 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
   };
 }
 
-/** For each talent whether the search finds the name; `null` where nothing is searched, or no name is known yet. */
+/**
+ * 1 for each talent whose name the search finds; `null` without a search or while names are
+ * missing.
+ */
 function toNamed(data: FitData, named: readonly Name[] | null, { query }: Filter): Uint8Array | null {
   if (named === null || !isSearch(query)) return null;
   const marks = new Uint8Array(data.ids.length);
@@ -142,7 +143,7 @@ function Badge({ count, label }: { readonly count: number; readonly label: strin
   );
 }
 
-/** What stands below the letters: the wishes, and what to do where nobody has them all. */
+/** The wishes below the letters, and suggestions when nobody passes. */
 function Results({ answer, control }: FinderProps) {
   useCardMeasures(answer);
   if (answer.found === undefined) return null;

@@ -1,14 +1,17 @@
-/** Shows on each card the measures that were asked for, as the talent has them. */
+/** Shows the asked measures on each card. */
 import { useEffect, useState } from 'react';
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, NO_FIT, type Fit } from './fit.ts';
 import type { Answer } from './open-finder.tsx';
 import { toChips } from './finder-words.ts';
 
-/** From so many cards on they show none: nobody reads them all, and a slow phone would draw them with each press. */
+/**
+ * Beyond this many cards they show no measures: nobody reads them all, and a slow phone would
+ * redraw them at each press.
+ */
 const MOST_CARDS = 300;
 
-/** By one sheet of styles, because cards are drawn, hidden and drawn again by the wall. */
+/** Uses a style sheet, because the listing draws and hides cards repeatedly. */
 export function useCardMeasures({ view, data, fit, outcome }: Answer): void {
   const [sheet] = useState(() => new CSSStyleSheet());
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useCardMeasures({ view, data, fit, outcome }: Answer): void {
   }, [sheet, view, data, fit, outcome]);
 }
 
-/** A fit that asks for exactly what a talent has of these measures. */
+/** Filters that match exactly this talent's values of the asked measures. */
 function toOwnFit({ measures }: FitData, position: number, asked: readonly Measure[]): Fit {
   const own = asked.flatMap((measure) => {
     const { values, places } = measures[measure];

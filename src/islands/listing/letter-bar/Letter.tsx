@@ -1,15 +1,15 @@
-/** One letter, or the way out of them: a link as the server sends it, a button once this program can filter. */
+/** One letter or "all": a link from the server, a button once the script runs. */
 export interface LetterProps {
   readonly id: string;
   readonly className?: string;
   readonly text: string;
-  /** Said instead of the text. */
+  /** Read aloud instead of the text. */
   readonly label?: string;
-  /** Where its first talent is; `null` for a letter without talents. */
+  /** Link to the letter's first talent; `null` for a letter without talents. */
   readonly path: string | null;
   readonly isLive: boolean;
   readonly isChosen: boolean;
-  /** The letter that the Tab key comes to; arrow keys go on from it. */
+  /** The Tab key reaches this letter; arrow keys go on from it. */
   readonly isStop: boolean;
   readonly onChoose: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Finding a talent on a listing: by the first letter, which stays in the address, and by name. The server sends the letters as plain
- * links; this takes over the wall of cards that stands below.
+ * Filters a listing by first letter, which the address keeps, and by name. The server sends plain
+ * links; this component takes over them and the cards below.
  */
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { fillCount, type Plural } from '../../../../i18n/phrases.ts';
@@ -18,14 +18,13 @@ import './letter-bar.css';
 
 export interface LetterLink {
   readonly letter: string;
-  /** Where its first talent is; `null` for a letter without talents. */
+  /** Link to the letter's first talent; `null` for a letter without talents. */
   readonly path: string | null;
 }
 
 export interface LetterBarProps {
-  /** All of them, in order. */
   readonly letters: readonly LetterLink[];
-  /** Talents of the whole category. */
+  /** Number of talents in the whole category. */
   readonly total: number;
   readonly words: {
     readonly letters: string;
@@ -41,9 +40,9 @@ export interface LetterBarProps {
     readonly loadFailed: string;
     readonly again: string;
   };
-  /** `null` where the page holds the whole category. */
+  /** `null` if the page holds the whole category. */
   readonly index: CategorySettings | null;
-  /** Address of what the finder is made of. */
+  /** Address of the finder's index. */
   readonly finder: string;
 }
 
@@ -55,7 +54,7 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
   const opener = useRef<HTMLButtonElement>(null);
   const { filter, change, type } = useFilter(letters, field);
   const { finder, isOpen, setOpen, hasFailed, retry: reload } = useFinder(path, filter);
-  // The letter answers at once, the wall right after it: together they would take a slow phone too long.
+  // Update the letter first and the cards after it: together they would take a slow phone too long.
   const applied = useDeferredValue(filter);
   const answer = finder === null || filter === null ? null : finder.ask(filter);
   const isFit = applied?.fit ? (finder?.ask(applied).isFit ?? null) : EVERYBODY;
@@ -123,8 +122,8 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
 }
 
 /**
- * Brings the first card back below the bar, where the visitor had scrolled beyond it, once what the visitor asked for is shown. Answers how
- * to say that the visitor asks for something.
+ * Once a new result is shown, scrolls its first card back into view below the bar. Returns a
+ * function to call when the visitor changes the filter.
  */
 function useWallInSight(bar: RefObject<HTMLElement | null>, applied: Filter | null, result: Result): () => void {
   const isChanged = useRef(false);

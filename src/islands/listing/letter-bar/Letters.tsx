@@ -1,6 +1,6 @@
 /**
- * The row of letters, after the way out of them: half of them at first, all once the plus has been pressed or the address names one of the
- * others. Once they are live the row is one stop of the Tab key, and arrow keys go through it.
+ * The row of letters after "all". It shows the first half until the visitor presses the plus or the
+ * address names a later letter. With the script running, the row is one Tab stop with arrow keys.
  */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -14,16 +14,15 @@ export interface LettersProps {
   readonly letters: readonly LetterLink[];
   readonly words: Pick<LetterBarProps['words'], 'letters' | 'letter' | 'allLetters' | 'moreLetters'>;
   readonly bar: RefObject<HTMLDivElement | null>;
-  /** The program is here: links have become buttons. */
+  /** The script runs: links are buttons. */
   readonly isLive: boolean;
   readonly chosen: string | null;
-  /** The letters of those who pass the finder; `null` for all. */
+  /** Letters of talents that pass the finder; `null` for all. */
   readonly offered: ReadonlySet<string> | null;
-  /** `null` for all of them. */
+  /** `null` for all letters. */
   readonly onChoose: (letter: string | null) => void;
 }
 
-/** Id of the way out of the letters. */
 const ALL = 'all';
 
 export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose }: LettersProps) {
@@ -32,7 +31,8 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
   const isLeft = (letter: string) => offered === null || letter === chosen || offered.has(letter);
   const stop = focused !== null && (focused === ALL || isLeft(focused)) ? focused : (chosen ?? ALL);
   const late = letters.slice(LETTERS_SHOWN_FIRST);
-  // A letter of the second half opens it for good: closing it would take away the button that the visitor has just pressed.
+  // Choosing a letter of the second half keeps it open: closing would remove the button just
+  // pressed.
   if (!isOpened && late.some(({ letter }) => letter === chosen)) setOpened(true);
   const focusNext = useKeptFocus(bar, isLive, isOpened);
 
@@ -102,12 +102,16 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
   );
 }
 
-/** Links become buttons, and the plus makes way for letters: the focus must not be lost with what had it. Answers how to move it on. */
+/**
+ * Keeps the focus when links become buttons and letters replace the plus. Returns a function that
+ * moves it on.
+ */
 function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpened: boolean): (letter: string | null) => void {
-  /** The letter that the next drawing gives the focus to. */
+  /** The letter to focus after the next rendering. */
   const next = useRef<string>(null);
   useLayoutEffect(() => {
-    // An address that names a letter gives its link the focus, which the visitor never asked for: see src/layouts/early-letter.ts.
+    // A letter in the address focuses its link without the visitor's doing: see
+    // src/layouts/early-letter.ts.
     if (!isLive) next.current = bar.current?.querySelector(':root[data-chosen] :focus, :focus:not(:target)')?.id ?? null;
     else if (next.current !== null) {
       const letter = document.getElementById(next.current);
@@ -121,7 +125,7 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpe
   };
 }
 
-/** Scrolls the letters until one of them stands first. */
+/** Scrolls the row so that this letter comes first. */
 function bringToStart(letter: HTMLElement | null): void {
   const row = letter?.parentElement;
   if (letter && row) row.scrollLeft += letter.getBoundingClientRect().left - row.getBoundingClientRect().left;

@@ -1,4 +1,4 @@
-/** Why the wall is empty, and the way on. */
+/** Says why no card is shown, and what to do. */
 export interface NoMatchProps {
   readonly sentence: string;
   readonly action: string;

@@ -6,7 +6,7 @@ export interface SearchFieldProps {
   readonly onType: (query: string) => void;
 }
 
-/** The field for a name. Enter puts a phone's keyboard away: what is found stands below already. */
+/** The search field. Enter closes a phone's keyboard, because results already show below. */
 export function SearchField({ label, field, onType }: SearchFieldProps) {
   return (
     <form

@@ -1,4 +1,7 @@
-/** `<letter-bar>`: wakes the letter bar when the page is idle. Arrow keys go from talent to talent without it. */
+/**
+ * `<letter-bar>`: starts the letter bar when the page is idle. Arrow keys between cards work before
+ * that.
+ */
 import { followArrows } from '../../arrow-keys.ts';
 import { defineLateIsland } from '../../idle-island.ts';
 

@@ -1,9 +1,11 @@
-/** Draws a talent's card from a page's template, which holds a TalentCard.astro: drawn cards are built as the page's own. */
+/**
+ * Draws a card from the page's template of TalentCard.astro, so that it equals the server's cards.
+ */
 import type { Card } from '../../../domain/card.ts';
 import { letterOf } from '../../../domain/letters.ts';
 import { CARD_PICTURE, toFrameImage } from '../../../images/frame-image.ts';
 
-/** Throws where the template holds no card. */
+/** Draws a talent's card. Throws if the template holds no card. */
 export function fillCard(template: HTMLTemplateElement, card: Card, imageBaseUrl: string): HTMLElement {
   const item = find(document.importNode(template.content, true), '.card');
   const { id, name, cover, heightCm, frameHeight } = card;
@@ -30,7 +32,7 @@ function find(parent: ParentNode, selector: string): HTMLElement {
   return element;
 }
 
-/** `null` stands for an attribute that is not there. */
+/** `null` removes an attribute. */
 function setAttributes(element: Element, attributes: Readonly<Record<string, string | number | null>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);

@@ -1,4 +1,4 @@
-/** Binds the letter bar to the page that it stands on. */
+/** Connects the letter bar to its page. */
 import { CARDS_SHOWN_FIRST, CARDS_SHOWN_NEXT } from '../../../domain/constants.ts';
 import { isFiltering } from '../letter-filter.ts';
 import type { CategorySettings } from './indexed-wall.ts';
@@ -6,14 +6,14 @@ import { createWholeWall, type Wall } from './wall.ts';
 
 const STEPS = { first: CARDS_SHOWN_FIRST, next: CARDS_SHOWN_NEXT };
 
-/** The page's wall; `index` is `null` where it holds the whole category. */
+/** Finds the page's wall; `index` is `null` if it holds the whole category. */
 export function findWall(index: CategorySettings | null): Wall {
   const list = document.querySelector<HTMLElement>('.wall');
   if (list === null) throw new Error('The page has no wall');
   return index === null ? createWholeWall(list, STEPS) : createLateWall(list, index);
 }
 
-/** The wall of one page of its category: what shows others comes with the first filter, and until then the page is as it was sent. */
+/** The wall of one page of a category. It loads the rest of the category with the first filter. */
 function createLateWall(list: HTMLElement, index: CategorySettings): Wall {
   const count = list.childElementCount;
   let indexed: Wall | null = null;

@@ -1,4 +1,4 @@
-/** The wall of a category that is too long for one page. */
+/** The wall of a category that spans several pages. */
 import { toCardOf } from '../../../domain/card.ts';
 import type { CardTalent } from '../../../domain/card-talent.ts';
 import type { MeasureLanguage } from '../../../domain/measures.ts';
@@ -8,23 +8,23 @@ import { fillCard } from './fill-card.ts';
 import { isFiltering, select, toComparable, type Comparable, type Filter } from '../letter-filter.ts';
 import { takeSteps, type IsFit, type Steps, type Wall } from './wall.ts';
 
-/** What has to be known of a category that is too long for one page. */
+/** What a page says about its category. */
 export interface CategorySettings {
   /** Position of the category in `CATEGORIES`. */
   readonly category: number;
-  /** Path above the profiles, without a slash at its end. */
+  /** Path of the profiles, without a trailing slash. */
   readonly profiles: string;
   readonly language: MeasureLanguage;
   readonly imageBaseUrl: string;
 }
 
-/** All talents of a category, in the order of the listing, and how to draw one. */
+/** A category's talents in the listing's order, and how to draw one. */
 interface Category {
   readonly entries: readonly (Comparable & { readonly talent: CardTalent })[];
   readonly draw: (talent: CardTalent) => HTMLElement;
 }
 
-/** Picks the category from the list of all talents and finds the page's template of a card. */
+/** Selects the category from all talents and finds the page's card template. */
 function toCategory(talents: readonly IndexedTalent[], { category, profiles, language, imageBaseUrl }: CategorySettings): Category {
   const template = document.querySelector<HTMLTemplateElement>('#card-template');
   if (template === null) throw new Error('The page has no template of a card');
@@ -37,8 +37,8 @@ function toCategory(talents: readonly IndexedTalent[], { category, profiles, lan
 }
 
 /**
- * A wall that holds one page of its category. A filter looks through the whole category, which is loaded once, and its cards are drawn
- * as they come near; without a filter the page's own cards return.
+ * Creates a wall that holds one page of its category. A filter searches the whole category, loaded
+ * once, and draws cards as they come near; without a filter the page's own cards return.
  */
 export function createIndexedWall(list: HTMLElement, settings: CategorySettings, steps: Steps): Wall {
   const own = Array.from(list.children);
@@ -70,7 +70,7 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
     list.dataset['waiting'] = '';
     try {
       const talents = await loadTalentIndex();
-      // Once, however many filters waited for it.
+      // Built once, even if several filters waited for it.
       category ??= toCategory(talents, settings);
       return showFound(category, filter, isFit, isLatest());
     } finally {
@@ -83,16 +83,20 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
       latest += 1;
       const turn = latest;
       if (!isFiltering(filter)) return showOwn();
-      // At once where the category is known: cards that only fade out and in again cost a slow phone as much as the new ones.
+      // Synchronous if loaded: fading the old cards would cost a slow phone as much as drawing the
+      // new ones.
       return category === null ? loadAndShow(filter, isFit, () => turn === latest) : showFound(category, filter, isFit, true);
     },
   };
 }
 
-/** How far below the window the next cards are drawn, in pixels. */
+/** Pixels below the window within which cards are drawn. */
 const AHEAD = 1500;
 
-/** Draws the first cards now and the others when the visitor comes near. Answers how to stop. */
+/**
+ * Draws the first cards now and the others as the visitor scrolls near. Returns a function that
+ * stops it.
+ */
 function drawAsNeeded(
   list: HTMLElement,
   steps: Steps,

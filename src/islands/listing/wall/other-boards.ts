@@ -1,4 +1,4 @@
-/** Talents with the searched name on the other boards, by board, below the wall. */
+/** Shows talents of other boards with the searched name, below the wall. */
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { formatHeight } from '../../../domain/measures.ts';
 import { toSlug } from '../../../domain/slug.ts';
@@ -8,7 +8,7 @@ import { loadTalentIndex } from '../load-talent-index.ts';
 import { writeAddress } from '../listing-address.ts';
 import { NO_FILTER, select, toComparable, type Comparable } from '../letter-filter.ts';
 
-/** Names of one board; the board itself shows the others. */
+/** Most names per board; a link leads to the rest. */
 const MOST = 12;
 
 type Entry = Comparable & { readonly talent: IndexedTalent };
@@ -17,10 +17,12 @@ let entries: readonly Entry[] | null = null;
 let parsedView: OtherBoardsView | null = null;
 let latest = '';
 
-/** Shows in `section` whom a search finds elsewhere, and hides it where that is nobody. An empty search finds nobody. */
+/**
+ * Shows the matches in `section`, or hides it if there are none. An empty search matches nobody.
+ */
 export async function showOtherBoards(section: HTMLElement, query: string): Promise<void> {
   latest = query;
-  // The section's own markup, written by its page, which has one.
+  // The page always writes this markup.
   const view = (parsedView ??= JSON.parse(section.dataset['view'] ?? '') as OtherBoardsView);
   const found = query === '' ? [] : await search(view, query);
   if (latest !== query) return;
@@ -34,7 +36,10 @@ export async function showOtherBoards(section: HTMLElement, query: string): Prom
   if (summary !== null) summary.textContent = found.length === 0 ? '' : fillCount(view.words.elsewhere, found.length);
 }
 
-/** Among everybody on a board, so that no slip is forgiven where somebody on the listing has the name; those of the listing stand there. */
+/**
+ * Searches every board, so that a slip is not forgiven if the listing itself has an exact match;
+ * drops the listing's own talents.
+ */
 async function search({ own }: OtherBoardsView, query: string): Promise<readonly Entry[]> {
   entries ??= (await loadTalentIndex())
     .filter(({ categories }) => categories.length > 0)

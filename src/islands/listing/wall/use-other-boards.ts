@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { isSearch } from '../letter-filter.ts';
 
-/** Debounce in milliseconds. The listing answers each letter; the other boards below it can wait until the visitor has typed. */
+/** Debounce in milliseconds. The listing answers each key; other boards may wait. */
 const PAUSE = 200;
 
-/** Shows below the wall whom a search finds on other boards. */
+/** Shows matches of a search on other boards. */
 export function useOtherBoards(query: string): void {
   const asked = isSearch(query) ? query : '';
   useEffect(() => {
     const section = document.querySelector<HTMLElement>('.others');
     if (section === null || (asked === '' && section.hidden)) return;
     const show = () => {
-      // Where they cannot be had the listing's own search stands by itself.
+      // Without them, the listing's own results still show.
       import('./other-boards.ts').then(({ showOtherBoards }) => showOtherBoards(section, asked)).catch(() => undefined);
     };
     const timer = setTimeout(show, PAUSE);

@@ -1,24 +1,25 @@
 /**
- * The wall of cards below the letter bar, as the bar sees it. What a filter leaves is shown in steps: as many cards as a window holds at
- * once, the others after the next painting, because laying out a hundred cards takes a slow phone longer than a visitor waits for an answer.
+ * The wall of cards that the letter bar filters. It shows matches in steps: first as many cards as
+ * a window holds, then the rest after painting, because laying out a hundred cards delays a slow
+ * phone's answer.
  */
 import { select, toComparable, type Filter } from '../letter-filter.ts';
 
 export interface Wall {
-  /** Shows what a filter leaves and tells how many that are. Rejects where the talents cannot be had. */
+  /** Shows the matches and returns their number. Rejects if talents do not load. */
   show(filter: Filter, isFit: IsFit): number | Promise<number>;
 }
 
-/** Tells by a talent's id whether it passes what the finder asks. */
+/** Tells by a talent's id whether it passes the finder. */
 export type IsFit = (id: string) => boolean;
 
-/** Numbers of cards. */
+/** Number of cards per step. */
 export interface Steps {
   readonly first: number;
   readonly next: number;
 }
 
-/** A wall that holds every card of its category: the others are hidden. */
+/** A wall that holds its whole category and hides the cards that do not match. */
 export function createWholeWall(list: HTMLElement, steps: Steps): Wall {
   const cards = Array.from(list.querySelectorAll<HTMLElement>('[data-talent]'), (card) => ({
     card,
@@ -29,7 +30,7 @@ export function createWholeWall(list: HTMLElement, steps: Steps): Wall {
   return {
     show(filter, isFit) {
       stop?.();
-      // From here on the address alone hides nothing.
+      // From here on, the script hides cards instead of the address's styles.
       list.dataset['live'] = '';
       const shown = select(cards, filter).filter(({ id }) => isFit(id));
       const isShown = new Set(shown);
@@ -42,7 +43,10 @@ export function createWholeWall(list: HTMLElement, steps: Steps): Wall {
   };
 }
 
-/** Applies to the first items now and to the others after each painting. Answers how to stop. */
+/**
+ * Applies to the first items now and to the rest after each painting. Returns a function that stops
+ * it.
+ */
 export function takeSteps<Item>(items: readonly Item[], { first, next }: Steps, apply: (item: Item) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
