@@ -1,8 +1,10 @@
-/** The comp cards of a brief in one print: each is its profile's own, in the styles that it has there. Loaded when they are printed. */
+/**
+ * Prints the comp cards of a brief as one document, each in its profile's styles. Loaded on demand.
+ */
 import { loadProfile } from '../load-profile.ts';
 import { printCards } from '../profile/print-cards.ts';
 
-/** Takes the cards from the profiles at these paths, prints them in this order, and answers the paths that did not load. */
+/** Prints the profiles' cards in this order and returns the paths that did not load. */
 export async function printBriefCards(paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.map((path) => loadProfile(path).catch(() => null)));
   const cards = pages.flatMap((page) => page?.querySelector<HTMLElement>('comp-card') ?? []);
@@ -20,7 +22,7 @@ export async function printBriefCards(paths: readonly string[]): Promise<readonl
   return paths.filter((_, index) => pages[index] === null);
 }
 
-/** Dresses paper as another page of the site does; answers how to undo it. */
+/** Applies another page's styles to paper; returns a function that removes them. */
 async function borrowStyles(page: Document): Promise<() => void> {
   const links = Array.from(page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), ({ href }) =>
     Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }),

@@ -1,14 +1,14 @@
-/** The composites of a brief in one file. Loaded when they are downloaded. */
+/** Downloads the composites of a brief as one file. Loaded on demand. */
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Milliseconds: the file is put together while the visitor waits. */
+/** Milliseconds for the server to build the file. */
 const LIMIT = 60_000;
 
-/** Saves the file and answers what to say: what is in it, or why there is none. */
+/** Saves the file and returns a message: its contents, or why it failed. */
 export async function downloadComposites(ids: readonly string[], title: string, { words }: FavouritesWallView): Promise<string> {
   const { composites } = words.brief;
   try {

@@ -1,11 +1,11 @@
-/** The fields of a brief: its title, client and days, and the notes beside its talents. */
+/** The fields of a brief: title, client, days and notes. */
 import { formatDay } from '../../domain/brief-days.ts';
 import { toBrief, toLine, withNote, type Brief } from '../../domain/brief.ts';
 import { BRIEF_LINE_LENGTH } from '../../domain/constants.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { make } from './make-element.ts';
 
-/** Characters from which on a title is set smaller, so that two lines hold it on a phone. */
+/** From this many characters on, the title is smaller, so that it fits two lines on a phone. */
 const LONG_TITLE = 30;
 const FIELDS = ['title', 'client', 'from', 'to'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -21,7 +21,7 @@ function toChange(control: TextControl, text: string): Change | null {
   return id === undefined ? null : (brief) => withNote(brief, id, text);
 }
 
-/** Tells of each letter typed, so that nothing is lost. */
+/** Reports every keystroke, so that nothing is lost. */
 export function bindFields(wall: HTMLElement, onInput: (apply: Change) => void): void {
   const toControl = (target: EventTarget | null): TextControl | null =>
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isField(target.name)) ? target : null;
@@ -31,7 +31,7 @@ export function bindFields(wall: HTMLElement, onInput: (apply: Change) => void):
     if (change !== null) onInput(change);
     if (control !== null) fitHeight(control);
   });
-  // Each is one line, however many it is shown in: Enter is done with it.
+  // Fields hold one line even if it wraps: Enter leaves the field.
   wall.addEventListener('keydown', (event) => {
     const control = toControl(event.target);
     if (event.key !== 'Enter' || event.isComposing || control === null) return;
@@ -40,14 +40,14 @@ export function bindFields(wall: HTMLElement, onInput: (apply: Change) => void):
   });
 }
 
-/** Makes a text field as high as its text, where the browser does not by itself. */
+/** Makes a text field as high as its text in browsers without `field-sizing`. */
 export function fitHeight(control: TextControl): void {
   if (control instanceof HTMLInputElement || CSS.supports('field-sizing', 'content')) return;
   control.style.height = 'auto';
   control.style.height = `${control.scrollHeight + control.offsetHeight - control.clientHeight}px`;
 }
 
-/** Shows what the brief says; a field that somebody is at stays as it is. */
+/** Shows the brief; leaves the focused field as it is. */
 export function renewFields(wall: HTMLElement, brief: Brief, { months, words }: FavouritesWallView): void {
   for (const name of FIELDS) {
     const field = wall.querySelector<TextControl>(`[name="${name}"]`);

@@ -1,6 +1,7 @@
 /**
- * A whole brief in a link: `#b=1…`, the version and then its fields as JSON, deflated, in base64url. Older links name ids alone, `#ids=12,34`,
- * with `&t=` the title. A link comes from anybody, so it is read within bounds: so many characters, so many bytes once unpacked.
+ * A whole brief in a link: `#b=1…` is the version and the fields as JSON, deflated, in base64url.
+ * Older links hold ids only: `#ids=12,34`, with `&t=` for the title. Anybody can make a link, so
+ * its length and its unpacked size are limited.
  */
 import { EMPTY_BRIEF, toBrief, toIds, toLine, type Brief } from '../../domain/brief.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF } from '../../domain/constants.ts';
@@ -8,27 +9,27 @@ import { jsonOrNull } from '../../lib/json-or-null.ts';
 
 const VERSION = '1';
 const PREFIX = `#b=${VERSION}`;
-/** From so many characters on, some applications cut a link. */
+/** Some applications cut links beyond this many characters. */
 export const LONG_LINK = 6000;
-/** Characters of an address's fragment that are read: more than the largest brief's, even if its words hardly deflate. */
+/** Characters of a fragment that are read: more than the largest brief's if it hardly deflates. */
 const LONGEST_HASH = 100_000;
-/** Bytes of an unpacked brief. */
+/** Largest unpacked brief in bytes. */
 const LARGEST_TEXT = 200_000;
-/** Bytes that are unpacked at once: what deflates best becomes a thousand times as much. */
+/** Bytes to unpack at once: they may inflate a thousandfold. */
 const STEP = 512;
 
-/** `#b=1…`: the brief with its talents in the order given. */
+/** Packs a brief as `#b=1…`. */
 export async function toBriefHash({ title, client, from, to, order, notes }: Brief): Promise<string> {
   const talents = order.map((id) => (notes[id] === undefined ? id : [id, notes[id]]));
   return PREFIX + toBase64Url(await deflate(JSON.stringify([title, client, from, to, ...talents])));
 }
 
-/** `#ids=12,34&t=Ver%C3%A3o`: what fits on paper, as a code to scan. */
+/** `#ids=12,34&t=Ver%C3%A3o`: short enough for a printed code. */
 export function toIdsHash(ids: readonly string[], title: string): string {
   return `#ids=${ids.slice(0, LARGEST_BRIEF).join(',')}${title === '' ? '' : `&t=${encodeURIComponent(title)}`}`;
 }
 
-/** The brief that a hash brings, empty where it is damaged; `null` for a hash that brings none. Never throws. */
+/** Reads the brief of a hash: empty if damaged, `null` if the hash holds none. Never throws. */
 export async function readBriefHash(hash: string): Promise<Brief | null> {
   if (hash.length > LONGEST_HASH) return hash.startsWith('#b=') || hash.startsWith('#ids=') ? EMPTY_BRIEF : null;
   if (hash.startsWith('#b=')) return hash.startsWith(PREFIX) ? toReadBrief(await inflate(hash.slice(PREFIX.length))) : EMPTY_BRIEF;
@@ -51,15 +52,15 @@ function toReadBrief(text: string | null): Brief {
   return toBrief({ title, client, from, to, order: pairs.map(([id]) => id), notes: Object.fromEntries(notes) as unknown });
 }
 
-/** Columns of polaroids side by side. */
+/** Most columns of polaroids side by side. */
 export const MOST_SIDES = 3;
 
-/** `#lado=12,34`: whose polaroids stand side by side. */
+/** `#lado=12,34`: the talents whose polaroids stand side by side. */
 export function toSideHash(ids: readonly string[]): string {
   return `#lado=${ids.slice(0, MOST_SIDES).join(',')}`;
 }
 
-/** The ids of such a hash; `null` for any other. */
+/** Reads the ids of such a hash; `null` for any other. */
 export function readSideHash(hash: string): readonly string[] | null {
   const [, ids] = /^#lado=([\d,]{1,100})$/.exec(hash) ?? [];
   return ids === undefined ? null : toIds(ids.split(',')).slice(0, MOST_SIDES);
@@ -70,7 +71,7 @@ async function deflate(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** The text; `null` for one that cannot be unpacked, or is too long for a brief. */
+/** Unpacks a text; `null` if it is damaged or too long for a brief. */
 async function inflate(packed: string): Promise<string | null> {
   try {
     const reader = inSteps(fromBase64Url(packed)).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
@@ -92,7 +93,7 @@ async function inflate(packed: string): Promise<string | null> {
   }
 }
 
-/** One step at a time, as they are asked for, so that what is unpacked can be stopped before it fills the memory. */
+/** Feeds bytes in steps on demand, so that unpacking can stop before it fills the memory. */
 function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let start = 0;
   return new ReadableStream({

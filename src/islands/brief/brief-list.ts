@@ -1,4 +1,4 @@
-/** A selection of talents: what became of it since it was made, and how it stands on the chart. */
+/** A brief's talents as they are today, and the lines of its height chart. */
 import { inOrder } from '../../domain/brief.ts';
 import { toCardTalent } from '../../domain/card-talent.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
@@ -8,13 +8,13 @@ import type { IndexedTalent } from '../../domain/talent-index.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 
 export interface ResolvedSelection {
-  /** As the agency knows them now, in the order of the ids. */
+  /** The talents as the agency knows them now, in the order of the ids. */
   readonly cards: readonly Favourite[];
-  /** Ids of those who are no talents of the agency any more. */
+  /** Ids of talents who have left the agency. */
   readonly gone: readonly string[];
 }
 
-/** Looks a selection up among the current talents. */
+/** Finds a selection's talents among the current ones. */
 export function resolveSelection(ids: readonly string[], talents: readonly IndexedTalent[]): ResolvedSelection {
   const wanted = new Set(ids);
   const known = talents.map(({ card }) => card).filter(({ id }) => wanted.has(id));
@@ -24,8 +24,8 @@ export function resolveSelection(ids: readonly string[], talents: readonly Index
 }
 
 /**
- * A card that was kept earlier, while the agency's list of today has not told about the talent: as a minor's, because the talent may have
- * been found to be one since.
+ * Hides what a minor's card hides while the agency's current list has not confirmed the talent,
+ * because the agency may have learned since that the talent is a minor.
  */
 export function toUnconfirmed(card: Favourite): Favourite {
   const isTelling = toFileTest({ name: card.name, accounts: [] });
@@ -42,7 +42,7 @@ const LOWEST_LINE = 160;
 const HIGHEST_LINE = 190;
 const STEP = 10;
 
-/** The chart's lines in centimetres, the lowest first: up to 1.90 m, or as high as the tallest needs. */
+/** The chart's lines in centimetres, lowest first: up to 1.90 m, or above the tallest talent. */
 export function toChartLines(cards: readonly Favourite[]): readonly number[] {
   const tallest = Math.max(HIGHEST_LINE, ...cards.map(({ heightCm }) => toFrameHeight(heightCm)));
   const count = Math.ceil((tallest - LOWEST_LINE) / STEP) + 1;

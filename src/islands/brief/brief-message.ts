@@ -1,4 +1,4 @@
-/** What the agency reads of a selection: what is wanted, one talent a line, the link last. */
+/** The text of a selection for the agency: the brief, one talent per line, the link last. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { formatDays } from '../../domain/brief-days.ts';
 import type { Brief } from '../../domain/brief.ts';
@@ -10,10 +10,13 @@ import { toMeasures, type MeasureView } from './measures-line.ts';
 type MessageView = MeasureView &
   Pick<FavouritesWallView, 'months'> & { readonly words: Pick<FavouritesWallView['words'], 'mail' | 'brief'> };
 
-/** Characters that the visitor's own words have at least. */
+/** Characters that stay free for the visitor's own words. */
 const WORDS_ROOM = 1000;
 
-/** At most `MESSAGE_LIMIT` characters with room for the visitor's words. Talents that do not fit are counted; the link brings everybody. */
+/**
+ * Writes the text within `MESSAGE_LIMIT`, with room for the visitor's words. It counts talents that
+ * do not fit; the link holds them all.
+ */
 export function toSelectionText(talents: readonly Favourite[], brief: Brief, link: string, view: MessageView): string {
   const words = view.words.mail;
   const start = toHead(brief, view);
@@ -27,7 +30,7 @@ export function toSelectionText(talents: readonly Favourite[], brief: Brief, lin
   return start + body(count) + end;
 }
 
-/** What is said of the brief as a whole, where anything is. */
+/** The brief's title, client and days, as far as they are set. */
 function toHead({ title, client, from, to }: Brief, { words: { mail: words, brief }, months }: MessageView): string {
   const days = formatDays(from, to, months, (first, last) => fill(brief.days, { from: first, to: last }));
   const lines = [
@@ -38,7 +41,7 @@ function toHead({ title, client, from, to }: Brief, { words: { mail: words, brie
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
-/** `Ana Sá (1,76 m, jeans 36, sapatos 37): abre o filme`: what is known, and the note. */
+/** `Ana Sá (1,76 m, jeans 36, sapatos 37): abre o filme`. */
 function toLine(talent: Favourite, note: string | undefined, view: MessageView): string {
   const measures = toMeasures(talent, view).join(', ');
   return `${talent.name}${measures === '' ? '' : ` (${measures})`}${note === undefined ? '' : `: ${note}`}`;

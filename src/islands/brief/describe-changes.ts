@@ -1,12 +1,12 @@
-/** What a received brief has otherwise than the visitor's own, in words. */
+/** Says how a received brief differs from the visitor's own. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import type { BriefChanges } from '../../domain/brief-changes.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 
-/** As many as one reads at a glance. */
+/** Most names in the sentence. */
 const NAMED = 6;
 
-/** One sentence; empty where the briefs are alike. `nameOf` takes the id of a talent of either brief. */
+/** One sentence; empty if the briefs are equal. `nameOf` takes an id of either brief. */
 export function describeChanges(
   changes: BriefChanges,
   nameOf: (id: string) => string,

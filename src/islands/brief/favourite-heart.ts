@@ -1,6 +1,6 @@
 /**
- * `<favourite-heart talent-id name cover? heightCm?>`: the heart beside a name, which keeps the talent among the favourites. Its button is
- * the page's.
+ * `<favourite-heart talent-id name cover? heightCm?>`: the heart that adds a talent to the
+ * favourites. The page holds its button.
  */
 import { favourites } from '../../stores/own-favourites.ts';
 import type { Favourites } from '../../stores/favourites-store.ts';
@@ -11,8 +11,8 @@ class FavouriteHeart extends HTMLElement {
   #leaveStore: (() => void) | null = null;
 
   connectedCallback(): void {
-    // What the page says of a talent is of today: a surname kept earlier must not outlive the page that showed it. The favourites page shows
-    // what was kept, and renews it itself.
+    // The page is newer than the stored card: a surname that it no longer shows must not stay
+    // stored. The favourites page shows stored cards and renews them itself.
     if (this.closest('favourites-wall') === null) this.#renew();
     this.querySelector('button')?.addEventListener('click', this.#toggle);
     this.#leaveStore = favourites.$favourites.subscribe((cards) => this.#show(cards));

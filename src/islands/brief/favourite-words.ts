@@ -1,14 +1,17 @@
-/** The words of hearts and counts. They stand once on each page, at the header's link to the favourites. */
+/**
+ * The words of hearts and counts. Each page holds them once, at the header's link to the
+ * favourites.
+ */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 
 const header = document.querySelector<HTMLElement>('[data-favourites-link][data-add]');
 
-/** What pressing a talent's heart does next. */
+/** What pressing a talent's heart will do. */
 export function heartLabel(name: string, isFavourite: boolean): string {
   return fill((isFavourite ? header?.dataset['remove'] : header?.dataset['add']) ?? '', { name });
 }
 
-/** The name of a link to the favourites. */
+/** The label of a link to the favourites. */
 export function countLabel(count: number): string {
   const { countZero: zero = '', countOne: one = '', countOther: other = '' } = header?.dataset ?? {};
   return fillCount({ zero, one, other }, count);

@@ -1,4 +1,4 @@
-/** Shows on every link to the favourites how many there are. */
+/** Shows the number of favourites on every link to them. */
 import { favourites } from '../../stores/own-favourites.ts';
 import { countLabel } from './favourite-words.ts';
 

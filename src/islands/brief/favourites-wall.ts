@@ -1,6 +1,7 @@
 /**
- * `<favourites-wall data-view>`: the visitor's own brief, or one that a link brings (`#b=…`, `#ids=…`) to be read, kept and sent. The
- * markup is its component's; this fills it in. Who is in the own brief the favourites say, what is said around them the brief's store.
+ * `<favourites-wall data-view>`: shows the visitor's own brief, or one from a link (`#b=…`,
+ * `#ids=…`) to read, keep and send. Its component writes the markup. The favourites' store holds
+ * the own brief's talents; the brief's store holds its order, fields and notes.
  */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toBriefChanges } from '../../domain/brief-changes.ts';
@@ -27,35 +28,35 @@ import { byName, resolveSelection, toUnconfirmed } from './brief-list.ts';
 import { toSelectionMail } from './to-mail.ts';
 import { showLineUp, watchChart } from './wall-chart.ts';
 
-/** Each one a part of the page; one shows at a time. */
+/** Parts of the page; one shows at a time. */
 const STATES = ['empty', 'loading', 'failed', 'nobody', 'selection', 'side'] as const;
 type State = (typeof STATES)[number];
 
-/** Milliseconds that the visitor's own favourites wait for the agency's list before they are shown without it. */
+/** Milliseconds to wait for the agency's list before showing the own favourites without it. */
 const TIMEOUT = 2_000;
-/** Characters of a link that a message has room for; a longer one gives way to one of ids alone. */
+/** Longest link in a message; a longer one becomes a link of ids only. */
 const MESSAGE_LINK = 2_000;
 
 class FavouritesWall extends HTMLElement {
   #read: FavouritesWallView | null = null;
-  /** The brief that a link brings; `null` while the visitor's own is shown. */
+  /** The brief of the link; `null` while the visitor's own is shown. */
   #received: Brief | null = null;
-  /** Counts the addresses that were followed: what an earlier one asked for comes too late. */
+  /** Counts followed addresses, to ignore answers for an earlier one. */
   #visits = 0;
-  /** Of the agency's talents today, by id. */
+  /** Names of the agency's current talents, by id. */
   #names: ReadonlyMap<string, string> = new Map();
   #cards: readonly Favourite[] = [];
   #notices: NoticeBar | null = null;
-  /** The agency's list of today has told what may be shown of the visitor's own favourites. */
+  /** The agency's current list has confirmed what the own favourites may show. */
   #confirmed = false;
-  /** While the update removes favourites: no undo, because the visitor did not remove them. */
+  /** True while the update removes favourites: no undo, because the visitor did not remove them. */
   #isTidying = false;
-  /** The hash of the brief as it is, once it is packed. */
+  /** The packed hash of the shown brief. */
   #hash = '';
   #packings = 0;
   readonly #title = document.title;
   #state: State = 'loading';
-  /** The visitor opened the polaroids from the brief: the way back is the browser's. */
+  /** The visitor came from the brief, so Back leads there. */
   #isAside = false;
 
   connectedCallback(): void {
@@ -98,7 +99,7 @@ class FavouritesWall extends HTMLElement {
   }
 
   get #view(): FavouritesWallView {
-    // The element's own markup, written by its component.
+    // The element's component always writes this markup.
     this.#read ??= JSON.parse(this.dataset['view'] ?? '') as FavouritesWallView;
     return this.#read;
   }
@@ -111,12 +112,12 @@ class FavouritesWall extends HTMLElement {
     return document.querySelector<ContactPopup>('contact-popup');
   }
 
-  /** The brief as it is shown, its talents in their order. */
+  /** The shown brief with its talents in order. */
   get #brief(): Brief {
     return { ...(this.#received ?? ownBrief.$value.get()), order: this.#cards.map(({ id }) => id) };
   }
 
-  /** The visitor's own favourites in the order of their brief. */
+  /** The own favourites in the brief's order. */
   get #ownCards(): readonly Favourite[] {
     const kept = Object.values(favourites.$favourites.get()).map((card) => this.#toShown(card));
     return inOrder(byName(kept), ownBrief.$value.get().order);
@@ -165,7 +166,7 @@ class FavouritesWall extends HTMLElement {
     }
   }
 
-  /** Waits for the agency's list a little, and without it shows less of each talent. */
+  /** Waits briefly for the agency's list; without it, shows less of each talent. */
   async #startOwn(): Promise<void> {
     if (Object.keys(favourites.$favourites.get()).length === 0) {
       this.#showOwn();
@@ -192,10 +193,13 @@ class FavouritesWall extends HTMLElement {
     return this.#confirmed ? card : toUnconfirmed(card);
   }
 
-  /** Brings the visitor's own favourites up to date with the agency; `false` where its list cannot be had: then they stay as they are. */
+  /**
+   * Updates the own favourites from the agency's list. Returns `false`, and keeps them, if the list
+   * does not load.
+   */
   async #tidy(): Promise<boolean> {
     const index = await loadTalentIndex().catch(() => null);
-    // An agency without anybody is a list that went wrong.
+    // An empty list is an error: the agency always has talents.
     if (index === null || index.length === 0 || this.#received !== null) return false;
     const kept = favourites.$favourites.get();
     const { cards, gone } = resolveSelection(Object.keys(kept), index);
@@ -217,10 +221,10 @@ class FavouritesWall extends HTMLElement {
       this.#showActions();
       return;
     }
-    // What tidying changes is shown when all of it is known.
+    // Show all changes of an update at once.
     if (this.#isTidying) return;
     const hadFocus = this.#part('people').contains(document.activeElement);
-    // What was said of the line-up before holds no longer.
+    // The last message described another state.
     this.#say('');
     this.#showOwn();
     const removed = Object.values(before).filter(({ id }) => cards[id] === undefined);
@@ -247,7 +251,7 @@ class FavouritesWall extends HTMLElement {
     const isOwn = this.#received === null;
     for (const part of this.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = (part.dataset['of'] === 'own') !== isOwn;
     const brief = this.#brief;
-    // Its sender's words are neither a headline of the agency's nor the name of its page.
+    // A sender's title is not the agency's headline, nor the name of its page.
     this.#entitle(isOwn ? null : words.brief.received);
     this.#part('heading').classList.toggle('vh', isOwn);
     this.#part('heading').replaceChildren(isOwn ? words.heading : words.brief.received);
@@ -281,7 +285,7 @@ class FavouritesWall extends HTMLElement {
     const isKept = !isOwn && changes === '';
     this.#part('keep').hidden = isOwn || isKept;
     this.#part('changes').replaceChildren(this.#ownCards.length === 0 ? '' : changes);
-    // One thing to do first.
+    // Emphasise one action.
     this.#part('send').classList.toggle('full', isOwn || isKept);
     this.#part('choice').hidden ||= isOwn || isKept;
     const saved = savedBriefs.$value.get();
@@ -320,7 +324,7 @@ class FavouritesWall extends HTMLElement {
     this.#say(fill(this.#words.brief[event], values));
   }
 
-  /** The list stands in another order than before; so does the brief from now on. */
+  /** Stores the list's new order in the brief. */
   #moved(item: HTMLElement): void {
     const list = this.#part('people');
     const before = this.#cards.map(({ id }) => id);
@@ -334,13 +338,13 @@ class FavouritesWall extends HTMLElement {
     this.#part('said').replaceChildren(text);
   }
 
-  /** Takes everything away, to be taken back in one step. */
+  /** Empties the brief, with one undo. */
   #clear(): void {
     this.#replaceOwn([], EMPTY_BRIEF, this.#words.cleared);
     this.#notices?.focusUndo();
   }
 
-  /** Puts other talents and another brief into the place of the visitor's own, to be taken back in one step. */
+  /** Replaces the own talents and brief, with one undo. */
   #replaceOwn(cards: readonly Favourite[], next: Brief, text: string, goBack = (): void => undefined): void {
     const [keptBefore, briefBefore] = [favourites.$favourites.get(), ownBrief.$value.get()];
     this.#putOwn(cards, next);
@@ -362,7 +366,7 @@ class FavouritesWall extends HTMLElement {
     else this.#showActions();
   }
 
-  /** Puts the open brief to those put aside, and begins an empty one. */
+  /** Saves the open brief and starts an empty one. */
   #putAside(): void {
     const { words } = this.#view;
     const own = this.#ownBrief;
@@ -375,7 +379,7 @@ class FavouritesWall extends HTMLElement {
     this.#notices?.focusUndo();
   }
 
-  /** Opens a brief that was put aside, and puts the open one in its place. */
+  /** Opens a saved brief and saves the open one in its place. */
   async #openSaved(place: number): Promise<void> {
     const { words } = this.#view;
     const picked = savedBriefs.$value.get()[place];
@@ -411,7 +415,7 @@ class FavouritesWall extends HTMLElement {
   #keep(how: 'join' | 'replace' | 'apart'): void {
     const [received, cards, own] = [this.#brief, this.#cards, this.#ownBrief];
     const kept = Object.values(favourites.$favourites.get());
-    // The agency's list of today has just told about these.
+    // The talents come from the agency's current list.
     this.#confirmed = true;
     if (how === 'apart') savedBriefs.change((saved) => [own, ...saved]);
     const link = location.href;
@@ -428,17 +432,17 @@ class FavouritesWall extends HTMLElement {
     void this.#tidy().then(() => this.#showOwn());
   }
 
-  /** The address that shows the brief to anybody. */
+  /** The full address for a hash. */
   #toLink(hash: string): string {
     return `${location.origin}${location.pathname}${hash}`;
   }
 
-  /** The link of the brief as it is shown. */
+  /** The link of the shown brief. */
   async #packLink(): Promise<string> {
     return this.#toLink(this.#hash === '' ? await toBriefHash(this.#brief) : this.#hash);
   }
 
-  /** What the brief is called where it is passed on. */
+  /** The brief's name for sharing. */
   get #name(): string {
     return this.#brief.title || this.#words.paper.kind;
   }
@@ -479,7 +483,7 @@ class FavouritesWall extends HTMLElement {
     this.#say(said);
   }
 
-  /** Opens the polaroids of the first of the brief. */
+  /** Opens the polaroids of the brief's first talents. */
   #openSide(): void {
     this.#isAside = true;
     location.hash = toSideHash(this.#cards.map(({ id }) => id));
@@ -546,7 +550,7 @@ class FavouritesWall extends HTMLElement {
     this.#popup?.openSelection(toSelectionMail({ talents: this.#cards, brief, link, bareLink }, this.#view, () => this.#startAnew()));
   }
 
-  /** Prints the brief, whose pages come when they are asked for; `false` where it is of nobody. */
+  /** Prints the brief, loading its pages on demand; `false` if it has no talents. */
   #print(): boolean {
     if (this.#state !== 'selection') return false;
     const printed = { talents: this.#cards, brief: this.#brief, address: this.#toLink(''), isReceived: this.#received !== null };

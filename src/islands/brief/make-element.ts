@@ -2,7 +2,7 @@ import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 
-/** An element with its class, empty for none, and what it holds. */
+/** Makes an element with a class (empty for none) and content. */
 export function make(tag: string, className: string, content: readonly (Node | string)[] = []): HTMLElement {
   const element = document.createElement(tag);
   if (className !== '') element.className = className;
@@ -10,7 +10,10 @@ export function make(tag: string, className: string, content: readonly (Node | s
   return element;
 }
 
-/** A talent's cover in a frame as tall as the talent; `size` says how wide the picture is shown, and its widest candidate in pixels. */
+/**
+ * Makes a frame with the talent's cover, to scale. `size` gives the shown width and the widest
+ * candidate in pixels.
+ */
 export function makeFrame(
   { cover, heightCm }: Favourite,
   imageBaseUrl: string,
@@ -24,7 +27,7 @@ export function makeFrame(
   Object.assign(picture, { alt: '', width, height, decoding: 'async' });
   if (sizes !== null) picture.sizes = sizes;
   if (srcset !== null) picture.srcset = srcset;
-  // Last: it is asked for at once.
+  // Set last: it starts the request.
   picture.src = src;
   frame.append(picture);
   return frame;

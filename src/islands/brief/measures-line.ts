@@ -4,7 +4,7 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 
 export type MeasureView = Pick<FavouritesWallView, 'language' | 'sizeLabels'>;
 
-/** `1,76 m`, `jeans 36`, `sapatos 37,5`: what is known of a talent's height, jeans and shoes. */
+/** `1,76 m`, `jeans 36`, `sapatos 37,5`: the known ones of height, jeans and shoes. */
 export function toMeasures(
   { heightCm, jeans, shoes }: Favourite,
   { language, sizeLabels }: MeasureView,
@@ -17,7 +17,7 @@ export function toMeasures(
   ];
 }
 
-/** Measures as one line to show, which breaks between them alone. */
+/** Joins measures to one line that breaks only between them. */
 export function joinMeasures(measures: readonly string[]): string {
   return measures.map((measure) => measure.replaceAll(' ', '\u00a0')).join(' · ');
 }

@@ -1,16 +1,20 @@
-/** The bar at the foot of a page that tells what just happened and, where there is a way, takes it back, and then what was done before that. */
+/**
+ * The bar at the foot of a page that reports the visitor's last action and can undo it and the ones
+ * before.
+ */
 
 export interface NoticeBar {
   say(text: string): void;
-  /** Tells what the visitor did; `undo` takes it back. */
+  /** Reports an action; `undo` reverts it. */
   did(text: string, undo: () => void): void;
   hide(): void;
   focusUndo(): void;
 }
 
 /**
- * `bar` holds a `[role="status"]`, `[data-part="undo"]` and `[data-part="dismiss"]`. Ctrl+Z takes back as its button does, save in a field,
- * which has its own. `undone` is said where there is more to take back.
+ * `bar` holds a `[role="status"]`, `[data-part="undo"]` and `[data-part="dismiss"]`. Ctrl+Z works
+ * as its button, except in a field, which has its own undo. It says `undone` while more can be
+ * undone.
  */
 export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
   const status = bar.querySelector('[role="status"]');
@@ -18,7 +22,7 @@ export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
   const undos: (() => void)[] = [];
 
   const show = (text: string, canUndo: boolean) => {
-    // The status itself is never hidden: what comes into a hidden one is not read aloud.
+    // Never hide the status: screen readers ignore text that appears in a hidden one.
     status?.replaceChildren(text);
     if (undoButton !== null) undoButton.hidden = !canUndo;
     bar.toggleAttribute('data-open', text !== '');

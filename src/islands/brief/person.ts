@@ -1,4 +1,4 @@
-/** One talent of a brief: the frame, what is known of the talent, the note, and what moves or lets go. */
+/** One talent of a brief: frame, facts, note, and buttons to move or remove. */
 import { fill } from '../../../i18n/phrases.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { formatShownHeight } from '../../domain/measures.ts';
@@ -8,7 +8,7 @@ import { fillCard } from '../listing/wall/fill-card.ts';
 import { fitHeight } from './brief-fields.ts';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
-/** An item of the list, drawn from the page's template. */
+/** Draws an item from the page's template. */
 function createPerson(template: HTMLTemplateElement, talent: Favourite, view: FavouritesWallView): HTMLElement {
   const { profilesPath, imageBaseUrl, language, words } = view;
   const card = toCardOf(talent, profilesPath, language);
@@ -26,11 +26,13 @@ function createPerson(template: HTMLTemplateElement, talent: Favourite, view: Fa
 
 interface Around {
   readonly notes: Readonly<Record<string, string>>;
-  /** The visitor's own, to be changed; others are to be read. */
+  /** The brief is the visitor's own and can be changed. */
   readonly isOwn: boolean;
 }
 
-/** Items of talents that stay are kept as they are: a picture on the wall does not flicker. */
+/**
+ * Shows the talents. Keeps the items of talents that stay, so that their pictures do not flicker.
+ */
 export function showPeople(wall: HTMLElement, cards: readonly Favourite[], view: FavouritesWallView, around: Around): void {
   const [list, template] = [wall.querySelector<HTMLElement>('[data-part="people"]'), wall.querySelector('template')];
   if (list === null || template === null) return;
@@ -50,7 +52,7 @@ export function showPeople(wall: HTMLElement, cards: readonly Favourite[], view:
   renewPeople(list, around);
 }
 
-/** Shows where everybody stands, what is noted, and whether that can be changed. */
+/** Shows each talent's place and note, and whether they can be changed. */
 export function renewPeople(list: HTMLElement, { notes, isOwn }: Around): void {
   const items = list.querySelectorAll<HTMLElement>('[data-talent]');
   items.forEach((item, place) => {
@@ -61,7 +63,7 @@ export function renewPeople(list: HTMLElement, { notes, isOwn }: Around): void {
       ['later', place === items.length - 1],
     ] as const) {
       const button = item.querySelector<HTMLElement>(`[data-part="${part}"]`);
-      // Not `disabled`: a button that was just pressed keeps the focus.
+      // Not `disabled`: a button just pressed must keep the focus.
       button?.setAttribute('aria-disabled', String(isAtEnd));
       if (button !== null) button.hidden = !isOwn;
     }
@@ -72,13 +74,13 @@ export function renewPeople(list: HTMLElement, { notes, isOwn }: Around): void {
       fitHeight(field);
     }
     const read = item.querySelector<HTMLElement>('[data-part="noted"]');
-    // A sender's words are told apart from the agency's until they are kept.
+    // Quotation marks tell a sender's words from the agency's until the visitor keeps them.
     read?.replaceChildren(isOwn || note === '' ? note : `“${note}”`);
     if (read !== null) read.hidden = note === '';
-    // Paper shows all of a note, whose field may be too low for it.
+    // Paper shows the whole note; its field may be too low.
     read?.classList.toggle('on-paper', isOwn);
     const frame = item.querySelector<HTMLElement>('[data-part="lift"]');
-    // What it does by keyboard it does for its owner alone; the name leads to the profile.
+    // Only the owner can lift the frame by keyboard; the name links to the profile.
     frame?.setAttribute('aria-hidden', String(!isOwn));
     frame?.setAttribute('tabindex', isOwn ? '0' : '-1');
   });

@@ -1,6 +1,6 @@
 /**
- * A brief on paper: a contact sheet of A4 pages, everybody to one scale. Loaded when the visitor prints; the pages stand behind the screen
- * for as long as that takes.
+ * A brief on paper: a contact sheet of A4 pages at one scale. Loaded on demand; the pages stand
+ * behind the screen while they print.
  */
 import { fill } from '../../../i18n/phrases.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
@@ -19,33 +19,33 @@ import { toIdsHash } from './brief-link.ts';
 import { make, makeFrame } from './make-element.ts';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
-/** Months in which measures were checked, by talent id. */
+/** The month in which each talent was measured, by id. */
 type Months = ReadonlyMap<string, string | null>;
 
 export interface PrintedBrief {
   readonly talents: readonly Favourite[];
   readonly brief: Brief;
-  /** Of the page that opens a selection, without a hash. */
+  /** The page that opens a selection, without a hash. */
   readonly address: string;
-  /** Its texts are those of whoever sent it. */
+  /** A sender wrote the texts. */
   readonly isReceived: boolean;
 }
 
-/** Talents of a page, and of one where somebody is so tall that a second row has no room. */
+/** Talents per page, and per page with a talent so tall that only one row fits. */
 const PER_PAGE = 6;
 const PER_TALL_PAGE = 3;
 const PER_ROW = 3;
 const TALL = 194;
 const TICKS = [160, 170, 180, 190] as const;
-/** From so many characters on a title and a note are set smaller, so that nothing of them is cut. */
+/** From this many characters on, a title or note is smaller, so that it is not cut. */
 const LONG_TITLE = 30;
 const LONG_NOTE = 60;
 const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
 
-/** Puts the pages up, prints them once their pictures are there, and takes them away afterwards. */
+/** Builds the pages, prints them once their pictures have loaded, and removes them. */
 export async function printBrief(printed: PrintedBrief, view: FavouritesWallView): Promise<void> {
   document.querySelector('.sheets')?.remove();
-  // Without the agency's list of today the measures are undated.
+  // Without the agency's list, measures have no date.
   const index = await loadTalentIndex().catch(() => []);
   const measured = new Map(index.map((talent) => [talent.card.id, talent.measured]));
   const sheets = make('div', 'sheets', toSheets(printed, measured, view));
@@ -64,7 +64,7 @@ function toSheets(
   const whole = toCode(address, talents, brief.title);
   return pages.map((people, index) => {
     const rows = inGroups(people, PER_ROW).map((row) => toRow(row, brief, measured, view));
-    // A code that would be too fine for everybody brings those of its page.
+    // If a code for all talents is too fine, each page's code holds its own.
     const foot = toFoot(whole ?? toCode(address, people, ''), index + 1, pages.length, view);
     return make('section', 'sheet', [toHead(view), toTitle(brief, isReceived, view), make('div', 'rows', rows), foot]);
   });

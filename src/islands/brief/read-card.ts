@@ -1,7 +1,7 @@
 import { toCardTalent } from '../../domain/card-talent.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 
-/** What a heart of the page says of its talent; the favourites page adds the rest. */
+/** Reads a talent's card from a heart; the favourites page adds the rest. */
 export function readCard(heart: Element): Favourite {
   const read = (field: string) => heart.getAttribute(field);
   return toCardTalent(read('talent-id') ?? '', read('name') ?? '', read);

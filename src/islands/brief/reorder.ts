@@ -1,6 +1,7 @@
 /**
- * Reorders the talents of a list by drag and drop: by mouse as soon as a frame is dragged, by finger after a long press, by keyboard with
- * Space or Enter, where arrow keys go from frame to frame. What stands around the lifted frame steps aside; the gap is as tall as the person.
+ * Reorders a list by drag and drop: a mouse drags a frame, a finger presses long first, the
+ * keyboard uses Space or Enter and arrow keys. Frames beside the lifted one step aside; the gap is
+ * as tall as the talent.
  */
 import { followArrows } from '../arrow-keys.ts';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
@@ -8,24 +9,24 @@ import { REDUCED_MOTION } from '../reduced-motion.ts';
 export type LiftEvent = 'liftedByKeys' | 'liftedByPointer' | 'moving' | 'landed' | 'putBack';
 
 export interface LiftActions {
-  /** `false` while the list is only to be read. */
+  /** `false` while the list is read-only. */
   readonly isOpen: () => boolean;
   readonly onEvent: (event: LiftEvent, item: HTMLElement) => void;
-  /** An item stands in another place than before. */
+  /** The item has a new place. */
   readonly onMoved: (item: HTMLElement) => void;
 }
 
-/** Milliseconds of a finger's long press, and pixels that it may move. */
+/** Milliseconds of a long press, and pixels that it may move. */
 const LONG_PRESS = 300;
 const PRESS_TOLERANCE = 8;
-/** Pixels from the edge of the window within which it scrolls along, and pixels of each step. */
+/** Pixels from the window's edge that scroll the list, and pixels per step. */
 const EDGE = 72;
 const SCROLL = 10;
 const STEP_ASIDE = { duration: 300, easing: 'cubic-bezier(0.22, 0.8, 0.2, 1)' } as const;
 
 const itemsOf = (list: HTMLElement): readonly HTMLElement[] => Array.from(list.children).filter((child) => child instanceof HTMLElement);
 
-/** Moves an item by moving the others around it, so that what has the focus keeps it. */
+/** Moves an item by moving the others, so that a focused item keeps the focus. */
 export function moveItem(list: HTMLElement, item: HTMLElement, place: number): boolean {
   const items = itemsOf(list);
   const from = items.indexOf(item);
@@ -58,7 +59,10 @@ interface Lifted {
   readonly by: 'keys' | 'pointer';
 }
 
-/** Who is lifted now, and the ways to change it; `list` holds items with a `[data-part="lift"]` button around the frame. */
+/**
+ * The lifted item and what changes it; `list` holds items with a `[data-part="lift"]` button around
+ * the frame.
+ */
 function createLiftState(list: HTMLElement, { isOpen, onEvent, onMoved }: LiftActions) {
   let lifted: Lifted | null = null;
 
@@ -102,7 +106,7 @@ export function attachLift(list: HTMLElement, actions: LiftActions): void {
 }
 
 function liftByKeys(list: HTMLElement, { current, lift, setDown, step }: LiftState): void {
-  // A button's own click, which no pointer made.
+  // A click by keyboard.
   list.addEventListener('click', ({ detail, target }) => {
     const frame = toFrame(target);
     if (frame === null || detail !== 0) return;
@@ -134,17 +138,16 @@ function liftByKeys(list: HTMLElement, { current, lift, setDown, step }: LiftSta
   });
 }
 
-/** A press that may become a lift. */
 interface Press extends Point {
   readonly frame: HTMLElement;
   readonly id: number;
-  /** Of a finger's long press. */
+  /** Ends a finger's long press. */
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 function liftByPointer(list: HTMLElement, { isOpen, current, lift, setDown, step }: LiftState): void {
   let press: Press | null = null;
-  /** Where the pointer holds the frame, from the frame's own place. */
+  /** Where the pointer holds the frame, relative to it. */
   let grip: Point = { x: 0, y: 0 };
   let pointer: Point = grip;
   let dragged = false;
@@ -205,12 +208,12 @@ function liftByPointer(list: HTMLElement, { isOpen, current, lift, setDown, step
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && current('pointer') !== null) setDown(false);
   });
-  // A page does not scroll under a finger that carries somebody, and a long press opens no menu.
+  // While a finger carries a talent, the page does not scroll; a long press opens no menu.
   list.addEventListener('touchmove', (event) => current('pointer') !== null && event.preventDefault(), { passive: false });
   list.addEventListener('contextmenu', (event) => (press?.timer !== undefined || current() !== null) && event.preventDefault());
 }
 
-/** The place of the item below the pointer (-1 where there is none), and whether the items stand side by side. */
+/** The place of the item below the pointer (-1 for none), and whether items stand side by side. */
 function findPlace(list: HTMLElement, pointer: Point) {
   const box = list.getBoundingClientRect();
   const [x, y] = [pointer.x - box.left, pointer.y - box.top];
@@ -222,7 +225,7 @@ function findPlace(list: HTMLElement, pointer: Point) {
   return { place, isRow };
 }
 
-/** Scrolls the row, or the page, while the pointer is at an edge of the window. */
+/** Scrolls the row or the page while the pointer is at the window's edge. */
 function scrollAlong(list: HTMLElement, isRow: boolean, { x, y }: Point): void {
   const [at, end] = isRow ? [x, window.innerWidth] : [y, window.innerHeight];
   const by = at < EDGE ? -SCROLL : at > end - EDGE ? SCROLL : 0;

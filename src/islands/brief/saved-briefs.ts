@@ -1,9 +1,9 @@
-/** The briefs that the visitor has put aside, each a button that opens it. */
+/** Lists the visitor's saved briefs as buttons. */
 import type { Brief } from '../../domain/brief.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { make } from './make-element.ts';
 
-/** Fills the list; each button says its place in `data-brief`. */
+/** Fills the list; each button holds its place in `data-brief`. */
 export function showSavedBriefs(list: HTMLElement, briefs: readonly Brief[], { words }: FavouritesWallView): void {
   list.replaceChildren(
     ...briefs.map(({ title, order }, place) => {

@@ -1,6 +1,6 @@
 /**
- * Polaroids of two or three talents side by side: the first beside the first and so on, because the agency takes them in the same order of
- * everybody. The fourth shows the whole figure, in a frame as tall as the talent. Loaded when it is opened.
+ * Polaroids of two or three talents side by side, in the agency's fixed order. The fourth shows the
+ * whole figure, to scale. Loaded on demand.
  */
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { formatShownHeight } from '../../domain/measures.ts';
@@ -12,21 +12,20 @@ import { readGalleries, type GalleryPicture } from '../profile/gallery/read-gall
 import { loadProfile } from '../load-profile.ts';
 import { make } from './make-element.ts';
 
-/** Place of the polaroid that shows the whole figure. */
 const WHOLE_FIGURE = 3;
 const SIZES = '(min-width: 1024px) 33vw, 50vw';
 
-/** `null` where the profile did not load. */
+/** `null` if the profile did not load. */
 type Polaroids = readonly GalleryPicture[] | null;
 
 export interface SideBySide {
-  /** Two or three, from left to right. */
+  /** Two or three talents, from left to right. */
   readonly shown: readonly Favourite[];
-  /** Everybody who may stand there. */
+  /** Talents to choose from. */
   readonly everybody: readonly Favourite[];
 }
 
-/** Fills the grid; `onChoose` gets the ids once the visitor puts somebody else into a column. */
+/** Fills the grid; `onChoose` gets the new ids when the visitor changes a column. */
 export async function showSideBySide(
   grid: HTMLElement,
   { shown, everybody }: SideBySide,
@@ -43,7 +42,7 @@ export async function showSideBySide(
     ?.focus();
   grid.setAttribute('aria-busy', 'true');
   const polaroids = await Promise.all(shown.map((talent) => loadPolaroids(talent, view)));
-  // Somebody else was chosen meanwhile.
+  // The visitor has chosen another talent meanwhile.
   if (!heads.every((head) => head.isConnected)) return;
   grid.removeAttribute('aria-busy');
   const rows = Math.max(1, ...polaroids.map((pictures) => pictures?.length ?? 0));
@@ -58,7 +57,7 @@ async function loadPolaroids(talent: Favourite, { profilesPath, language }: Favo
   return snaps.filter((item) => item.kind === 'picture');
 }
 
-/** The name, which is the list of who else may stand here, and the height. */
+/** The name, as a select of the other talents, and the height. */
 function toHead(
   talent: Favourite,
   column: number,
@@ -89,7 +88,7 @@ function toShot(talent: Favourite, polaroids: Polaroids, row: number, { words }:
   }
   const image = document.createElement('img');
   Object.assign(image, { alt: picture.alt, sizes: SIZES, srcset: picture.srcset, decoding: 'async', loading: row > 1 ? 'lazy' : 'eager' });
-  // Last: it is asked for at once.
+  // Set last: it starts the request.
   image.src = picture.src;
   const frame = make('span', isWhole ? `frame cm-${String(toFrameHeight(talent.heightCm))}` : 'frame plain', [image]);
   return make('figure', '', [frame, name]);

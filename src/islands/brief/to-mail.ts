@@ -1,4 +1,4 @@
-/** A selection as the contact form sends it. */
+/** A selection for the contact form. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import type { Brief } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
@@ -8,19 +8,19 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import type { SelectionMail } from '../contact/brief-mail.ts';
 import { toSelectionText } from './brief-message.ts';
 
-/** As many as stand side by side in the form. */
+/** Most thumbnails in the form. */
 const SHOWN = 8;
 const THUMBNAIL = { sizes: '48px', maxWidth: 160 } as const;
 
 export interface Selection {
   readonly talents: readonly Favourite[];
   readonly brief: Brief;
-  /** The address that shows it, and the one that shows it without notes. */
+  /** Links to the brief with and without notes. */
   readonly link: string;
   readonly bareLink: string;
 }
 
-/** `onNew` begins a new selection, once this one is sent. */
+/** Prepares the selection; `onNew` starts a new one after sending. */
 export function toSelectionMail({ talents, brief, link, bareLink }: Selection, view: FavouritesWallView, onNew: () => void): SelectionMail {
   const { mail: words } = view.words;
   const { imageBaseUrl } = view;

@@ -1,4 +1,4 @@
-/** The height chart behind a brief, and the small line-up of a narrow screen. */
+/** The height chart behind a brief, and the small line-up of narrow screens. */
 import { formatMetres } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
@@ -21,7 +21,10 @@ export function showLineUp(wall: HTMLElement, cards: readonly Favourite[], view:
   mini.replaceChildren(...cards.map((card) => makeFrame(card, view.imageBaseUrl, THUMBNAIL)));
 }
 
-/** Arrows that show where the chart is wider than the screen, and turn it by what is seen of it; their room is kept elsewhere too. */
+/**
+ * Shows arrows while the chart is wider than the screen; each scrolls it by most of the visible width.
+ * Other code reserves their space.
+ */
 export function watchChart(chart: HTMLElement, arrows: HTMLElement): void {
   const renew = () => {
     arrows.inert = chart.scrollWidth <= chart.clientWidth + 1;
