@@ -1,4 +1,7 @@
-/** The birth date: typed as day, month and year, or picked from a calendar; shown with the month's name. */
+/**
+ * The birth date: typed as day, month and year or picked from a calendar; shown with the month's
+ * name.
+ */
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';

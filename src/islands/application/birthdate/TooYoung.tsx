@@ -1,6 +1,6 @@
 /**
- * Somebody under the minimum age: from which day on, and a reminder. Nothing was sent; the form waits in the page's memory, until the
- * visitor confirms the date or leaves.
+ * Tells an applicant under the minimum age when to apply, and offers a reminder. Nothing was sent;
+ * the page's memory holds the form until the visitor confirms the date or leaves.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dayOfAge } from '../../../domain/age.ts';
@@ -17,7 +17,6 @@ interface Props {
   readonly view: ScoutedFormView;
   readonly birthdate: string;
   readonly onWrongDate: () => void;
-  /** Empties the form. */
   readonly onErase: () => void;
 }
 
@@ -29,7 +28,7 @@ export function TooYoung({ view, birthdate, onWrongDate, onErase }: Props) {
     onErase();
     setErased(true);
   };
-  // A browser may keep the page that was left, to show it again.
+  // A browser may cache the page that the visitor leaves and show it again.
   const eraseOnLeave = useEffectEvent(erase);
   useEffect(() => {
     window.addEventListener('pagehide', eraseOnLeave);
@@ -43,7 +42,7 @@ export function TooYoung({ view, birthdate, onWrongDate, onErase }: Props) {
   return (
     <div className="screen">
       <div className="on-line">
-        {/* Drawn anew, it takes the focus of the button that goes. */}
+        {/* A new key mounts it again, so that it takes the focus of the button that goes. */}
         <ScreenTitle key={String(isErased)} size="d3">
           {words.title} <span className="when num">{showDay(day, view)}</span>
         </ScreenTitle>

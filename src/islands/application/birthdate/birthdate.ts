@@ -1,9 +1,9 @@
 /**
- * A birth date as people write it and as it is sent. Typed as day, month and year (with or without signs between them, the month in
- * figures or by its name); shown as `05/março/2001`; sent as `2001-03-05`.
+ * A birth date as people type it (with or without signs, the month in figures or by name), as the
+ * field shows it (`05/março/2001`) and as the form sends it (`2001-03-05`).
  */
 
-/** The date that a text names, `yyyy-MM-dd`; `null` for a text that names none or a day that no calendar has. */
+/** Reads a typed date as `yyyy-MM-dd`; `null` if the text is not a date of the calendar. */
 export function parseBirthdate(text: string, months: readonly string[]): string | null {
   const parts = toParts(text.trim(), months);
   if (parts === null) return null;
@@ -13,7 +13,7 @@ export function parseBirthdate(text: string, months: readonly string[]): string 
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** `05/março/2001` for `2001-03-05`; other texts stay as they are. */
+/** `2001-03-05` → `05/março/2001`; keeps other texts. */
 export function showBirthdate(value: string, months: readonly string[]): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (whole, year: string, month: string, day: string) => {
     const name = months[Number(month) - 1];
@@ -21,7 +21,7 @@ export function showBirthdate(value: string, months: readonly string[]): string 
   });
 }
 
-/** `05/03/2001` for `2001-03-05`, to be typed over; other texts stay as they are. */
+/** `2001-03-05` → `05/03/2001`, for typing over it; keeps other texts. */
 export function editBirthdate(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
@@ -36,7 +36,7 @@ function toParts(text: string, months: readonly string[]): readonly [year: numbe
   return named === null || month === 0 ? null : [Number(named[3]), month, Number(named[1])];
 }
 
-/** 1 to 12, by the whole name or its beginning; 0 for no month. */
+/** 1 to 12, from a month's name or its beginning; 0 for no month. */
 function toMonth(word: string, months: readonly string[]): number {
   return months.findIndex((name) => fold(name).startsWith(fold(word))) + 1;
 }

@@ -1,12 +1,12 @@
-/** A reminder for calendars (RFC 5545): one whole day, and nothing about whoever saves it. */
+/** A reminder for calendars (RFC 5545): one whole day, and nothing about the applicant. */
 
 export interface Reminder {
   /** `yyyy-MM-dd`. */
   readonly day: string;
   readonly title: string;
-  /** Where to go on that day. */
+  /** The page to visit on that day. */
   readonly url: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** Time of creation in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -33,7 +33,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** Lines end after 75 bytes; what goes on begins with a space. No character is cut in two. */
+/** Folds a line after 75 bytes, without splitting a character; continuations start with a space. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [folded, length] = ['', 0];

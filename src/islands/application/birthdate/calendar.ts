@@ -1,4 +1,4 @@
-/** The calendar of the birth date. Loaded when it is first wanted; the field itself works without it. */
+/** The calendar of the birth date. Loaded on demand; the field works without it. */
 import '../../../lib/trusted-types.ts';
 import flatpickr from 'flatpickr';
 import 'flatpickr/dist/flatpickr.min.css';
@@ -13,15 +13,15 @@ export interface Calendar {
   readonly close: () => void;
 }
 
-/** Years back that the calendar reaches. */
+/** How many years back the calendar reaches. */
 const REACH = 100;
-/** Age at which it opens while there is no date. */
+/** The age at which an empty field's calendar opens. */
 const USUAL_AGE = 18;
 
-/** The calendar that stands at a field; today is the last day that can be picked. `onPick` gets the day as `yyyy-MM-dd`. */
+/** Opens a field's calendar, which ends today. `onPick` gets the day as `yyyy-MM-dd`. */
 export function openCalendar(input: HTMLInputElement, { words, locale }: ScoutedFormView, onPick: (date: string) => void): Calendar {
   const today = agencyDay(new Date());
-  // The calendar keeps its value in an element of its own: what stands in the field is the field's affair.
+  // The calendar writes to its own element, because the field shows the date in another form.
   const keeper = document.createElement('input');
   const button = input.parentElement?.querySelector<HTMLElement>('[data-calendar]') ?? input;
   const picker = flatpickr(keeper, {

@@ -1,9 +1,12 @@
-/** The calendar of the birth date, loaded when it is first wanted. */
+/** Loads the calendar of the birth date on demand. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { Calendar } from './calendar.ts';
 
-/** Opens and closes the calendar of a field; `hasFailed` when it did not load. `onPick` gets the day as `yyyy-MM-dd`. */
+/**
+ * Opens and closes a field's calendar; `hasFailed` if it did not load. `onPick` gets the day as
+ * `yyyy-MM-dd`.
+ */
 export function useCalendar(input: RefObject<HTMLInputElement | null>, view: ScoutedFormView, onPick: (date: string) => void) {
   const calendar = useRef<Calendar | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** The text of a date field beside the date that it stands for: shown in words, typed in figures. */
+/** The text of a date field: words while shown, figures while typed. */
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { ageOn } from '../../../domain/age.ts';
 import { useMask } from '../../fields/use-mask.ts';
@@ -8,14 +8,17 @@ import { beforeDateMask, DATE_MASK } from '../form/typing-masks.ts';
 interface Options {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly months: readonly string[];
-  /** The date as it stands in the form; whatever was typed where that is none. */
+  /** The form's date, or the typed text if it is not a date. */
   readonly value: string;
   readonly read: () => string;
-  /** `isComplete` unless somebody is still typing. */
+  /** `isComplete` is `false` while the visitor is typing. */
   readonly onChange: (value: string, isComplete: boolean) => void;
 }
 
-/** Once there is a date, an emptied field takes it back: a date can be changed, not cleared. */
+/**
+ * Syncs the text with the date. An emptied field restores its last date: the visitor can change a
+ * date but not clear it.
+ */
 export function useDateText({ input, months, value, read, onChange }: Options) {
   const lastDate = useRef('');
   const write = (text: string) => {
@@ -30,7 +33,7 @@ export function useDateText({ input, months, value, read, onChange }: Options) {
     before: (text) => beforeDateMask(text, months),
     onMasked: (text) => {
       take(text, text.length === DATE_MASK.length);
-      // The mask also shapes what comes by itself, from a draft or from the browser's memory.
+      // The mask also shapes text from a draft or from the browser's autofill.
       if (!isBeingTyped()) show();
     },
   });

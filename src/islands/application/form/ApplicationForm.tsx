@@ -1,4 +1,4 @@
-/** The application to be scouted: the form, then a minor's guardian, then the receipt. Both programmes use it. */
+/** The application of both programmes: the form, a minor's guardian, the receipt. */
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { OwnStep } from './OwnStep.tsx';
 import { FORM_ID } from './use-application-form.ts';
@@ -15,7 +15,7 @@ export function ApplicationForm({ view }: Props) {
   const { photos, screen } = application;
   return (
     <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}>
-      {/* Out of sight behind the other screens, it keeps what it holds. */}
+      {/* Hidden behind other screens, the form keeps its values. */}
       <div hidden={screen.kind !== 'form'}>
         <OwnStep view={view} application={application} />
       </div>

@@ -1,4 +1,4 @@
-/** The applicant's own part: every field, and what stands at its end. */
+/** The applicant's own step: every field, and the send button. */
 import { fill } from '../../../../i18n/phrases.ts';
 import { heightOptions, jeansOptions } from '../../../domain/option-lists.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -45,7 +45,7 @@ export function OwnStep({ view, application }: Props) {
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.you}</legend>
         <div className="pair">
-          {/* Mounted again after it was emptied, so that its date field forgets the last date: several people may share a phone. */}
+          {/* Emptying the form remounts this field, so that it forgets its last date: people may share a phone. */}
           <You key={discards} {...section} isMinor={isMinor} onTooYoung={stopTooYoung} />
         </div>
       </fieldset>
@@ -69,7 +69,7 @@ export function OwnStep({ view, application }: Props) {
       </fieldset>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.photos}</legend>
-        {/* Cameras are absent on addresses without encryption. */}
+        {/* Browsers offer no camera on unencrypted addresses. */}
         <Photos
           {...section}
           photos={photos}
@@ -95,7 +95,7 @@ export function OwnStep({ view, application }: Props) {
   );
 }
 
-/** What is wrong, the button, and what happens with the data. */
+/** Error summary, send button and privacy note. */
 function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf'>) {
   const { words, shared } = view;
   const { entry, form, photos, ready, isMinor, refusals, discards, discard } = application;

@@ -8,19 +8,19 @@ import { TextField } from '../../fields/TextField.tsx';
 import { useMask } from '../../fields/use-mask.ts';
 import { beforePhoneMask } from './typing-masks.ts';
 
-/** A number that names a country, and not Brazil. */
+/** A number with a country code other than Brazil's. */
 const ABROAD = /^\+(?!55|5?$)/;
 
 interface Props extends FieldProps {
   readonly view: Pick<ScoutedFormView, 'words' | 'reach'>;
   readonly control: UseFormRegisterReturn;
-  /** What stands in the field. */
+  /** The field's text. */
   readonly number: string;
 }
 
 export function PhoneField({ view: { words, reach }, control: { name, onBlur, onChange, ref }, number, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // Few numbers of other countries fit the mask: whoever has another one is told where to turn.
+  // The mask fits few foreign numbers, so the error then says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);
   useMask(input, {
     mask: PHONE_MASK,

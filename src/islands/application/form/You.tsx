@@ -9,9 +9,9 @@ import { BirthdateField } from '../birthdate/BirthdateField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 interface Props extends SectionProps {
-  /** Under age: networks are optional. */
+  /** Minors may leave networks empty. */
   readonly isMinor: boolean;
-  /** A date was written to its end, and somebody born on it is too young. */
+  /** The typed date is complete and below the minimum age. */
   readonly onTooYoung: (birthdate: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
   const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
     ...toProps(field),
     readOnly: handle === NO_NETWORK,
-    // Who is under age may leave the line empty.
+    // Minors may leave the line empty, so they need no tick for "none".
     instead: isMinor ? undefined : (
       <label className="tick">
         <input

@@ -1,6 +1,6 @@
 /**
- * Gives the page the styles of a part that loads later, which comes with them as text (`?inline`): Astro puts the style sheets of such parts
- * into the page all the same.
+ * Adds the styles of a lazily loaded part, imported as text (`?inline`): Astro would put its style
+ * sheets into the page at once.
  */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** The application as the form holds it: its fields in the order of the screen, its empty state, and the post it becomes. */
+/** The application in the form: its fields in screen order, its empty state, and its post. */
 import type { UseFormReturn } from 'react-hook-form';
 import {
   PHOTO_FIELDS,
@@ -36,12 +36,12 @@ export const TEXT_FIELDS: readonly TextField[] = [...BEFORE_PHOTOS, 'note'];
 /** Every field from top to bottom. */
 export const FIELDS: readonly (TextField | PhotoField)[] = [...BEFORE_PHOTOS, ...PHOTO_FIELDS, 'note'];
 
-/** The guardian's fields from top to bottom. The consent is never kept. */
+/** The guardian's fields from top to bottom. No draft keeps the consent. */
 export const GUARDIAN_TEXTS = ['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email'] as const;
 export const GUARDIAN_FIELDS = [...GUARDIAN_TEXTS, 'guardian_consent'] as const satisfies readonly (keyof GuardianInput)[];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
 
-/** What is known of the guardian, by field. */
+/** The guardian's known texts, by field. */
 export type GuardianTexts = Readonly<Partial<Record<(typeof GUARDIAN_TEXTS)[number], string>>>;
 
 export const EMPTY: ScoutedInput = {
@@ -53,12 +53,15 @@ export function fieldId(field: TextField | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
-/** Nobody has filled in anything: a country stands there from the start. */
+/** Tells whether the form is empty, apart from the country, which is preset. */
 export function isBlank(values: ScoutedInput): boolean {
   return FIELDS.every((field) => field === 'country' || values[field] === '' || values[field] === null || values[field] === undefined);
 }
 
-/** Texts that are not empty, then the photos: the order in which the upload's progress is told. `guardian` is that of a minor. */
+/**
+ * Builds the post: filled texts, then photos, in the order of the upload's progress. `guardian` is
+ * a minor's.
+ */
 export function toPost(values: ApplicationForm, guardian: Guardian | null): FormData {
   const body = new FormData();
   for (const field of TEXT_FIELDS) {
@@ -71,8 +74,9 @@ export function toPost(values: ApplicationForm, guardian: Guardian | null): Form
 }
 
 /**
- * What was typed before the form's script was there, by field. A page that is reloaded or gone back to has its fields filled by the browser
- * with what stood in them, sent or not: there, only a draft proves that it was not sent, and without one the fields are emptied.
+ * Reads what the visitor typed before the script ran, by field. After a reload or Back, browsers
+ * refill fields even if the form was sent: only a draft proves that it was not, so without one this
+ * empties the fields.
  */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
@@ -86,10 +90,10 @@ export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Reco
   );
 }
 
-/** A field as it stands on the screen; `error` is the words for what is wrong with it now. */
+/** A field on the screen; `error` is its message. */
 export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
-/** What every section of the form is given. */
+/** Props of every section. */
 export interface SectionProps {
   readonly form: Application;
   readonly view: ScoutedFormView;

@@ -1,16 +1,19 @@
-/** What is done to a text before the mask library shapes it, so that the mask takes what people really type and paste. */
+/** Prepares typed and pasted text for the mask library. */
 import { editBirthdate, parseBirthdate } from '../birthdate/birthdate.ts';
 
-/** Digits of a number that names its country. */
+/** Digits of a number with its country code. */
 const COUNTRY_DIGITS = 12;
 
 /**
- * Brazil's code twice, then what no mobile number of the area 55 begins with, and one digit more than there is room for: whoever typed this
- * named the country without a plus, and the mask had named it already.
+ * Brazil's code twice, then digits that no mobile number of area 55 starts with, one digit too
+ * many: the visitor typed the code without a plus after the mask had added it.
  */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 
-/** A number without a plus is Brazilian, unless it is long enough to name its country; zeros before it are for the dialling only. */
+/**
+ * Reads a number without a plus as Brazilian unless it is long enough for a country code; drops
+ * leading zeros.
+ */
 export function beforePhoneMask(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '').replace(/^0+/, '');
@@ -21,7 +24,7 @@ export function beforePhoneMask(text: string): string {
 
 export const DATE_MASK = '##/##/####';
 
-/** A whole date in any form, or the beginning of one with single figures: `5/3/` becomes `05/03/`. */
+/** Completes a date, or the start of one with single digits: `5/3/` becomes `05/03/`. */
 export function beforeDateMask(text: string, months: readonly string[]): string {
   const whole = parseBirthdate(text, months);
   if (whole !== null) return editBirthdate(whole);

@@ -1,4 +1,7 @@
-/** The form of an application with its photos and its draft: what it begins with, what is kept of it, and how it is emptied. */
+/**
+ * The application's form with photos and draft: how it starts, what the device keeps, how it is
+ * emptied.
+ */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,12 +28,12 @@ import { usePhotos } from '../photos/use-photos.ts';
 
 export const FORM_ID = 'scouted-form';
 
-/** Names of the browser's databases in which photos are kept on request. */
+/** The browser's databases for photos that the applicant asked to keep. */
 const PHOTO_DATABASES = { models: 'scouted-photos-models', face: 'scouted-photos-face' } as const;
 
 const storage = toTextStorage(() => localStorage);
 
-/** Read whenever it counts: a page may stay open over midnight. */
+/** A function, because a page may stay open past midnight. */
 export const today = () => agencyDay(new Date());
 
 export function useApplicationForm(programme: ScoutedFormView['programme']) {
@@ -41,7 +44,8 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // What was typed before the script had loaded is newer than the draft, and must be read before the form takes over its fields.
+  // Text typed before the script ran is newer than the draft; read it before the form takes over
+  // its fields.
   const [typed] = useState(() =>
     typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
   );
@@ -55,10 +59,12 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   const photos = usePhotos(form, PHOTO_DATABASES[programme], entry.draft !== null);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const [discards, setDiscards] = useState(0);
-  /** A form that was filled is kept when it is emptied by hand as well. */
+  /** A form that was filled once is saved even when the visitor empties it. */
   const begun = useRef(false);
 
-  /** Nothing is kept of somebody who is too young, whatever else is filled in. What stands in the form is newer than what a draft held. */
+  /**
+   * Keeps nothing of an applicant who is too young. The form's values are newer than the draft's.
+   */
   const save = (values: ScoutedInput) => {
     const tooYoung = isTooYoung(values.birthdate ?? '', today());
     if (tooYoung) void photos.forget();
@@ -83,7 +89,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
       entry.discard();
       setDiscards((count) => count + 1);
     },
-    /** What is known of the guardian already. */
+    /** The guardian's known texts. */
     guardianTexts: guardian.current,
     keepGuardian: (texts: GuardianTexts) => {
       guardian.current = texts;

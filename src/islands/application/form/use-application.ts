@@ -1,4 +1,7 @@
-/** The application as it is filled and sent: the form, who has to agree, the way to the agency, and the screen for each. */
+/**
+ * The application from filling to receipt: the form, the guardian's consent, sending, and the
+ * screen for each.
+ */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
@@ -17,12 +20,12 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const { screen, screens, load, isLoaded, show, leaveFor } = useScreen(entry.fail);
   const submitting = useRef(false);
   const [refusals, setRefusals] = useState(0);
-  /** Told once the page is there: the server does not know what a draft holds. */
+  /** Set in the browser: the server cannot know a draft. */
   const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
   }, []);
-  // With the first key, so that nobody waits for it later, and the network may go.
+  // Load the other screens with the first key, before the network may fail.
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
     void load();
@@ -30,7 +33,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 
-  /** The form stays in the page's memory, in case the date is wrong; the device keeps nothing. */
+  /** Keeps the form only in the page's memory, in case the date is wrong. */
   const stopTooYoung = (date: string) => void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
   const send = async (values: Filled, guardian: Guardian | null) => {
     const day = today();
@@ -51,7 +54,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     setRefusals((count) => count + 1);
   };
   const goOn = async (values: Filled) => {
-    // Sent without a receipt, an applicant would be left in doubt.
+    // Do not send unless the receipt can be shown: the applicant would be left in doubt.
     if (toApplicant(values.birthdate, today()).isMinor) await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
     else if (await isLoaded()) await send(values, null);
   };

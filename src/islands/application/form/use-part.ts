@@ -1,10 +1,10 @@
-/** A part of the program that is loaded when it is first needed, so that the page opens without it. */
+/** Loads a part of the program on first use, so that the page opens without it. */
 import { useRef, useState } from 'react';
 
 export function usePart<Part>(importPart: () => Promise<Part>) {
   const [loaded, setLoaded] = useState<Part | null>(null);
   const loading = useRef<Promise<Part | null> | null>(null);
-  /** Resolves to the part, or to `null` where it did not load; what failed is tried again with the next call. */
+  /** Resolves to the part, or to `null` if it did not load; the next call tries again. */
   const load = (): Promise<Part | null> => {
     loading.current ??= importPart().then(
       (part) => {

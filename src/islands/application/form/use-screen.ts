@@ -1,4 +1,4 @@
-/** Which screen of an application is shown. Those behind the form are a part of the program that loads with the first key. */
+/** The current screen of an application. The screens behind the form load with the first key. */
 import { useState } from 'react';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
 import type { Guardian, ApplicationForm as Filled } from '../../../contracts/scouted-form.ts';
@@ -7,12 +7,11 @@ import { usePart } from './use-part.ts';
 
 export type Screen =
   | { readonly kind: 'form' }
-  /** A minor's guardian; the applicant's own part is filled and right. `faults` are the gateway's. */
+  /** Asks a minor's guardian; the applicant's own step is valid. `faults` come from the gateway. */
   | { readonly kind: 'guardian'; readonly values: Filled; readonly faults: FieldErrors }
-  /** The guardian does not agree. */
   | { readonly kind: 'declined' }
   | { readonly kind: 'tooYoung'; readonly birthdate: string }
-  /** What was sent, and the agency's day on which it was. */
+  /** The sent entry, and the agency's date of sending. */
   | {
       readonly kind: 'receipt';
       readonly values: Filled;
@@ -21,10 +20,10 @@ export type Screen =
       readonly reference: string | null;
     };
 
-/** What is told of one screen. */
+/** The props of one screen. */
 export type ScreenOf<Kind extends Screen['kind']> = Extract<Screen, { readonly kind: Kind }>;
 
-/** Where the other screens do not load, the form stays, and `onFailure` is told why. */
+/** If the other screens do not load, the form stays and `onFailure` gets the reason. */
 export function useScreen(onFailure: (failure: Failure) => void) {
   const { loaded, load } = usePart(() => import('../screens/screens.ts'));
   const [screen, show] = useState<Screen>({ kind: 'form' });
@@ -35,7 +34,7 @@ export function useScreen(onFailure: (failure: Failure) => void) {
   };
   return {
     screen,
-    /** `null` until they are loaded. */
+    /** `null` until loaded. */
     screens: loaded,
     load,
     isLoaded,

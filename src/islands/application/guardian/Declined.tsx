@@ -1,4 +1,4 @@
-/** The guardian does not agree. Says so to both, and blames nobody. */
+/** The guardian does not agree. The screen tells both, without blame. */
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 

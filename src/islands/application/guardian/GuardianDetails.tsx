@@ -1,4 +1,4 @@
-/** Why a guardian is asked, and who that is. Filled by the applicant or by the guardian, whoever holds the phone. */
+/** Says why a guardian must agree and asks for their details; either of them may fill it in. */
 import { useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -23,7 +23,7 @@ export function GuardianDetails({ view, application, step: { values }, form, fie
   const [guardianName = '', , phone = '', email = ''] = useWatch({ control: form.control, name: GUARDIAN_TEXTS });
   const [tries, setTries] = useState(0);
   useFormValues(form, () => {
-    // A corrected field is checked again at once: the button must not move away under a finger when its field is left.
+    // Check corrections at once: checking on blur would move the button from under a finger.
     if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
   });
   const goOn = async (event: SubmitEvent) => {
@@ -32,7 +32,7 @@ export function GuardianDetails({ view, application, step: { values }, form, fie
     else setTries((count) => count + 1);
   };
   const name = firstName(values.realname);
-  // The gateway may know better than this device's clock that somebody is no adult yet.
+  // The gateway may consider the applicant a minor although this device's clock does not.
   const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
   const called = firstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({

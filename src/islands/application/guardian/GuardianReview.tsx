@@ -1,4 +1,7 @@
-/** For the guardian: what would be sent, what for, for how long, how to take it back, and a consent that nobody else may give. */
+/**
+ * Shows the guardian what would be sent, why, for how long and how to withdraw it, and asks for
+ * consent.
+ */
 import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';

@@ -1,4 +1,7 @@
-/** The second step of somebody under age: the guardian is named, takes the phone, reads, and agrees or does not. */
+/**
+ * A minor's second step: the guardian gives details, takes the phone, reads, and agrees or
+ * declines.
+ */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -23,7 +26,7 @@ interface Props {
 
 const SCREENS = { details: GuardianDetails, pass: PassPhone, review: GuardianReview };
 
-/** What the screens of this step are given. */
+/** Props of this step's screens. */
 export interface GuardianProps extends Props {
   readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
   readonly fieldOf: (field: GuardianField) => ShownField;
@@ -39,7 +42,7 @@ export function GuardianStep(props: Props) {
     resolver: valibotResolver(guardianSchema),
     mode: 'onTouched',
     shouldFocusError: false,
-    // The consent begins empty, whatever is known.
+    // The consent always starts empty.
     defaultValues: { ...pickTexts(GUARDIAN_TEXTS, guardianTexts), guardian_consent: '' },
   });
   useBack(showForm);

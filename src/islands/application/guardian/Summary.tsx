@@ -10,7 +10,7 @@ interface Props {
   readonly labels: ScoutedFormView['words']['labels'];
 }
 
-/** What is sent: its texts, and its photos as they leave the device. */
+/** The texts and prepared photos that will be sent. */
 export function Summary({ rows, slots, labels }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Exactly what an application sends, as a person reads it. Every text of the post stands in it; the photos are shown beside it. */
+/** The texts of an application in readable form, complete; photos are shown beside them. */
 import { GENDERS, NO_NETWORK, RELATIONS, type Guardian, type Relation, type ApplicationForm } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
@@ -12,7 +12,7 @@ export interface SummaryRow {
 
 type View = Pick<ScoutedFormView, 'words' | 'months' | 'locale'>;
 
-/** `day` is the agency's, for the age. Rows without content are left out. */
+/** Lists the filled rows; `day` is the agency's date, for the age. */
 export function toSummary(values: ApplicationForm, guardian: Guardian | null, day: string, view: View): readonly SummaryRow[] {
   const { labels, genders, summary, guardianStep } = view.words;
   const gender = GENDERS.find((known) => known === values.gender);
@@ -38,7 +38,7 @@ export function toSummary(values: ApplicationForm, guardian: Guardian | null, da
   return rows.map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') })).filter(({ lines }) => lines.length > 0);
 }
 
-/** Who agreed, as whom: `Marta Barreto (mãe)`. */
+/** Names the guardian and the relation: `Marta Barreto (mãe)`. */
 export function nameGuardian({ guardian_name, guardian_relation }: Guardian, relations: Readonly<Record<Relation, string>>): string {
   const relation = RELATIONS.find((known) => known === guardian_relation);
   return relation === undefined ? guardian_name : `${guardian_name} (${relations[relation].toLowerCase()})`;
@@ -50,7 +50,7 @@ export function showDay(day: string, { months }: Pick<View, 'months'>): string {
   return `${date} ${month.slice(0, 3)} ${year}`;
 }
 
-/** `14 de agosto de 2010` for `2010-08-14`, as it stands in a sentence. */
+/** `2010-08-14` → `14 de agosto de 2010`, for a sentence. */
 export function tellDay(day: string, { words, months }: View): string {
   const { date, month, year } = readDay(day, months);
   return fill(words.longDay, { day: date === 1 ? fill(words.firstDay, { day: date }) : date, month, year });
@@ -61,7 +61,7 @@ function readDay(day: string, months: readonly string[]): { readonly date: numbe
   return { date: Number(date), month: months[Number(month) - 1] ?? '', year };
 }
 
-/** By which somebody is spoken to. */
+/** The name to address a person by. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }

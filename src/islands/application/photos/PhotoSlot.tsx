@@ -14,9 +14,9 @@ interface Props {
   readonly words: ScoutedFormView['words'];
   readonly photos: Photos;
   readonly error: string | undefined;
-  /** How much of the photo has left, 0 to 1; `null` while nothing is sent. */
+  /** The photo's sent share, 0 to 1; `null` while nothing is being sent. */
   readonly share: number | null;
-  /** `null` where there can be no camera. */
+  /** `null` if the device has no camera. */
   readonly onTake: (() => void) | null;
 }
 
@@ -33,7 +33,7 @@ export function PhotoSlot({ field, words: all, photos, error, share, onTake }: P
   const own = { field, words: all, photos };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file can be chosen again after it was removed.
+    // So that the visitor can choose the same file again after removing it.
     event.currentTarget.value = '';
     if (file !== undefined) photos.choose(field, file);
   };

@@ -1,4 +1,4 @@
-/** The four photo slots: what to say of each photo, and their progress while they are sent. */
+/** The four photo slots with their messages and upload progress. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
@@ -11,7 +11,7 @@ interface Props extends Omit<SectionProps, 'form'> {
   readonly photos: State;
   /** The device may have a camera. */
   readonly canTake: boolean;
-  /** The applicant is known to be old enough to have photos kept on the device. */
+  /** The applicant is old enough to have photos kept on the device. */
   readonly mayKeep: boolean;
   /** Bytes of the running upload; `null` while none runs. */
   readonly upload: { readonly sent: number; readonly total: number } | null;
@@ -32,7 +32,8 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {
-    // Once the camera has gone: its field stays, the button that opened it may not.
+    // After the camera closes, focus the photo's field: the button that opened the camera may be
+    // gone.
     if (taking === null && taken.current !== null) findField(taken.current)?.focus();
     taken.current = taking;
   }, [taking]);
@@ -75,7 +76,7 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
   );
 }
 
-/** Keeps the photos on the device only when asked to, and erases them by one button. */
+/** Lets the applicant keep photos on the device, and erase them. */
 function Keep({ photos: { keeping, keep, forget, isUnsaved }, view: { words } }: Pick<Props, 'photos' | 'view'>) {
   const { kept } = words.photos;
   return (
@@ -100,7 +101,7 @@ interface NewsProps extends Pick<Props, 'view'> {
   readonly faultOf: (field: PhotoField) => string | undefined;
 }
 
-/** Tells screen readers which photo is ready, refused or gone. */
+/** Tells screen readers which photo is ready, refused or removed. */
 function News({ slots, view: { words }, faultOf }: NewsProps) {
   const before = useRef(slots);
   const [news, setNews] = useState('');

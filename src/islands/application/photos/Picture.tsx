@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture that is on the device alone. */
+/** Shows a picture from the device. */
 export function Picture({ file, alt }: { readonly file: Blob; readonly alt: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

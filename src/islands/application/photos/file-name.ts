@@ -3,9 +3,9 @@ import { toSigns } from '../../../domain/display-name.ts';
 
 const READ_LENGTH = 500;
 
-/** A file's name as it is shown: 20 characters and an ellipsis at most. */
+/** Shortens a file's name to 20 characters and an ellipsis. */
 export function shortFileName(name: string): string {
-  // Far more than is shown, far less than a foreign program may have put into a name.
+  // Far more than the page shows, far less than a foreign program may put into a name.
   const start = name.slice(0, READ_LENGTH).normalize('NFC');
   const signs = toSigns(start);
   return signs.length > FILE_NAME_LENGTH || name.length > READ_LENGTH ? `${signs.slice(0, FILE_NAME_LENGTH).join('')}…` : start;

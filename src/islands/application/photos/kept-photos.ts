@@ -1,4 +1,4 @@
-/** The photos of an application that is not sent yet, kept in a database of the browser because the applicant asked for it. */
+/** Photos of an unsent application, in a browser database, kept on the applicant's request. */
 import { createStore, del, get, set } from 'idb-keyval';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
@@ -9,14 +9,14 @@ export type KeptPhotos = Readonly<Partial<Record<PhotoField, ReadySlot>>>;
 const LIFETIME = PHOTOS_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const KEY = 'photos';
 
-/** `database` is its name. Times in milliseconds since 1970. */
+/** Opens the database of this name. Times are in milliseconds since 1970. */
 export function openKeptPhotos(database: string) {
   const store = createStore(database, KEY);
   const forget = async () => del(KEY, store).catch(() => undefined);
   return {
-    /** Rejects where the browser stores nothing, or has no room. */
+    /** Rejects if the browser stores nothing or has no room. */
     keep: async (photos: KeptPhotos, now: number) => set(KEY, { keptAt: now, photos }, store),
-    /** Never rejects. Photos that were kept too long ago are erased. */
+    /** Erases photos that have expired. Never rejects. */
     read: async (now: number): Promise<KeptPhotos> => {
       const kept = await get<unknown>(KEY, store).catch(() => undefined);
       if (!isRecord(kept)) return {};

@@ -1,9 +1,9 @@
-/** What a file is, told by its first bytes: a name or a declared type proves nothing. */
+/** Tells a file's kind by its first bytes: names and declared types prove nothing. */
 import { PHOTO_KINDS } from '../../../domain/constants.ts';
 
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
-/** What the file dialog offers. */
+/** The kinds that the file dialog offers. */
 export const ACCEPT = PHOTO_KINDS.map((kind) => `image/${kind.toLowerCase()}`).join();
 
 const SIGNATURES: Readonly<Record<PhotoKind, readonly (readonly number[])[]>> = {
@@ -15,7 +15,9 @@ const SIGNATURES: Readonly<Record<PhotoKind, readonly (readonly number[])[]>> = 
   ],
 };
 
-/** The kind of an accepted picture, `null` for everything else (HEIC, WebP, SVG, text named `.jpg`). */
+/**
+ * The kind of an accepted picture; `null` for any other file (HEIC, WebP, SVG, text named `.jpg`).
+ */
 export function photoKind(head: Uint8Array): PhotoKind | null {
   const begins = (signature: readonly number[]) => signature.every((byte, index) => head[index] === byte);
   return PHOTO_KINDS.find((kind) => SIGNATURES[kind].some(begins)) ?? null;

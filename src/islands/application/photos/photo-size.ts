@@ -1,22 +1,22 @@
-/** How large a photo leaves the device: the rules of size and weight, free of any canvas. */
+/** The size and weight of sent photos, without a canvas. */
 import { PHOTOS_BYTES } from '../../../contracts/entry-kinds.ts';
 
-/** Longest side that is sent, in pixels. */
+/** Longest sent side in pixels. */
 export const LONGEST_SIDE = 1600;
 
-/** Photos that share the weight of one post. */
+/** Photos per post. */
 const PHOTOS = 4;
 
-/** Weight of one sent photo in bytes, so that all of them fit together. */
+/** Largest weight of one photo in bytes, so that all fit the post. */
 export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTOS;
 
-/** JPEG qualities in the order in which they are tried. */
+/** JPEG qualities to try, in order. */
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
 
-/** What each further round shrinks the sides by when no quality was light enough. */
+/** Factor for the sides in each further round, after every quality was too heavy. */
 const SHRINK = 0.75;
 
-/** Rounds of shrinking; 1600 px become 380 px, which no JPEG makes heavier than the limit. */
+/** Rounds of shrinking: 1600 px become 380 px, which stays below the limit in any JPEG. */
 const ROUNDS = 6;
 
 export interface Size {
@@ -24,13 +24,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size that fits into `side` by `side`, in whole pixels, in the same proportion; never larger than it was. */
+/** Fits a size into `side` by `side`, in whole pixels and proportion; never enlarges. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Encodes at falling quality, then at falling size, until the outcome is light enough; the last outcome where none is. */
+/**
+ * Encodes at falling quality, then falling size, until the result is light enough; returns the last
+ * one if none is.
+ */
 export async function encodeWithin<T extends { readonly size: number }>(
   start: Size,
   encode: (size: Size, quality: number) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Prepares and measures photos beside the page, which stays free for its visitor meanwhile. */
+/** Prepares and measures photos in a worker, so that the page stays responsive. */
 import { measurePhoto } from './coach/measure-photo.ts';
 import { renderPhoto } from './render-photo.ts';
 

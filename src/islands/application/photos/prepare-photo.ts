@@ -1,19 +1,19 @@
-/** Prepares a chosen file: in a worker, or on the page where none comes. */
+/** Prepares a chosen file in a worker, or on the page if no worker starts. */
 import '../../../lib/trusted-types.ts';
 import { renderPhoto, type PhotoResult } from './render-photo.ts';
 
-/** Milliseconds that one photo may take. */
+/** Milliseconds for one photo. */
 const TIME_LIMIT = 30_000;
 
 /** Never rejects. */
 export async function preparePhoto(file: Blob): Promise<PhotoResult> {
-  // Starting a worker may throw where a policy forbids it.
+  // Starting a worker may throw under some policies.
   const result = await prepareAside(file).catch(() => null);
-  // On the page itself nothing is measured: it would stand still meanwhile.
+  // Measuring on the page would freeze it.
   return result ?? renderPhoto(file, null);
 }
 
-/** `null` where there is no working worker. */
+/** `null` without a working worker. */
 function prepareAside(file: Blob): Promise<PhotoResult | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,6 @@
 /**
- * Turns a file into the photo that is sent: decoded, upright, not too large, encoded anew as JPEG. What the camera wrote beside the
- * picture (place, time, device) stays behind, because only pixels get through.
+ * Turns a file into the photo to send: decodes, rotates, shrinks, and encodes it as JPEG. Only
+ * pixels survive, so the camera's place, time and device do not.
  */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import type { Measures, Original } from './coach/measure-photo.ts';
@@ -9,24 +9,30 @@ import { jpegSize } from './jpeg-size.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
 import { photoKind } from './photo-kind.ts';
 
-/** Heaviest file that is opened at all, in bytes. */
+/** Heaviest file to open, in bytes. */
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
 
-/** Bytes that tell what a file is and how large a JPEG is: what cameras write ahead of the picture fits in. */
+/**
+ * Bytes that tell a file's kind and a JPEG's size: they cover what cameras write ahead of the
+ * picture.
+ */
 const HEAD_LENGTH = 512 * 1024;
 
-/** Pixels from which on a JPEG is made smaller while it is decoded: four bytes each are more than a page should hold. */
+/**
+ * JPEGs with more pixels shrink while decoding: four bytes per pixel are more than a page should
+ * hold.
+ */
 const LARGE = 20_000_000;
 
 export type PhotoFault =
   /** Over `FILE_LIMIT`. */
   | 'tooLarge'
-  /** No PNG, GIF or JPEG, whatever its name says. */
+  /** Not an accepted kind, whatever its name says. */
   | 'image'
-  /** One of these, yet the browser cannot read it, or not in reasonable time. */
+  /** An accepted kind that the browser cannot read in reasonable time. */
   | 'broken';
 
-/** `measures` is `null` where nothing was measured: advice is a courtesy, never a condition. */
+/** `measures` is `null` if nothing was measured: advice is a courtesy, never a condition. */
 export type PhotoResult =
   { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null } | { readonly ok: false; readonly fault: PhotoFault };
 
@@ -57,15 +63,18 @@ export async function renderPhoto(file: Blob, measure: Measure | null): Promise<
 }
 
 /**
- * How a large JPEG is made smaller while it is decoded, so that its full size is not in memory longer than that takes; half as large again as
- * what is sent, because this is done quickly, and what comes after it well.
+ * The reduction of a large JPEG during decoding, so that memory holds its full size only briefly.
+ * Half as large again as the sent photo, because decoding shrinks fast and a later step shrinks
+ * well.
  */
 function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
 }
 
-/** Upright. A browser that does not know the word for it throws a TypeError, and turns pictures upright by itself. */
+/**
+ * Decodes upright. Browsers that do not know the option throw a TypeError and rotate by themselves.
+ */
 async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image', ...reduction });
@@ -79,7 +88,7 @@ function readMeasures(drawing: Drawing, { width, height }: Size, original: Origi
   try {
     return measure(drawing.getImageData(0, 0, width, height), original);
   } catch {
-    // Some browsers lend no pixels to scripts, or too few.
+    // Some browsers give scripts no pixels, or too few.
     return null;
   }
 }
@@ -97,7 +106,7 @@ async function encode(bitmap: ImageBitmap, start: Size, first: Drawing): Promise
 function draw(bitmap: ImageBitmap, { width, height }: Size): Drawing {
   const drawing = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (drawing === null) throw new Error('The browser gives no canvas.');
-  // A transparent picture stands on paper, not on the black that JPEG would make of it.
+  // Puts a transparent picture on white; JPEG would make it black.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, width, height);
   drawing.imageSmoothingQuality = 'high';

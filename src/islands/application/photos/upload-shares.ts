@@ -1,6 +1,9 @@
-/** How far each photo of an upload is. The browser tells the bytes of the whole post; photos come last in it, one after the other. */
+/**
+ * The progress of each photo. Browsers count the whole post's bytes, which end with the photos in
+ * turn.
+ */
 
-/** Shares from 0 to 1, in the order of `sizes` (bytes of each photo). */
+/** Shares from 0 to 1, in the order of `sizes` (bytes per photo). */
 export function uploadShares(sizes: readonly number[], sent: number, total: number): readonly number[] {
   const photos = sizes.reduce((sum, size) => sum + size, 0);
   let before = Math.max(0, total - photos);

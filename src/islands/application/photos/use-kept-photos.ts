@@ -1,4 +1,4 @@
-/** Keeps an application's photos on the device, only when the applicant asks for it, and brings them back with the draft. */
+/** Keeps an application's photos on the device on request, and restores them with the draft. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 import type { KeptPhotos } from './kept-photos.ts';
@@ -7,18 +7,21 @@ import type { Slots } from './use-photos.ts';
 interface Options {
   /** Name of the browser's database. */
   readonly database: string;
-  /** A draft of the same application is on the device: photos without one belong to nothing. */
+  /** The device holds a draft of this application; without one, stored photos belong to no form. */
   readonly hasDraft: boolean;
   readonly slots: Slots;
   readonly restore: (photos: KeptPhotos) => void;
 }
 
-/** `impossible`: the browser stores nothing, or has no room. */
+/** `impossible`: the browser stores nothing or has no room. */
 export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** Whether photos are to be kept; `keeping` says so only once they are, because the tab may be closed before. */
+  /**
+   * Whether the applicant wants to keep photos; `keeping` changes only after storing, because the
+   * tab may close before.
+   */
   const asked = useRef(false);
   const opened = useRef<ReturnType<typeof load> | null>(null);
   const open = () => (opened.current ??= load(database));
@@ -73,6 +76,6 @@ function erase(database: string): void {
   try {
     indexedDB.deleteDatabase(database);
   } catch {
-    // Browsers that keep nothing throw here.
+    // Browsers without storage throw here.
   }
 }

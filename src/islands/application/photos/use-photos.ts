@@ -1,4 +1,4 @@
-/** The four photos of the application: chosen, prepared on the device, shown, replaced, removed. */
+/** The four photos of the application: choose, prepare, show, replace, remove. */
 import { useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { Application } from '../form/application-fields.ts';
@@ -11,12 +11,12 @@ import { usePart } from '../form/use-part.ts';
 export interface ReadySlot {
   readonly kind: 'ready';
   readonly name: string;
-  /** As it is sent. */
+  /** The prepared photo. */
   readonly photo: Blob;
   readonly measures: Measures | null;
-  /** By the camera just now, not chosen from what there was. */
+  /** Taken by the camera just now, not chosen from files. */
   readonly taken: boolean;
-  /** Advice on this photo was read and set aside. */
+  /** The visitor set this photo's advice aside. */
   readonly accepted: boolean;
 }
 
@@ -24,7 +24,7 @@ export type Slot =
   | { readonly kind: 'empty' }
   | { readonly kind: 'preparing'; readonly name: string }
   | ReadySlot
-  /** `notLoaded`: what prepares photos did not come, most often because there is no network. */
+  /** `notLoaded`: the code that prepares photos did not load, mostly without a network. */
   | { readonly kind: 'refused'; readonly fault: PhotoFault | 'notLoaded' };
 
 export type Slots = Readonly<Record<PhotoField, Slot>>;
@@ -32,12 +32,15 @@ export type Slots = Readonly<Record<PhotoField, Slot>>;
 const EMPTY_SLOT: Slot = { kind: 'empty' };
 const EMPTY_SLOTS: Slots = { image_1: EMPTY_SLOT, image_2: EMPTY_SLOT, image_3: EMPTY_SLOT, image_4: EMPTY_SLOT };
 
-/** `database` is the name under which the browser keeps photos on request; `hasDraft` tells whether an earlier visit left a draft. */
+/**
+ * `database` names the browser's store of kept photos; `hasDraft` tells whether an earlier visit
+ * left a draft.
+ */
 export function usePhotos(form: Application, database: string, hasDraft: boolean) {
   const [slots, setSlots] = useState(EMPTY_SLOTS);
-  /** Photos in the making; only the latest choice of a slot counts. */
+  /** Photos in preparation; only a slot's latest choice counts. */
   const running = useRef(new Map<PhotoField, Promise<void>>());
-  /** One photo after the other: a large one takes the memory of all that the page may have. */
+  /** Prepares one photo at a time: a large one takes all the memory that a page may have. */
   const queue = useRef(Promise.resolve());
 
   const coach = usePart(() => import('./coach/coach.ts'));
@@ -86,7 +89,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
 
   return {
     slots,
-    /** What prepares and measures photos, the camera and the advice. */
+    /** Prepares and measures photos, and holds camera and advice. */
     coach,
     /** Leaving the page would lose a photo. */
     isUnsaved: keeping !== 'on' && PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
@@ -100,7 +103,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
     keeping,
     keep,
     forget,
-    /** Waits for the photos in the making. */
+    /** Waits for photos in preparation. */
     settle: async () => {
       await Promise.all(running.current.values());
     },

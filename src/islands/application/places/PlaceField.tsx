@@ -1,4 +1,4 @@
-/** One list of places in each of its states; a text field where the list is empty. */
+/** One list of places in each of its states; a text field if the list is empty. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
@@ -8,9 +8,9 @@ import { typedPlace, type PlaceList } from './place-lists.ts';
 
 interface Props extends FieldProps {
   readonly list: PlaceList;
-  /** The chosen place as the field's text. */
+  /** The chosen place as text. */
   readonly text: string;
-  /** Stands in the field while it waits for another. */
+  /** Placeholder while the field waits for another. */
   readonly blocked: string;
   readonly autoComplete: string;
   readonly words: Readonly<Record<'choose' | 'loading' | 'failed' | 'retry', string>>;
@@ -29,7 +29,7 @@ export function PlaceField({ list, text, blocked, autoComplete, words, onChoose,
   const places = list.kind === 'ready' ? list.places : NO_PLACES;
   const options = useMemo(() => places.map(({ id, label }) => ({ value: id, label })), [places]);
 
-  // The button that asked again is gone: the keyboard goes on in the list.
+  // The retry button is gone; the list takes the focus.
   useEffect(() => {
     if (!retried || list.kind !== 'ready') return;
     select.current?.focus();

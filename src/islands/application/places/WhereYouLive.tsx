@@ -1,4 +1,4 @@
-/** Country, state and city, each waiting for the one before. */
+/** Country, state and city; each waits for the one before. */
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parsePlace, toPlaceText } from '../../../contracts/chosen-place.ts';
@@ -21,7 +21,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   const settle = useEffectEvent(() => {
-    // What a draft brings may be written in the other language, or be gone from the lists.
+    // A draft's places may be in the other language or no longer in the lists.
     for (const [field, list, text] of [
       ['country', lists.country, country],
       ['id_state', lists.state, state],
@@ -33,7 +33,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
     const home = toHome(lists.country);
     if (country !== '' || home === undefined) return;
     form.setValue('country', toPlaceText(home));
-    // Of a form that was sent before the list of countries was there.
+    // The form may have been sent before the list of countries loaded.
     form.clearErrors('country');
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Country, state and city: three lists, each loaded for what was chosen in the one before. Only the answer to the latest choice counts;
- * an earlier one that comes late is dropped.
+ * Lists of countries, states and cities, each loaded for the choice in the one before. Drops late
+ * answers to earlier choices.
  */
 import * as v from 'valibot';
 import { optionsAnswerSchema, toOptionsPath, type OptionsAnswer, type OptionsQuery } from '../../../contracts/options-call.ts';
@@ -12,7 +12,7 @@ export type PlaceList =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  /** An empty list: the visitor types the place. */
+  /** With an empty list, the visitor types the place. */
   | { readonly kind: 'ready'; readonly places: readonly Place[] };
 
 export interface PlaceLists {
@@ -21,10 +21,10 @@ export interface PlaceLists {
   readonly city: PlaceList;
 }
 
-/** Milliseconds that one answer may take. */
+/** Milliseconds for one answer. */
 const TIME_LIMIT = 12_000;
 
-/** The lists, and what they were asked for. */
+/** The lists and the choice that they answer. */
 type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
 
 const BLOCKED: PlaceList = { kind: 'blocked' };
@@ -36,9 +36,9 @@ export interface PlacesDeps {
 }
 
 export interface Places {
-  /** Loads the lists for what is chosen; `''` for a choice that is not made, or that was typed. */
+  /** Loads the lists for a choice; `''` for a place not chosen, or typed. */
   readonly choose: (country: string, state: string) => void;
-  /** Asks again for what failed. */
+  /** Loads failed lists again. */
   readonly retry: () => void;
   readonly stop: () => void;
 }
@@ -46,7 +46,7 @@ export interface Places {
 export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
   let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
   let chosen = { country: '', state: '' };
-  /** The latest choice while its answer is awaited. */
+  /** The latest request while it runs. */
   let running: AbortController | null = null;
 
   const show = (next: PlaceLists) => {
@@ -70,14 +70,17 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
     show(answer === null ? toFailed(lists) : toLists(answer));
   };
 
-  /** A choice that the service does not know (an old draft may bring one) is asked for again without what it does not know. */
+  /**
+   * Asks again without the parts of a choice that the service does not know, which an old draft may
+   * bring.
+   */
   const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
     const query = { language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) };
     const limit = setTimeout(() => turn.abort(), TIME_LIMIT);
     try {
       const response = await fetch(toOptionsPath(query), { signal: turn.signal });
       if (response.ok) return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
-      // A body that nobody reads would count as loading until it is garbage-collected.
+      // An unread body would count as loading until garbage collection.
       await response.body?.cancel();
       if (response.status !== 404 || country === '') throw new Error(`The lists answered ${response.status}.`);
     } finally {
@@ -127,14 +130,14 @@ function homeFirst(list: PlaceList): PlaceList {
   return { kind: 'ready', places: [home, ...list.places.filter((place) => place !== home)] };
 }
 
-/** The agency's own country, where the list is there and has it. */
+/** The agency's own country, if the list has it. */
 export function toHome(list: PlaceList): Place | undefined {
   return list.kind === 'ready' ? list.places.find(({ label }) => HOME_COUNTRY.test(label)) : undefined;
 }
 
 /**
- * What remains of a choice once its list is known: the same place in the list's own words; nothing for a place that the list does not
- * have, or that was typed where there is a list.
+ * Matches a choice with its loaded list: the same place in the list's words, or nothing if the list
+ * does not have it or the visitor typed it although a list exists.
  */
 export function keepPlace(list: PlaceList, text: string): string {
   if (list.kind !== 'ready' || text === '') return text;
@@ -145,7 +148,7 @@ export function keepPlace(list: PlaceList, text: string): string {
   return listed === undefined ? '' : toPlaceText(listed);
 }
 
-/** A typed place as the field's text; empty for no words. */
+/** Turns typed words into the field's text; empty for no words. */
 export function typedPlace(words: string): string {
   return words.trim() === '' ? '' : toPlaceText({ id: '', label: words });
 }

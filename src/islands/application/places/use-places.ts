@@ -6,7 +6,7 @@ import { openPlaces, type PlaceLists, type Places } from './place-lists.ts';
 
 const FIRST: PlaceLists = { country: { kind: 'loading' }, state: { kind: 'blocked' }, city: { kind: 'blocked' } };
 
-/** The lists for what is chosen (ids, empty for none); they follow when it changes. */
+/** Loads the lists for a choice (ids, empty for none) and follows its changes. */
 export function usePlaces(language: OptionsQuery['language'], country: string, state: string) {
   const [lists, setLists] = useState(FIRST);
   const places = useRef<Places | null>(null);
@@ -19,7 +19,7 @@ export function usePlaces(language: OptionsQuery['language'], country: string, s
     places.current?.choose(country, state);
   }, [language, country, state]);
   const isOnline = useStore($online);
-  // Once for each return of the network: a service that is down is asked again by the visitor alone.
+  // Once per return of the network: only the visitor retries a service that is down.
   useEffect(() => {
     if (isOnline) places.current?.retry();
   }, [isOnline]);

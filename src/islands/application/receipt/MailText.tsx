@@ -1,4 +1,4 @@
-/** A sentence with a blank `{email}` that is a link. */
+/** A sentence whose `{email}` becomes a link. */
 export function MailText({ text, email }: { readonly text: string; readonly email: string }) {
   const [before = '', after = ''] = text.split('{email}');
   return (

@@ -1,4 +1,7 @@
-/** The application has arrived, or waits in the outbox: its reference, its dates, what was sent, how to take it back. */
+/**
+ * The receipt: reference, dates, what was sent, and how to withdraw it. The application has
+ * arrived, or waits in the outbox.
+ */
 import { useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { Guardian } from '../../../contracts/scouted-form.ts';
@@ -99,7 +102,10 @@ interface OwnCopyProps {
   readonly dates: Readonly<Record<'sent' | 'answer' | 'deleted', string>>;
 }
 
-/** What the guardian agreed to, for her own WhatsApp or mailbox: her device sends it, the site does not. */
+/**
+ * A copy of the consent for the guardian's WhatsApp or mailbox: their device sends it, not the
+ * site.
+ */
 function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   const { own } = view.words.receipt;
   const text = fill(own.text, {
@@ -126,7 +132,10 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   );
 }
 
-/** Its letters differ in height, as those of the logo do; it is read as one word, and copied with a press. */
+/**
+ * The letters differ in height, as in the logo; screen readers read one word, and a press copies
+ * it.
+ */
 function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
   return (
     <p className="code num">
@@ -149,7 +158,7 @@ interface KeepProps {
   readonly onCopy: (text: string) => Promise<void>;
 }
 
-/** On paper, or in a message to oneself: the code and the dates, nothing about anybody. */
+/** Prints or shares the code and the dates, without personal data. */
 function Keep({ text, words, news, onCopy }: KeepProps) {
   const share = async () => {
     if (typeof navigator.share !== 'function') {
@@ -159,7 +168,7 @@ function Keep({ text, words, news, onCopy }: KeepProps) {
     try {
       await navigator.share({ text });
     } catch (error) {
-      // Whoever closes the list of programs wanted none of them.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await onCopy(text);
     }
   };

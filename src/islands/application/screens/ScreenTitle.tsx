@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The title of a screen that has just come: it takes the focus, so that nobody is left at a button that is gone. */
+/** A new screen's title. It takes the focus, because the pressed button is gone. */
 export function ScreenTitle({ size, children }: { readonly size: 'd1' | 'd2' | 'd3'; readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

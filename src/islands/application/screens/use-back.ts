@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const MARK = 'amazing-step';
 
-/** Lets the browser's own way back lead out of a step instead of off the page. */
+/** Makes the browser's Back leave a step instead of the page. */
 export function useBack(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useBack(onBack: () => void): void {
     window.addEventListener('popstate', goBack);
     return () => {
       window.removeEventListener('popstate', goBack);
-      // Left by a button: the step is no place to come back to.
+      // The visitor left by a button; Back must not return to the step.
       if (history.state === MARK) history.back();
     };
   }, []);

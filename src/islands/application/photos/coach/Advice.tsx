@@ -1,4 +1,4 @@
-/** What a look at a photo found, and the way on: change it, or use it anyway. It bars nobody. */
+/** Advice on a photo, with two ways on: change the photo, or use it anyway. */
 import { fill } from '../../../../../i18n/phrases.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../../views/form-view.ts';
@@ -49,7 +49,7 @@ export function WaysOn({ field, words: { photos: words, labels }, photos }: Prop
           aria-label={fill(words.anywayLabel, { slot: labels[field] })}
           onClick={() => {
             photos.accept(field);
-            // The button goes: its field is the nearest thing that stays.
+            // This button goes; focus its field.
             document.getElementById(id)?.focus();
           }}
         >
@@ -60,7 +60,7 @@ export function WaysOn({ field, words: { photos: words, labels }, photos }: Prop
   );
 }
 
-/** `null` where there is nothing to say: no photo, none that was measured, or advice that was set aside. */
+/** `null` without advice: no photo, no measures, or advice set aside. */
 function lookAt(field: PhotoField, { slots }: Photos): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;

@@ -1,4 +1,6 @@
-/** The camera over the whole page: the pose's outline over what it sees, a timer, the picture, once more or used. */
+/**
+ * The full-page camera: live picture with the pose's outline, timer, shutter, then retake or use.
+ */
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
@@ -23,9 +25,9 @@ export interface CameraProps {
   readonly onClose: () => void;
 }
 
-/** A face is within arm's reach; a body is not. */
+/** A person at arm's length from the camera sees the face in it, but not the body. */
 const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';
-/** Seconds left that are said aloud. */
+/** Remaining seconds that are spoken. */
 const SPOKEN = [10, 5, 3, 2, 1];
 
 export function Camera({ field, label, words, onPhoto, onChoose, onClose }: CameraProps) {
@@ -44,7 +46,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
   const stopCountdown = useEffectEvent(stop);
   useEffect(() => {
-    // Hidden, or turned to the other camera: there is nothing to take a picture of.
+    // The camera is hidden or turning: there is no picture to take.
     if (stream === null) stopCountdown();
   }, [stream]);
 
@@ -52,7 +54,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
   const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (!isReady || altKey || ctrlKey || metaKey) return;
-    // On a button Space presses that button.
+    // Space on a button presses that button.
     if (key === ' ' && !(target instanceof HTMLButtonElement)) start(seconds);
     else if (key === 't' || key === 'T') setSeconds(seconds === 3 ? 10 : 3);
     else if ((key === 'f' || key === 'F') && state.kind === 'live' && state.canTurn) turn();

@@ -5,7 +5,6 @@ import type { Facing } from './use-stream.ts';
 
 /** Seconds. */
 const TIMERS = [3, 10] as const;
-/** What the timer can be set to. */
 export type Seconds = (typeof TIMERS)[number];
 
 interface Props extends Pick<CameraProps, 'words'> {
@@ -19,7 +18,7 @@ interface Props extends Pick<CameraProps, 'words'> {
   readonly onTurn: () => void;
 }
 
-/** Below the camera's picture: timer, shutter, and the other camera. */
+/** The controls below the camera's picture: timer, shutter, other camera. */
 export function Controls({ hint, words, facing, canTurn, isReady, seconds, onSeconds, onShoot, onTurn }: Props) {
   const shutter = useFocus<HTMLButtonElement>();
   return (

@@ -6,7 +6,7 @@ interface Props extends Pick<CameraProps, 'words'> {
   readonly onUse: () => void;
 }
 
-/** What to do with the picture that was just taken. */
+/** Retake the picture, or use it. */
 export function Review({ words, onRetake, onUse }: Props) {
   const use = useFocus<HTMLButtonElement>();
   return (

@@ -8,11 +8,11 @@ interface Props extends Pick<CameraProps, 'field' | 'label' | 'words'> {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly stream: MediaStream | null;
   readonly facing: Facing;
-  /** The picture that was taken, shown instead. */
+  /** The taken picture, shown in place of the live one. */
   readonly shot: File | null;
 }
 
-/** What the camera sees, the outline of the pose over it. */
+/** The camera's picture under the outline of the pose. */
 export function Viewfinder({ field, label, words, video, stream, facing, shot }: Props) {
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;

@@ -1,24 +1,27 @@
-/** The bars that a telephone draws above and below a picture on its screen. */
+/** Detects the bars that a phone shows above and below a picture. */
 import { percentile, type Plane } from './pixels.ts';
 
-/** How far brightness may lie from the bars' own, of 255. */
+/** Largest difference from the bar's brightness, of 255. */
 const SAME = 6;
-/** Share of a row that has the bar's brightness; the rest is writing. */
+/** Share of a row that must have the bar's brightness; the rest is writing. */
 const PLAIN = 0.6;
-/** Share of a row that changes at once where a bar ends. No wall ends like that. */
+/** Share of a row that must change abruptly at a bar's end. Walls do not end like that. */
 const ABRUPT = 0.5;
 const STEP = 10;
-/** A bar is not higher than this share of the picture. */
+/** Largest share of the picture's height for one bar. */
 const HIGHEST = 0.45;
 
-/** Share of the picture's height that the two bars take; 0 unless there are both, in one colour: a ceiling alone is none, nor is a floor. */
+/**
+ * Share of the picture's height that both bars take; 0 unless both exist in one colour, since a
+ * ceiling or a floor alone is no bar.
+ */
 export function measureBars(luma: Plane): number {
   const { height } = luma;
   const [upper, lower] = [findBar(luma, (y) => y), findBar(luma, (y) => height - 1 - y)];
   return upper === null || lower === null || Math.abs(upper.own - lower.own) > SAME ? 0 : (upper.end + lower.end) / height;
 }
 
-/** Where the bar ends that begins at an edge, and its own brightness. */
+/** Where the bar at an edge ends, and its brightness. */
 function findBar({ data, width, height }: Plane, toRow: (y: number) => number): { readonly end: number; readonly own: number } | null {
   const row = (y: number) => data.subarray(toRow(y) * width, (toRow(y) + 1) * width);
   const own = percentile(row(1), 0.5);

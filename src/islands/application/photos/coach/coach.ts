@@ -1,4 +1,4 @@
-/** What the photos' part of the form loads with the first key or the first photo, so that the page opens without it. */
+/** Loads with the first key or photo, so that the page opens without the photo coach. */
 import { adoptStyles } from '../../form/adopt-styles.ts';
 import css from './coach.css?inline';
 

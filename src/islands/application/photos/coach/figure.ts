@@ -1,39 +1,52 @@
 /**
- * How much of a picture a person takes up, told from the wall behind: it begins at both sides and goes as far as brightness changes gently,
- * as light does on a wall. Measured only where that wall is plain enough to be known.
+ * Measures how much of a picture a person takes up. The wall grows from both sides as far as
+ * brightness changes gently, as light does on a wall; the rest is the person. Only plain walls can
+ * be measured.
  */
 import { reduceTo, type Pixels } from './pixels.ts';
 
-/** The longer side on which the figure is looked for. */
+/** Longer side of the reduced picture. */
 const SIDE = 128;
-/** Share of the width that each strip has, and of the height along which it shows the wall: lower down there are floors and shoulders. */
+/**
+ * Each strip's share of the width, and of the height that shows the wall: floors and shoulders lie
+ * lower.
+ */
 const STRIP = 0.07;
 const STRIP_HEIGHT = 0.55;
-/** How far neighbouring pixels of a wall may differ, of 255, and the share of those in the strips that have to differ so little. */
+/**
+ * Largest difference between neighbouring wall pixels, of 255, and the share of strip pixels within
+ * it.
+ */
 const GENTLE = 7;
 const PLAIN = 0.97;
-/** Rows whose strips hold no more wall than this are floor. */
+/** A row is floor if its strips hold no more wall than this share. */
 const FLOOR = 0.2;
-/** Share of what is above the floor that a figure takes, at least and at most. */
+/** Least and largest share of the area above the floor for a figure. */
 const [LEAST, MOST] = [0.01, 0.93];
 
-/** Share of the largest part's size from which on another one belongs to the same person: a head does, where the neck is as light as the wall. */
+/**
+ * Parts of at least this share of the largest one's size belong to the same person: a pale neck may
+ * cut off the head.
+ */
 const SIMILAR = 0.12;
 
-/** What a person before a wall spans, as shares of the picture. */
+/** A person before a wall, in shares of the picture. */
 export interface Figure {
-  /** Where the floor begins, counted from above, or shoulders that are as wide as the picture; 1 where the wall goes down to its edge. */
+  /**
+   * Where the floor starts, or shoulders as wide as the picture, from above; 1 if the wall reaches
+   * the lower edge.
+   */
   readonly base: number;
-  /** From the top of the head to the feet, or to the base. */
+  /** From the top of the head to the feet or the base. */
   readonly height: number;
   /** Height over width, in pixels. */
   readonly aspect: number;
-  /** How much of the upper and of the lower edge the figure goes over. */
+  /** Share of the upper and of the lower edge that the figure crosses. */
   readonly above: number;
   readonly below: number;
 }
 
-/** `null` where the wall is not plain, or nothing that could be a person stands before it. */
+/** `null` if the wall is not plain or no possible person stands before it. */
 export function measureFigure(pixels: Pixels): Figure | null {
   const picture = reduceTo(pixels, SIDE);
   const { width } = picture;
@@ -53,13 +66,13 @@ export function measureFigure(pixels: Pixels): Figure | null {
     base: floor / picture.height,
     height: height / picture.height,
     aspect: height / (Math.max(...columns) - Math.min(...columns) + 1),
-    // Not the very edge, which storing as JPEG may have changed.
+    // Not the outermost row, which JPEG may have changed.
     above: count(1),
     below: floor === picture.height ? count(floor - 2) : 0,
   };
 }
 
-/** Which pixels are wall, reached from the upper part of both strips; `null` where that is no plain one. */
+/** Pixels of the wall, reached from the upper part of both strips; `null` if it is not plain. */
 function findWall(picture: Pixels): readonly boolean[] | null {
   const { width, height } = picture;
   const reached = Array.from({ length: Math.floor(height * STRIP_HEIGHT) }, (_, y) => toStrips(picture, y)).flat();
@@ -67,7 +80,7 @@ function findWall(picture: Pixels): readonly boolean[] | null {
   if (gentle.length < reached.length * PLAIN) return null;
   const wall = Array.from({ length: width * height }, () => false);
   for (const at of reached) wall[at] = true;
-  // It grows while it is gone through.
+  // The list grows during the loop.
   for (const at of reached) {
     for (const next of toNeighbours(at, width)) {
       if (wall[next] !== false || !isGentle(picture, at, next)) continue;
@@ -78,7 +91,10 @@ function findWall(picture: Pixels): readonly boolean[] | null {
   return wall;
 }
 
-/** The row from which on both strips show something else than the wall; the picture's height where the wall goes down to its edge. */
+/**
+ * The first row where both strips show no wall; the picture's height if the wall reaches the lower
+ * edge.
+ */
 function findFloor(picture: Pixels, wall: readonly boolean[]): number {
   const isFloor = (y: number) => {
     const strips = toStrips(picture, y);
@@ -93,19 +109,21 @@ function isGentle({ data }: Pixels, one: number, other: number): boolean {
   return [0, 1, 2].every((channel) => Math.abs((data[one * 4 + channel] ?? 0) - (data[other * 4 + channel] ?? 0)) <= GENTLE);
 }
 
-/** Above, below and to both sides; positions beyond the upper and lower edge are no pixels. */
+/** The pixels above, below and beside; positions beyond the upper and lower edge do not exist. */
 function toNeighbours(at: number, width: number): readonly number[] {
   const x = at % width;
   return [at - width, at + width, ...(x > 0 ? [at - 1] : []), ...(x < width - 1 ? [at + 1] : [])];
 }
 
-/** Positions of a row's ends. */
+/** Positions of both ends of a row. */
 function toStrips({ width }: Pixels, y: number): readonly number[] {
   const strip = Math.max(2, Math.round(width * STRIP));
   return Array.from({ length: strip }, (_, x) => [y * width + x, (y + 1) * width - 1 - x]).flat();
 }
 
-/** Positions of the largest connected part of what is marked, and of others that are not much smaller: a belt may part a body. */
+/**
+ * Positions of the largest connected part and of parts nearly as large: a belt may divide a body.
+ */
 function findLargeParts(marked: readonly boolean[], width: number): readonly number[] {
   const seen = new Set<number>();
   const parts: number[][] = [];
@@ -113,7 +131,7 @@ function findLargeParts(marked: readonly boolean[], width: number): readonly num
     if (!isMarked || seen.has(start)) return;
     const part = [start];
     seen.add(start);
-    // It grows while it is gone through.
+    // The list grows during the loop.
     for (const at of part) {
       for (const next of toNeighbours(at, width)) {
         if (marked[next] !== true || seen.has(next)) continue;

@@ -1,16 +1,16 @@
-/** How much light a picture has. */
+/** Measures the light of a picture. */
 import { percentile, reduceTo, type Pixels } from './pixels.ts';
 
 const SIDE = 96;
-/** From this on a channel holds no more light, of 255. */
+/** A channel is full from this value on, of 255. */
 const FULL = 250;
-/** The brightest places, but for a lamp or a glint. */
+/** The quantile for the brightest places, which ignores a lamp or a glint. */
 const BRIGHTEST = 0.98;
 
 export interface Light {
   /** The strongest channel at the brightest places, 0 to 255. */
   readonly brightest: number;
-  /** Share of the picture that holds no more light in any channel, 0 to 1. */
+  /** Share of the picture with a full channel, 0 to 1. */
   readonly burnt: number;
 }
 

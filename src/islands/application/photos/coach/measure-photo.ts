@@ -1,4 +1,4 @@
-/** Everything that is measured of one photo, in the worker that prepares it. */
+/** Measures a photo in the worker that prepares it. */
 import { measureBars } from './bars.ts';
 import { measureFigure, type Figure } from './figure.ts';
 import { measureLight, type Light } from './light.ts';
@@ -6,10 +6,13 @@ import { measureContrast, toSignature, type Signature } from './likeness.ts';
 import { reduceTo, toLuma, type Pixels } from './pixels.ts';
 import { measureSharpness } from './sharpness.ts';
 
-/** The longer side on which edges are judged: smaller than what is sent, so that grain is averaged away. */
+/** Longer side for sharpness: smaller than the sent photo, to average out grain. */
 const SIDE = 800;
 
-/** The file as it was chosen: its size upright in pixels, and whether it is a PNG, which cameras do not write and screens do. */
+/**
+ * The chosen file: its upright size in pixels, and whether it is a PNG, which screens write and
+ * cameras do not.
+ */
 export interface Original {
   readonly width: number;
   readonly height: number;
@@ -20,16 +23,16 @@ export interface Measures {
   readonly original: Original;
   readonly light: Light;
   readonly contrast: number;
-  /** `null` where there are no edges to tell by. */
+  /** `null` without edges. */
   readonly sharpness: number | null;
   /** Share of the height. */
   readonly bars: number;
   readonly signature: Signature;
-  /** `null` where it cannot be told from what is behind it. */
+  /** `null` if it does not stand out from the background. */
   readonly figure: Figure | null;
 }
 
-/** `pixels` is the photo upright, as it is sent. */
+/** `pixels` is the upright photo as it will be sent. */
 export function measurePhoto(pixels: Pixels, original: Original): Measures {
   const luma = toLuma(reduceTo(pixels, SIDE));
   return {

@@ -1,49 +1,55 @@
-/** What to tell of a photo: the measures' thresholds, and which advice comes first. Pure; words are chosen where it is shown. */
+/**
+ * Chooses the advice on a photo: thresholds and order of importance. Pure; components choose the
+ * words.
+ */
 import { PHOTO_FIELDS, type PhotoField } from '../../../../contracts/scouted-form.ts';
 import type { Figure } from './figure.ts';
 import { likeness } from './likeness.ts';
 import type { Measures } from './measure-photo.ts';
 
-/** In the order in which they are told. */
+/** In order of importance. */
 export const FAULTS = ['same', 'screenshot', 'lying', 'small', 'dark', 'bright', 'empty', 'blurred', 'near', 'far'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * Measured on the labelled set of `npm run coach:measure`, which prints what they find and what they miss: docs/decisions/photos.md says how they
- * were chosen. Change one, and run it again.
+ * Chosen with the labelled set of `npm run coach:measure`; docs/decisions/photos.md says how. Run
+ * it again after changing one.
  */
 export const THRESHOLDS = {
-  /** Shorter side of the file, in pixels: a full-page picture in print asks for as much. */
+  /** Shorter side of the file in pixels: a full page in print needs as much. */
   shortSide: 600,
-  /** Height over width from which on a PNG is a screen. */
+  /** A PNG is a screenshot from this height over width on. */
   screen: 1.7,
   bars: 0.06,
   brightest: 122,
   burnt: 0.3,
-  /** Of a wall alone, or of a finger before the lens. */
+  /** A picture below this contrast shows a bare wall, or a finger on the lens. */
   contrast: 3,
   sharpness: 0.36,
   likeness: 0.95,
-  /** Share of the upper edge that a head covers which goes on beyond it. */
+  /** A head is cut if it covers this share of the upper edge. */
   headCut: 0.04,
-  /** Share of the lower edge that legs cover which go on beyond it. */
+  /** Legs are cut if they cover this share of the lower edge. */
   legsCut: 0.06,
-  /** A whole person is this much higher than wide. */
+  /** A whole person is at least this many times taller than wide. */
   wholePerson: 2.4,
-  /** A whole person is at least this share of the picture high: the outline is 0.86. */
+  /** A whole person takes at least this share of the picture's height; the outline takes 0.86. */
   wholeHeight: 0.55,
-  /** A floor begins below this share of the height: what begins above it is furniture, before which nothing is sure. */
+  /**
+   * A floor starts below this share of the height; furniture starts above it and makes the figure
+   * uncertain.
+   */
   floor: 0.65,
 } as const;
 
 export type Advice = { readonly fault: Exclude<Fault, 'same'> } | { readonly fault: 'same'; readonly other: PhotoField };
 
-/** More at once nobody mends. */
+/** Nobody mends more at once. */
 const MOST_TOLD = 2;
 
 /**
- * What to tell of the photo in `field`, the most important first; nothing where it is fine. `all` are the measures of the photos chosen so
- * far. Of one that was `taken` just now nobody has a larger original.
+ * The advice on the photo in `field`, most important first; empty if the photo is fine. `all` holds
+ * the measures of the chosen photos. A photo `taken` just now has no larger original.
  */
 export function advise(field: PhotoField, all: Readonly<Partial<Record<PhotoField, Measures>>>, taken = false): readonly Advice[] {
   const own = all[field];
@@ -58,7 +64,7 @@ export function advise(field: PhotoField, all: Readonly<Partial<Record<PhotoFiel
   return [...same, ...faults.map((fault) => ({ fault }))].slice(0, MOST_TOLD);
 }
 
-/** What is wrong with a photo by itself. Of a screenshot nothing else matters, nor of a picture that shows nothing. */
+/** The faults of one photo alone. A screenshot or an empty picture has only that fault. */
 function findFaults(
   { original, light, contrast, sharpness, bars }: Measures,
   taken: boolean,
@@ -79,8 +85,9 @@ function findFaults(
 }
 
 /**
- * Whether the figure is much larger or smaller than the slot's outline; `null` where that is not sure. That somebody is too near is told of
- * whole persons alone: hair and arms may fill the picture of a face or of half a person.
+ * Tells whether the figure is much larger or smaller than the slot's outline; `null` if unsure.
+ * Only a whole person can be too near: hair and arms may fill the picture of a face or half a
+ * person.
  */
 function findDistance(field: PhotoField, figure: Figure | null): 'near' | 'far' | null {
   if (figure === null) return null;

@@ -1,13 +1,16 @@
-/** Pictures as numbers: what every measure of a photo begins with. Pure, because worker and `npm run coach:measure` run the same code. */
+/**
+ * Pictures as numbers, for every measure. Pure, because the worker and `npm run coach:measure`
+ * share this code.
+ */
 
-/** Rows of RGBA bytes from the upper left, as a canvas gives them. */
+/** Rows of RGBA bytes from the upper left, as in a canvas. */
 export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Rows of one number a pixel, 0 to 255. */
+/** Rows of one number per pixel, 0 to 255. */
 export interface Plane {
   readonly data: Float32Array;
   readonly width: number;
@@ -15,10 +18,12 @@ export interface Plane {
 }
 
 const CHANNELS = 4;
-/** Shares of red, green and blue in the brightness that is seen (ITU-R BT.601). */
+/** Weights of red, green and blue in perceived brightness (ITU-R BT.601). */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
-/** Means of equal blocks, `width` by `height` of them; never larger than the picture. Every channel stays, alpha as well. */
+/**
+ * Averages equal blocks, `width` by `height`, never enlarging. Keeps every channel, alpha included.
+ */
 export function reduce(pixels: Pixels, width: number, height: number): Pixels {
   const size = { width: Math.min(width, pixels.width), height: Math.min(height, pixels.height) };
   if (size.width === pixels.width && size.height === pixels.height) return pixels;
@@ -48,7 +53,7 @@ export function reduce(pixels: Pixels, width: number, height: number): Pixels {
   return { data, ...size };
 }
 
-/** The same, so that the longer side has at most `side` pixels. */
+/** Reduces a picture so that its longer side has at most `side` pixels. */
 export function reduceTo(pixels: Pixels, side: number): Pixels {
   const scale = Math.min(1, side / Math.max(pixels.width, pixels.height));
   return reduce(pixels, Math.max(1, Math.round(pixels.width * scale)), Math.max(1, Math.round(pixels.height * scale)));
@@ -62,7 +67,7 @@ export function toLuma({ data, width, height }: Pixels): Plane {
   return { data: plane, width, height };
 }
 
-/** The value that `share` of the values are not above; 0 of none. */
+/** The value that at least `share` of the values do not exceed; 0 for no values. */
 export function percentile(values: ArrayLike<number>, share: number): number {
   const sorted = Float32Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

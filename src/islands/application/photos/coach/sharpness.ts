@@ -1,26 +1,26 @@
-/** How sharp the sharpest edges of a picture are. */
+/** Measures the sharpest edges of a picture. */
 import { percentile, type Plane } from './pixels.ts';
 
-/** Pixels to either side in which an edge has to happen. */
+/** Pixels to either side that an edge may span. */
 const REACH = 8;
-/** Least difference in brightness that is an edge, of 255: several times what grain makes. */
+/** Least brightness difference of an edge, of 255: several times that of grain. */
 const CONTRAST = 40;
-/** Fewer edges than this say nothing of a direction. */
+/** Fewer edges than this do not tell about a direction. */
 const EDGES = 60;
-/** The edges that are told by: a sharp eyelash before a soft background is enough. */
+/** The quantile for the sharpest edges: a sharp eyelash before a soft background is enough. */
 const SHARPEST = 0.97;
 
 /**
- * The share of an edge's contrast that lies within one pixel, at the sharpest edges: about 0.5 where it is cut with a knife, 0.4 / sigma
- * where a blur of that many pixels went over it. The lesser of both directions, because a shaken hand blurs one alone; `null` where
- * there are no edges to tell by.
+ * The share of an edge's contrast within one pixel, at the sharpest edges: about 0.5 for a hard
+ * edge, 0.4 / sigma after a blur of sigma pixels. Takes the lesser of both directions, because a
+ * shaking hand blurs only one; `null` without edges.
  */
 export function measureSharpness(luma: Plane): number | null {
   const found = [across(luma, 1, luma.width), across(luma, luma.width, 1)].filter((steepness) => steepness !== null);
   return found.length === 0 ? null : Math.min(...found);
 }
 
-/** Steepness of the edges met when going in steps of `step`; `beside` leads to the lines to either side, which are averaged in. */
+/** Steepness of the edges along steps of `step`; averages the neighbouring lines at `beside`. */
 function across(plane: Plane, step: number, beside: number): number | null {
   const { width, height } = plane;
   const data = smooth(plane, beside);
@@ -30,7 +30,7 @@ function across(plane: Plane, step: number, beside: number): number | null {
     for (let x = margin; x < width - margin; x += 1) {
       const at = y * width + x;
       const slope = slopeAt(data, at, step);
-      // The steepest place of its edge alone.
+      // Count each edge only at its steepest place.
       if (slope < 2 || slope < slopeAt(data, at - step, step) || slope < slopeAt(data, at + step, step)) continue;
       let [low, high] = [255, 0];
       for (let near = at - REACH * step; near <= at + REACH * step; near += step) {

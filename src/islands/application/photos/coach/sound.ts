@@ -1,7 +1,7 @@
-/** The countdown as it is heard across a room. A device that makes no sound counts in silence. */
+/** The audible countdown. A silent device counts without it. */
 
 export interface Sound {
-  /** A short tone; the higher one for the picture itself. */
+  /** A short tone; the picture's is higher. */
   readonly beep: (tone: 'count' | 'shot') => void;
   readonly close: () => void;
 }
@@ -9,7 +9,7 @@ export interface Sound {
 const TONES = { count: { hertz: 660, seconds: 0.09 }, shot: { hertz: 1320, seconds: 0.28 } } as const;
 const LOUDNESS = 0.25;
 
-/** To be called by a press, without which browsers stay silent. */
+/** Call this from a press: browsers stay silent otherwise. */
 export function openSound(): Sound {
   const context = typeof AudioContext === 'function' ? new AudioContext() : null;
   return {
@@ -19,7 +19,7 @@ export function openSound(): Sound {
       const oscillator = new OscillatorNode(context, { frequency: hertz });
       const gain = new GainNode(context, { gain: LOUDNESS });
       oscillator.connect(gain).connect(context.destination);
-      // Without the fall it would click.
+      // Without the fade the tone would click.
       gain.gain.setTargetAtTime(0, context.currentTime + seconds * 0.6, seconds / 6);
       oscillator.start();
       oscillator.stop(context.currentTime + seconds);

@@ -1,4 +1,4 @@
-/** One frame of the camera as a photo: upright 3 by 4, the middle of what it sees, never mirrored. */
+/** Takes one camera frame as a photo: upright, 3 by 4, centred, never mirrored. */
 const RATIO = 3 / 4;
 const QUALITY = 0.95;
 

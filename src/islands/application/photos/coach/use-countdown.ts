@@ -1,10 +1,10 @@
-/** The timer: seconds that are seen, heard and spoken, then the picture. */
+/** The timer: counts seconds on screen, in sound and in speech, then takes the picture. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSound, type Sound } from './sound.ts';
 
 const SECOND_MS = 1000;
 
-/** `left` is `null` while nothing is counted. */
+/** `left` is `null` while no countdown runs. */
 export function useCountdown(onEnd: () => void) {
   const [left, setLeft] = useState<number | null>(null);
   const sound = useRef<Sound | null>(null);

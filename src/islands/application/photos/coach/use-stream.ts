@@ -1,18 +1,18 @@
-/** The device's camera while it is looked through: opened, turned, and closed with the page out of sight. */
+/** The device's camera: opens, turns, and closes when the page is hidden. */
 import { useEffect, useRef, useState } from 'react';
 
 export type Facing = 'user' | 'environment';
 
 export type StreamState =
   | { readonly kind: 'opening' }
-  /** `facing` is what was asked for; `canTurn`: there is another camera. */
+  /** `facing` is the requested camera; `canTurn` tells that another one exists. */
   | { readonly kind: 'live'; readonly facing: Facing; readonly stream: MediaStream; readonly canTurn: boolean }
-  /** The visitor, or somebody for them, said no. */
+  /** The visitor, or the device's settings, refused. */
   | { readonly kind: 'refused' }
-  /** There is none, or another program has it. */
+  /** The device has no camera, or another program uses it. */
   | { readonly kind: 'absent' };
 
-/** More than is sent, so that nothing is enlarged. A camera gives what it can. */
+/** Larger than the sent photo, to avoid enlarging. A camera delivers what it can. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
 export function useStream(facing: Facing, isWanted: boolean): { readonly state: StreamState; readonly retry: () => void } {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on meanwhile, where the browser can: nobody touches a telephone that stands across the room. */
+/** Keeps the screen on where the browser can: nobody touches a phone across the room. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
