@@ -1,4 +1,4 @@
-/** `<back-link>`: its link goes back to the page of this site that the visitor came from. */
+/** `<back-link>`: returns to the page of this site that the visitor came from. */
 class BackLink extends HTMLElement {
   connectedCallback() {
     const hasCome = cameFromHere();
@@ -12,8 +12,9 @@ class BackLink extends HTMLElement {
 }
 
 /**
- * For browsers without the Navigation API: a freshly opened page can tell by its referrer. Later the history may hold entries of the page
- * itself, and after a reload nothing is certain: then the link is followed.
+ * Without the Navigation API, only a freshly opened page can trust its referrer: later the history
+ * may hold the page's own entries, and after a reload nothing is certain. Then the link is
+ * followed.
  */
 function cameFromHere(): boolean {
   const [visit] = performance.getEntriesByType('navigation');

@@ -3,7 +3,7 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { formatDay } from '../../domain/brief-days.ts';
 import { shortMonthNames } from '../../domain/month-names.ts';
 
-/** Says on a comp card that it is printed today. */
+/** Writes today's date on a comp card. */
 export function writeDay(card: HTMLElement): void {
   const day = formatDay(agencyDay(new Date()), shortMonthNames(document.documentElement.lang));
   card.querySelector('[data-part="day"]')?.replaceChildren(fill(card.dataset['printed'] ?? '', { day }));

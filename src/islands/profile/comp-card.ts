@@ -1,6 +1,6 @@
 /**
- * `<comp-card data-address data-code data-printed>`: a profile on paper. The page's button and the keys that print any page bring its code
- * first; printed from the browser's menu it has the address instead.
+ * `<comp-card data-address data-code data-printed>`: a profile on paper. The page's button and the
+ * print keys add its code first; the browser's menu prints the address instead.
  */
 import { bindPrint } from '../print-keys.ts';
 import { writeDay } from './card-day.ts';

@@ -1,9 +1,9 @@
 /**
- * `<composite-download data-name>`: downloads a talent's composite and saves it under the talent's name. The action bar around it shows a
- * failure, after which the button can be pressed again.
+ * `<composite-download data-name>`: downloads a talent's composite under the talent's name. The
+ * action bar shows failures, after which the visitor can retry.
  */
 
-/** Milliseconds: a composite is put together while the visitor waits. */
+/** Milliseconds for the server to build a composite. */
 const LIMIT = 45_000;
 
 class CompositeDownload extends HTMLElement {
@@ -38,7 +38,7 @@ class CompositeDownload extends HTMLElement {
   }
 }
 
-/** Rejects where the answer is no zip, or does not come in time. */
+/** Rejects if the answer is not a zip or is late. */
 async function loadZip(address: string): Promise<Blob> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
   if (!answer.ok || answer.headers.get('Content-Type')?.startsWith('application/zip') !== true) throw new Error('No composite');

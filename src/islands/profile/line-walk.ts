@@ -1,9 +1,9 @@
 /**
- * `<line-walk>`: leads from one profile to the next, by the arrow keys anywhere on the page and by a swipe over the line, where the links
- * of `<result-walk>` lead.
+ * `<line-walk>`: arrow keys anywhere and a swipe over the line follow the links of `<result-walk>`
+ * to the next profile.
  */
 
-/** Pixels that a finger travels sideways before it means a swipe. */
+/** Pixels of sideways travel that make a swipe. */
 const SWIPE = 48;
 /** Where arrow keys mean something else. */
 const BUSY = 'input, select, textarea, video, iframe, dialog, [contenteditable], [role="slider"]';

@@ -1,4 +1,4 @@
-/** Prints comp cards, each with the code that opens its profile. Loaded when they are printed. */
+/** Prints comp cards, each with its profile's code. Loaded on demand. */
 import { toQrCode } from '../../lib/qr-code.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { writeDay } from './card-day.ts';
@@ -6,7 +6,7 @@ import { writeDay } from './card-day.ts';
 export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
   for (const card of cards) {
     const code = toQrCode(card.dataset['address'] ?? '');
-    // Without a code the address stands there to be read.
+    // Without a code, the card shows the address.
     if (code !== null) card.querySelector('[data-part="code"]')?.replaceChildren(drawCode(code, card.dataset['code'] ?? ''));
     for (const picture of card.querySelectorAll('img')) picture.loading = 'eager';
     writeDay(card);

@@ -1,10 +1,10 @@
 /**
- * `<profile-actions data-failed>`: one button opens the row of further actions; buttons with `data-copy` put that text on the clipboard, and
- * the line says so for a while.
+ * `<profile-actions data-failed>`: a button opens the row of further actions; a `data-copy` button
+ * copies its text, and the line says so for a while.
  */
 import { fill } from '../../../i18n/phrases.ts';
 
-/** Milliseconds that a short notice stays. */
+/** Milliseconds that a notice stays. */
 const NOTICE_DURATION = 4000;
 
 class ProfileActions extends HTMLElement {
@@ -22,7 +22,7 @@ class ProfileActions extends HTMLElement {
       this.#open(false);
       this.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     });
-    // Browsers leave in place what is half in sight.
+    // Browsers do not scroll half-visible elements into view.
     this.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
@@ -39,7 +39,7 @@ class ProfileActions extends HTMLElement {
       this.#say(said);
       this.#timer = setTimeout(() => this.#say(''), NOTICE_DURATION);
     } catch {
-      // What could not be copied can be read.
+      // Show a text that could not be copied.
       this.#say(fill(this.dataset['failed'] ?? '', { text }));
     }
   }

@@ -1,4 +1,7 @@
-/** `<result-walk data-place>`: leads through the result that the visitor came from, where the profile is in one. */
+/**
+ * `<result-walk data-place>`: leads through the list that the visitor came from, if it holds the
+ * profile.
+ */
 import { fill } from '../../../i18n/phrases.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { readResult } from '../listing/visited-result.ts';
@@ -26,7 +29,10 @@ class ResultWalk extends HTMLElement {
   }
 }
 
-/** Goes back in the history where the result stands in it, which keeps the visitor's place there; elsewhere the link is followed. */
+/**
+ * Goes back in the history if it holds the list, which restores the visitor's place; otherwise
+ * follows the link.
+ */
 function returnTo(address: string | undefined, event: MouseEvent): void {
   if (!('navigation' in window) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const here = window.navigation.currentEntry?.index ?? 0;

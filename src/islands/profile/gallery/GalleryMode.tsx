@@ -1,6 +1,6 @@
 /**
- * Full-screen gallery mode: one slide of a talent's galleries at a time, in a modal dialog, which contains the focus. Where the mode
- * stands is told to the caller, who also takes it away.
+ * Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The
+ * caller tracks its place and removes it.
  */
 import { useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -20,7 +20,7 @@ import { useSlider } from './use-slider.ts';
 export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
   readonly view: GalleryModeView;
-  /** The talent; `null` where the page has no heart. */
+  /** The talent; `null` if the page has no heart. */
   readonly card: Favourite | null;
   readonly place: Place;
   readonly onMove: (place: Place) => void;
@@ -32,7 +32,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
   const frame = useRef<HTMLDivElement>(null);
   const { name, items, slides, active, pairs, showSlide, showGallery } = usePlace(galleries, place, onMove);
   const [n, m] = [active + 1, slides.length];
-  /** Other slides have another frame. */
+  /** A new key mounts a new frame for other slides. */
   const key = `${name} ${String(pairs)}`;
   const slider = useSlider(frame, key, active, showSlide);
   useModal(dialog);
@@ -65,7 +65,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
         </div>
       </div>
       <Slides key={key} ref={frame} {...{ slides, items, active }} position={view.position} />
-      {/* At an end a button stays in reach, but says that it leads nowhere. */}
+      {/* At an end a button stays focusable but says that it is disabled. */}
       <div className="ctl">
         <button
           type="button"

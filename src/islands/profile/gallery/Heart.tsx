@@ -4,7 +4,7 @@ import type { Favourite } from '../../../stores/favourites-store.ts';
 import { heartLabel } from '../../brief/favourite-words.ts';
 import { Icon } from '../../Icon.tsx';
 
-/** The heart of the talent whose pictures gallery mode shows; it follows the hearts of the page and of other tabs. */
+/** The heart in gallery mode; follows the hearts of the page and of other tabs. */
 export function Heart({ card }: { readonly card: Favourite }) {
   const isFavourite = useStore(favourites.$favourites)[card.id] !== undefined;
   return (

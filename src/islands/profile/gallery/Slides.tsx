@@ -1,4 +1,4 @@
-/** The slides of one gallery. Swiper moves them; only the one in sight and its neighbours hold their pictures. */
+/** One gallery's slides, moved by Swiper; only the visible one and its neighbours hold pictures. */
 import type { CSSProperties, Ref } from 'react';
 import 'swiper/css';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -9,9 +9,9 @@ import { VideoSlide } from './VideoSlide.tsx';
 interface Props {
   readonly slides: readonly Slide[];
   readonly items: readonly GalleryItem[];
-  /** Position of the slide in sight. */
+  /** Position of the visible slide. */
   readonly active: number;
-  /** How a slide says where it stands, with the blanks `{n}` and `{m}`. */
+  /** A slide's position text, with the blanks `{n}` and `{m}`. */
   readonly position: string;
   readonly ref: Ref<HTMLDivElement>;
 }
@@ -63,7 +63,7 @@ function toRatio(item: GalleryItem | undefined): number {
   return item?.kind === 'picture' ? item.width / item.height : VIDEO_RATIO;
 }
 
-/** `share` of the slide's width that the picture takes, at most 1. */
+/** `share` is the picture's part of the slide's width, at most 1. */
 function SlidePicture({ picture, share }: { readonly picture: GalleryPicture; readonly share: number }) {
   const { src, srcset, shown, width, height, alt } = picture;
   const sizes = `min(${(share * 100).toFixed()}vw, ${((100 * width) / height).toFixed()}vh)`;
@@ -77,7 +77,7 @@ function SlidePicture({ picture, share }: { readonly picture: GalleryPicture; re
       alt={alt}
       decoding="async"
       data-fallback=""
-      // What the page has of it stands there until the larger one has come.
+      // The page's smaller picture shows until the larger one loads.
       style={shown === '' ? undefined : { background: `url(${JSON.stringify(shown)}) center / cover` }}
     />
   );

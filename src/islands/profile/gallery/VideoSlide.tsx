@@ -3,12 +3,12 @@ import { Icon } from '../../Icon.tsx';
 import { playerRights } from './player.ts';
 import type { GalleryVideo } from './read-galleries.ts';
 
-/** The player takes the place of the button that had the focus. */
+/** The player replaces the focused button, so it takes the focus. */
 const takeFocus = (player: HTMLIFrameElement | null) => {
   player?.focus();
 };
 
-/** A video on its slide: the provider is asked for nothing before the visitor plays it. */
+/** A video's slide; it requests nothing from the provider before the visitor plays it. */
 export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
   const [isPlaying, setPlaying] = useState(false);
   return isPlaying ? (

@@ -1,6 +1,6 @@
 /**
- * One page's visits to gallery mode. Each is an entry of the history: Back closes the mode, Forward and a reload open it where it was.
- * The mode itself is loaded on demand.
+ * A page's visits to gallery mode. Each is a history entry: Back closes the mode; Forward and a
+ * reload reopen it in place. The mode loads on demand.
  */
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import { readCard } from '../../brief/read-card.ts';
@@ -9,23 +9,26 @@ import { readPlace, toState, type Place } from './slide-place.ts';
 import { readGalleries } from './read-galleries.ts';
 
 export interface GalleryVisit {
-  /** Opens the mode; rejects where it cannot be loaded. */
+  /** Opens the mode; rejects if it does not load. */
   enter(place: Place): Promise<void>;
-  /** Loads the mode ahead of time. A failure reloads the page, at most once per period; after that only `enter` reports it. */
+  /**
+   * Loads the mode ahead of time. A failure reloads the page, at most once per period; after that
+   * only `enter` reports it.
+   */
   prepare(): void;
 }
 
 const loadMode = () => import('./open-gallery-mode.tsx');
 
-/** `onLeave` gets the place that the page had opened the mode at. */
+/** `onLeave` gets the place at which the page opened the mode. */
 export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLeave: (opened: Place) => void): GalleryVisit {
   let close: (() => void) | null = null;
-  /** Until the browser has gone back from the entry of a visit that was left. */
+  /** Pending until the browser has gone back from a left visit's entry. */
   let left: Promise<unknown> = Promise.resolve();
 
   async function open(place: Place): Promise<void> {
     const { openGalleryMode } = await loadMode();
-    // The visitor may have gone back while it loaded.
+    // The visitor may have gone back during loading.
     if (close !== null || readPlace(history.state) === null) return;
     let current = place;
     $activeGallery.set(place.gallery);
@@ -70,7 +73,7 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
   return {
     async enter(place) {
       await Promise.all([loadMode(), left]);
-      // Another picture may have been pressed while it loaded.
+      // The visitor may have pressed another picture during loading.
       if (readPlace(history.state) !== null) return;
       history.pushState(toState(place), '');
       await open(place);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { GalleryMode, type GalleryModeProps } from './GalleryMode.tsx';
 
-/** Opens full-screen gallery mode over the page; the answer takes it away again. */
+/** Opens full-screen gallery mode; returns a function that removes it. */
 export function openGalleryMode(props: GalleryModeProps): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

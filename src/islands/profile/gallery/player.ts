@@ -1,27 +1,31 @@
-/** A provider's player in a frame, and what it may do on the page and beyond it. */
+/** A provider's player in a frame, and its permissions. */
 import { PLAYER_ORIGINS } from '../../../domain/constants.ts';
 
 /**
- * Both players run scripts, keep their settings under their own origin, send the film to a television, and lead to the video at the
- * provider in a tab of its own, which is an ordinary one. Nothing else: no navigation of our page, no dialogs, no downloads, no forms
- * (our videos ask for no password), no lock on pointer or orientation.
+ * Players run scripts, keep settings under their own origin, cast to a television, and link to the
+ * video in an ordinary tab. They may not navigate our page, open dialogs, download, use forms (our
+ * videos need no password), or lock pointer and orientation.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** The tap on our button was the one to play: the player starts at once. YouTube's asks for encrypted media before every film. */
+/**
+ * The visitor has pressed play, so the player starts at once. YouTube asks for encrypted media
+ * before every film.
+ */
 const PERMISSIONS = {
   vimeo: 'autoplay; fullscreen; picture-in-picture',
   youtube: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
 };
 
-/** What a frame with the player at an address is given. */
+/** The frame's attributes for a player's address. */
 export function playerRights(address: string) {
   const allow = address.startsWith(`${PLAYER_ORIGINS.youtube}/`) ? PERMISSIONS.youtube : PERMISSIONS.vimeo;
-  // Both providers refuse pages that they know nothing of (YouTube: error 153). The page, a person's profile, is not their business.
+  // Both providers refuse unknown pages (YouTube: error 153). They learn our site, not whose
+  // profile it is.
   return { allow, sandbox: SANDBOX, referrerPolicy: 'strict-origin' } as const;
 }
 
-/** Puts the player in the place of a video's link, which stays beside it, hidden. */
+/** Puts the player in place of a video's link, which stays hidden beside it. */
 export function startPlayer(link: HTMLElement, address: string, title: string): void {
   const player = document.createElement('iframe');
   player.className = 'video';
@@ -29,7 +33,7 @@ export function startPlayer(link: HTMLElement, address: string, title: string): 
   const { allow, sandbox, referrerPolicy } = playerRights(address);
   player.allow = allow;
   player.referrerPolicy = referrerPolicy;
-  // Before the address: a sandbox holds for what is loaded after it.
+  // Set before the address: a sandbox applies to what loads after it.
   player.setAttribute('sandbox', sandbox);
   player.src = address;
   link.hidden = true;
@@ -37,7 +41,7 @@ export function startPlayer(link: HTMLElement, address: string, title: string): 
   player.focus();
 }
 
-/** Puts the links back in the place of every player inside an element: a player that is merely hidden plays on. */
+/** Replaces players inside an element by their links: a hidden player would play on. */
 export function stopPlayers(within: ParentNode): void {
   for (const player of within.querySelectorAll('iframe.video')) {
     if (player.previousElementSibling instanceof HTMLElement) player.previousElementSibling.hidden = false;

@@ -1,6 +1,7 @@
 /**
- * `<profile-galleries data-mode>`: one of a talent's galleries at a time, and `data-changed` once it was not the first. Its pictures open
- * gallery mode, its videos play in their place. Gallery mode is loaded when the galleries come into sight.
+ * `<profile-galleries data-mode>`: shows one gallery at a time, with `data-changed` after the first
+ * change. Pictures open gallery mode, which loads when the galleries come into sight; videos play
+ * in place.
  */
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
@@ -10,14 +11,14 @@ import type { Place } from './slide-place.ts';
 import { startPlayer, stopPlayers } from './player.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
 
-/** How far into sight the galleries must come before gallery mode is loaded. */
+/** How far into sight the galleries must come to load gallery mode. */
 const NEAR = '0px';
 
 const ITEMS = 'a.picture, a.video';
 
 class ProfileGalleries extends HTMLElement {
   #visit: GalleryVisit | null = null;
-  /** The picture that the visitor entered gallery mode by. */
+  /** The picture that opened gallery mode. */
   #opener: HTMLElement | null = null;
 
   connectedCallback(): void {
@@ -28,7 +29,7 @@ class ProfileGalleries extends HTMLElement {
       const name = this.#named();
       if (name !== undefined) this.#choose(name);
     });
-    // The element's own markup, written by its component.
+    // The element's component always writes this markup.
     const view = JSON.parse(this.dataset['mode'] ?? '') as GalleryModeView;
     const visit = createGalleryVisit(this, view, (opened) => this.#returnFocus(opened));
     this.#visit = visit;
@@ -43,7 +44,7 @@ class ProfileGalleries extends HTMLElement {
     observer.observe(this);
   }
 
-  /** The gallery that the address names. */
+  /** The gallery in the address. */
   #named(): GalleryName | undefined {
     return toGalleryName(location.hash.slice(1));
   }
@@ -92,7 +93,7 @@ class ProfileGalleries extends HTMLElement {
       this.#opener = link;
       await this.#visit?.enter({ gallery, item: [...section.querySelectorAll(ITEMS)].indexOf(link) });
     } catch {
-      // The mode could not be loaded: the picture itself is what the visitor asked for.
+      // The mode did not load: open the picture itself.
       location.assign(link.href);
     } finally {
       link.removeAttribute('aria-busy');
@@ -102,7 +103,7 @@ class ProfileGalleries extends HTMLElement {
   #returnFocus({ gallery, item }: Place): void {
     const opener = this.#opener ?? this.querySelectorAll<HTMLElement>(`#${gallery} :is(${ITEMS})`)[item];
     this.#opener = null;
-    // Opened by the history, the mode may have stood on a gallery that the page does not show.
+    // Opened from history, the mode may have been on a hidden gallery.
     if (opener?.closest('[hidden]') !== null) this.#show(gallery);
     opener?.focus();
   }

@@ -1,11 +1,11 @@
-/** Reads a profile's galleries from the page itself, which holds them in full: gallery mode needs no second copy. */
+/** Reads a profile's galleries from the page, so that gallery mode needs no second copy. */
 import { GALLERY_NAMES, type GalleryName } from '../../../domain/talent.ts';
 
 export interface GalleryPicture {
   readonly kind: 'picture';
   readonly src: string;
   readonly srcset: string;
-  /** The address of what the page shows of it already; empty where that has not come. */
+  /** The picture that the page already shows; empty if it has not loaded. */
   readonly shown: string;
   /** Pixels of the original, or only their ratio. */
   readonly width: number;
@@ -30,7 +30,7 @@ export interface Gallery {
   readonly items: readonly GalleryItem[];
 }
 
-/** The galleries of a page, in its order. */
+/** The page's galleries in order. */
 export function readGalleries(page: ParentNode): readonly Gallery[] {
   return [...page.querySelectorAll<HTMLElement>('.gallery')].flatMap((section) => {
     const name = toGalleryName(section.id);
@@ -58,7 +58,7 @@ function readPicture(image: HTMLImageElement): GalleryPicture {
   };
 }
 
-/** What a video's link on the page says. */
+/** Reads a video from its link. */
 export function readVideo(link: HTMLElement): GalleryVideo {
   const [label = '', note = ''] = Array.from(link.querySelectorAll('.plate > span'), (part) => part.textContent);
   const poster = link.querySelector('img');

@@ -1,4 +1,4 @@
-/** Where gallery mode stands, as the history keeps it: a gallery and the position of one of its items. */
+/** Gallery mode's place in the history: a gallery and an item's position. */
 import type { GalleryName } from '../../../domain/talent.ts';
 import { toGalleryName } from './read-galleries.ts';
 
@@ -12,7 +12,7 @@ export function toState(place: Place): { readonly galleryMode: Place } {
   return { galleryMode: place };
 }
 
-/** The place that a history entry's state names; `null` where it names none. */
+/** Reads the place from a history entry's state; `null` if it holds none. */
 export function readPlace(state: unknown): Place | null {
   if (typeof state !== 'object' || state === null || !('galleryMode' in state)) return null;
   const { galleryMode: place } = state;

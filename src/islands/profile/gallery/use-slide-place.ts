@@ -7,23 +7,22 @@ import type { Place } from './slide-place.ts';
 import type { Gallery, GalleryItem } from './read-galleries.ts';
 
 export interface PlaceControl {
-  /** The gallery that is shown. */
   readonly name: GalleryName;
   readonly items: readonly GalleryItem[];
   readonly slides: readonly Slide[];
-  /** Position of the slide in sight. */
+  /** Position of the visible slide. */
   readonly active: number;
-  /** There is room for two portraits on a slide. */
+  /** A slide has room for two portraits. */
   readonly pairs: boolean;
   readonly showSlide: (index: number) => void;
   readonly showGallery: (name: GalleryName) => void;
 }
 
-/** The same list each time, so that its slides are not paired anew. */
+/** A constant, so that slides are not paired again. */
 const NO_ITEMS: readonly GalleryItem[] = [];
 const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 
-/** Where gallery mode stands among the galleries; `onMove` hears of each new place. */
+/** Keeps gallery mode's place; `onMove` gets each new one. */
 export function usePlace(galleries: readonly Gallery[], start: Place, onMove: (place: Place) => void): PlaceControl {
   const [{ gallery: name, item }, setPlace] = useState(start);
   const pairs = useMediaQuery(ROOM_FOR_TWO);
@@ -42,7 +41,7 @@ export function usePlace(galleries: readonly Gallery[], start: Place, onMove: (p
     pairs,
     showSlide: (index) => {
       const slide = slides[index];
-      // The slide that holds the current picture is no news: the picture stays the one to come back to on a narrower screen.
+      // Keep the current picture if its slide is shown: a narrower screen returns to it.
       if (slide !== undefined && !slide.includes(item)) move({ gallery: name, item: slide[0] });
     },
     showGallery: (next) => {
