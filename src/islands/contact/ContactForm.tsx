@@ -1,4 +1,6 @@
-/** The contact form: idle, sending, sent; a failure keeps every word and can be sent again. */
+/**
+ * The contact form: idle, sending, sent. A failure keeps every word, so that the visitor can retry.
+ */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -28,10 +30,10 @@ import '../fields/fields.css';
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** A message to the agency is gone with the tab; an application is worth keeping longer. */
+/** A message's draft ends with the tab; an application's lasts longer. */
 const storage = toTextStorage(() => sessionStorage);
 
-/** What the pop-up was opened for: words for the message, empty for none, or a selection. */
+/** What the visitor opened the pop-up for: a message (may be empty) or a selection. */
 export interface Visit {
   readonly message: string;
   readonly selection: SelectionMail | null;
@@ -39,9 +41,9 @@ export interface Visit {
 
 export interface ContactFormProps {
   readonly view: ContactFormView;
-  /** A new one each time that the pop-up is opened. */
+  /** Each opening makes a new one. */
   readonly visit: Visit;
-  /** `note` says what happened, for the page that comes back into sight. */
+  /** `note` tells the outcome on the page behind. */
   readonly onSent: (note: string) => void;
   readonly onClose: () => void;
 }
@@ -51,7 +53,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   const { selection } = visit;
   const [isBare, setBare] = useState(false);
   const sent = selection === null ? null : ((isBare ? selection.bare : null) ?? selection.whole);
-  // What was begun to the agency is not what goes with a selection.
+  // A message's draft must not appear with a selection.
   const draftKey = selection === null ? 'contact-draft' : 'selection-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
     entry: MESSAGE_ENTRIES[selection === null ? 'message' : 'selection'],
@@ -189,7 +191,7 @@ function Thanks({ text, reference, view, selection, onClose }: ThanksProps) {
   );
 }
 
-/** The selection as it stands; its names are in the message that goes, and on the page behind. */
+/** The selection's pictures; the message and the page behind hold the names. */
 function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
   return (
     <div className="people" aria-hidden="true">
@@ -203,7 +205,7 @@ function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
   );
 }
 
-/** What goes with the message, as the agency reads it. */
+/** The text that goes with the message, as the agency reads it. */
 function Goes({
   mail: { words },
   shown,
@@ -223,7 +225,7 @@ function Goes({
   );
 }
 
-/** What tells the visitor the entry's reference; nothing where the answer had none. */
+/** The sentence with the entry's reference; empty if the answer had none. */
 function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
   return reference === null ? [] : [fill(shared.reference, { reference })];
 }

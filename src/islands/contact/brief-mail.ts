@@ -1,22 +1,24 @@
-/** A selection of talents sent through the contact form: shown above the message, appended to it as text when it is sent. */
+/**
+ * A selection for the contact form: shown above the message, and appended to it as text when sent.
+ */
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import type { Image } from '../../images/image.ts';
 
 export interface SelectionMail {
-  /** Over the form, such as `Enviar 5 talentos`. */
+  /** The form's title, such as `Enviar 5 talentos`. */
   readonly title: string;
-  /** What the message says at first; the visitor may write something else. */
+  /** The message's initial text, which the visitor may change. */
   readonly greeting: string;
-  /** Standing side by side, each as tall as the talent. */
+  /** Pictures side by side, to scale. */
   readonly people: readonly { readonly id: string; readonly frameHeight: number; readonly picture: Image | null }[];
-  /** What goes below the visitor's words: talents, notes and link. */
+  /** The text below the visitor's words: talents, notes and link. */
   readonly whole: SelectionText;
-  /** The same without notes; `null` where there are none. */
+  /** The same without notes; `null` if there are none. */
   readonly bare: SelectionText | null;
   readonly words: {
     readonly backToSelection: string;
     readonly newSelection: string;
-    /** How many more there are than pictures. */
+    /** How many talents have no picture here. */
     readonly more: string;
     readonly goes: string;
     readonly withoutNotes: string;
@@ -26,18 +28,18 @@ export interface SelectionMail {
 
 export interface SelectionText {
   readonly text: string;
-  /** As the visitor reads it beforehand: the link is said, not spelled. */
+  /** The preview for the visitor: it mentions the link without its address. */
   readonly shown: string;
 }
 
 const GAP = '\n\n';
 
-/** How long the visitor's own words may be. */
+/** The longest message beside this text. */
 export function roomForWords({ text }: SelectionText): number {
   return MESSAGE_LIMIT - GAP.length - text.length;
 }
 
-/** What the agency reads. */
+/** The message for the agency. */
 export function toSelectionMessage(words: string, selection: SelectionText): string {
   return words.trim().slice(0, roomForWords(selection)) + GAP + selection.text;
 }

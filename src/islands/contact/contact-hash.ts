@@ -1,15 +1,20 @@
-/** The link that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with words for the message. Every language's word opens it. */
+/**
+ * The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every
+ * language's word works.
+ */
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 
-/** Characters of the longest message in an address: each of its own may take nine. */
+/** Longest encoded message: a character may take nine. */
 const LONGEST_ENCODED = 9 * MESSAGE_LIMIT;
 
-/** A link's hash; `word` is `contact.form.hash` of the page's language. */
+/** Makes the hash; `word` is `contact.form.hash` of the page's language. */
 export function toContactHash(word: string, message?: string): string {
   return message === undefined ? `#${word}` : `#${word}=${encodeURIComponent(message)}`;
 }
 
-/** The message that a hash brings, empty for none; `null` for a hash that is not the contact form's. */
+/**
+ * Reads a hash's message, which may be empty; `null` if the hash does not open the contact form.
+ */
 export function readContactHash(hash: string, words: readonly string[]): string | null {
   const [word, ...rest] = hash.replace(/^#/, '').split('=');
   if (word === undefined || !words.includes(word)) return null;
@@ -22,7 +27,7 @@ export function readContactHash(hash: string, words: readonly string[]): string 
   }
 }
 
-/** A message put to what is typed already: nothing that stands there is lost, nothing comes twice. */
+/** Adds a message to typed text, without losing or repeating any. */
 export function addMessage(typed: string, message: string): string {
   if (typed.trim() === '') return message;
   return message === '' || typed.includes(message) ? typed : `${typed.trimEnd()}\n\n${message}`;

@@ -1,9 +1,8 @@
 /**
- * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads the form on first use.
- *
- * Every `[data-contact-open]` link of the page opens it (without script such a link leads to the agency's mailbox), and so does a hash
- * that names it, from any page of the site: `toContactHash` makes one, optionally with a message. The history entry of an opening is removed
- * when the dialog closes, and Back closes the dialog. The favourites page opens it with a selection.
+ * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads
+ * the form on first use. A `[data-contact-open]` link (without script: to the agency's mailbox) or
+ * a hash from `toContactHash` opens it from any page; the favourites page opens it with a
+ * selection. Closing removes its history entry, and Back closes it.
  */
 import { within } from '../../lib/with-timeout.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
@@ -12,9 +11,9 @@ import type { Visit } from './ContactForm.tsx';
 import type { mountContactForm } from './mount-contact-form.tsx';
 import type { SelectionMail } from './brief-mail.ts';
 
-/** Milliseconds that the form may take to load. */
+/** Milliseconds for the form to load. */
 const LOAD_LIMIT = 20_000;
-/** Milliseconds from the thanks to the closing: time to read them twice. */
+/** Milliseconds from the thanks to closing: time to read them twice. */
 const THANKS = 6000;
 
 type ShowForm = ReturnType<typeof mountContactForm>;
@@ -23,7 +22,7 @@ const NOTHING: Visit = { message: '', selection: null };
 
 export class ContactPopup extends HTMLElement {
   #form: Promise<ShowForm> | null = null;
-  /** How many forms were sent and have made room for a new one. */
+  /** How many sent forms were replaced by a new one. */
   #done = 0;
   #isSent = false;
   #openedByHash: 'visit' | 'link' | null = null;
@@ -37,7 +36,7 @@ export class ContactPopup extends HTMLElement {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact-open]')) {
       link.href = toContactHash(this.#view.words.hash);
       link.setAttribute('aria-haspopup', 'dialog');
-      // The form begins to load before the click is done.
+      // Start loading before the click ends.
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
         link.addEventListener(intent, () => this.prepare(), { signal, once: true, passive: true });
       }
@@ -54,7 +53,7 @@ export class ContactPopup extends HTMLElement {
     clearTimeout(this.#closing);
   }
 
-  /** Loads the form before it is shown. */
+  /** Loads the form ahead of time. */
   prepare(): void {
     void this.#load().catch(() => null);
   }
@@ -112,7 +111,7 @@ export class ContactPopup extends HTMLElement {
     this.#renew();
   }
 
-  /** Shows the form, or that it did not come. */
+  /** Shows the form, or that it did not load. */
   async #fillIn(): Promise<void> {
     const [wait, failed] = [this.#part('[data-wait]'), this.#part('[data-failed]')];
     wait.hidden = this.#part('[data-form]').hasChildNodes();
@@ -144,12 +143,12 @@ export class ContactPopup extends HTMLElement {
 
   async #show(): Promise<void> {
     const show = await this.#load();
-    // A message and a selection are two forms: neither has the other's draft.
+    // Messages and selections have separate forms and drafts.
     const key = `${this.#visit.selection === null ? 'message' : 'selection'} ${this.#done}`;
     show(key, { view: this.#view, visit: this.#visit, onSent: (note) => this.#thank(note), onClose: () => this.close() });
   }
 
-  /** The thanks stay on the page after the dialog has closed by itself, or where the visitor had closed it before. Those of a selection offer two ways on. */
+  /** Shows the thanks, which stay on the page after the dialog closes; a selection's add two links. */
   #thank(note: string): void {
     this.#isSent = true;
     for (const place of document.querySelectorAll('[data-contact-note]')) place.textContent = note;
@@ -157,7 +156,7 @@ export class ContactPopup extends HTMLElement {
     else if (this.#visit.selection === null) this.#closing = setTimeout(() => this.close(), THANKS);
   }
 
-  /** A form that was sent makes room for a new one. */
+  /** Replaces a sent form by a new one. */
   #renew(): void {
     if (!this.#isSent) return;
     this.#isSent = false;

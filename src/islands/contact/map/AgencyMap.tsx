@@ -1,4 +1,4 @@
-/** The map that moves, in place of the page's drawing: Leaflet inside, its controls around it. */
+/** The interactive map in place of the drawing: Leaflet and its controls. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../Icon.tsx';
 import { drawMap, type MovingMap } from './draw-map.ts';
@@ -10,23 +10,23 @@ export interface AgencyMapProps {
   /** Leaflet's tile template. */
   readonly tileUrl: string;
   readonly words: { readonly mapKeys: string; readonly mapCredit: string; readonly zoomIn: string; readonly zoomOut: string };
-  /** Where the map's makers say under which terms it is theirs. */
+  /** Link to the map's terms of use. */
   readonly copyright: string;
   readonly zoom: number;
   /** The page's marker, which the map takes over. */
   readonly marker: HTMLElement;
-  /** Where the marker stands, in pixels from the middle. */
+  /** The marker's offset from the middle in pixels. */
   readonly offset: readonly [right: number, down: number];
   /** The first tile is shown. */
   readonly onOpen: () => void;
-  /** No tile has come. */
+  /** No tile has loaded. */
   readonly onFail: () => void;
 }
 
-/** What the page says of the map. */
+/** Props from the page. */
 export type GivenProps = Omit<AgencyMapProps, 'marker' | 'offset' | 'onOpen' | 'onFail'>;
 
-/** Milliseconds that the first tile may take. */
+/** Milliseconds for the first tile. */
 const TILE_LIMIT = 10_000;
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
@@ -58,7 +58,7 @@ export function AgencyMap({ words, copyright, onOpen, onFail, ...place }: Agency
     };
   }, []);
 
-  // Before Leaflet's own keys, which zoom around the middle.
+  // Handle keys before Leaflet, which would zoom around the middle.
   const zoomByKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,6 @@
 /**
- * `<agency-map>`: the drawing of the agency's place, and the link that opens the map in its stead. The map, which is a third party's, and
- * the program that draws it are loaded when the visitor opens it, and not before; the drawing stays where they do not come.
+ * `<agency-map>`: a drawing of the agency's place with a link that opens a third party's map. Map
+ * and program load only when the visitor opens it; the drawing stays if they fail.
  */
 import type { GivenProps } from './AgencyMap.tsx';
 
@@ -21,7 +21,7 @@ class AgencyMapElement extends HTMLElement {
     try {
       const { openMap } = await import('./open-map.tsx');
       this.#close = openMap(this.#part('map'), {
-        // The element's own markup, written by its component.
+        // The element's component always writes this markup.
         ...(JSON.parse(this.dataset['place'] ?? '') as GivenProps),
         marker: this.#part('marker'),
         offset: this.#offset(),
@@ -51,7 +51,10 @@ class AgencyMapElement extends HTMLElement {
     }
   }
 
-  /** How far the drawing's marker stands from the middle, in pixels: the map that takes its place keeps the place where it was. */
+  /**
+   * The drawn marker's offset from the middle in pixels, so that the map shows the place at the
+   * same spot.
+   */
   #offset(): readonly [right: number, down: number] {
     const foot = this.querySelector('[data-part="foot"]')?.getBoundingClientRect();
     if (foot === undefined) return [0, 0];

@@ -1,13 +1,15 @@
-/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of what a contact page loads. */
+/**
+ * Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's script.
+ */
 import '../../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';
 
 export interface MapRequest {
   readonly canvas: HTMLElement;
-  /** Stands on the place; its foot is in the middle of its lower edge. */
+  /** Its foot, in the middle of its lower edge, stands on the place. */
   readonly marker: HTMLElement;
-  /** Where the place is seen, in pixels from the middle of the map. */
+  /** The place's offset from the map's middle in pixels. */
   readonly offset: readonly [right: number, down: number];
   /** Decimal degrees. */
   readonly latitude: number;
@@ -16,7 +18,7 @@ export interface MapRequest {
   /** Leaflet's tile template. */
   readonly tileUrl: string;
   readonly onFirstTile: () => void;
-  /** All tiles of the first view were asked for, and none has come. */
+  /** Every tile of the first view failed. */
   readonly onNoTile: () => void;
 }
 
@@ -47,21 +49,21 @@ export function drawMap({ canvas, marker, offset, latitude, longitude, zoom, til
   tiles.on('tileload', () => {
     if (hasTile) return;
     hasTile = true;
-    // The page's own marker, taken over by the map so that it moves along.
+    // The map takes over the page's marker and moves it along.
     marker.hidden = false;
     const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
     new Marker(place, { icon, interactive: false, keyboard: false }).addTo(map);
     onFirstTile();
   });
   tiles.on('load', () => {
-    // Afterwards: Leaflet still needs its map once it has told.
+    // Wait: Leaflet still uses its map after this event.
     if (!hasTile) queueMicrotask(onNoTile);
   });
   tiles.addTo(map);
 
-  // Leaflet drops what it is asked for while it still zooms: of two quick presses the second would be lost.
+  // Leaflet ignores zooms while it is zooming; this keeps the second of two quick presses.
   let wanted: number | null = null;
-  /** Around the place while it is in sight, so that it stays there; else around the middle. */
+  /** Zooms around the place while it is visible, else around the middle. */
   const setZoom = (to: number) => {
     if (map.getBounds().contains(place)) map.setZoomAround(place, to);
     else map.setZoom(to);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { AgencyMap, type AgencyMapProps } from './AgencyMap.tsx';
 
-/** Draws the map in a place of the page; the answer takes it away again. */
+/** Draws the map in an element; returns a function that removes it. */
 export function openMap(place: HTMLElement, props: AgencyMapProps): () => void {
   const root = createRoot(place);
   root.render(<AgencyMap {...props} />);
