@@ -1,6 +1,6 @@
 /**
- * `<channel-check data-view>`: judges what is pasted by the agency's channels, on the device. Nothing of it is sent, kept or put into the
- * address. The markup is its component's; this fills it in.
+ * `<channel-check data-view>`: compares pasted text with the agency's channels, on the device. It
+ * does not send, keep or address the text. Its component writes the markup.
  */
 import { fill } from '../../../i18n/phrases.ts';
 import { checkChannel, type Verdict } from './check-channel.ts';
@@ -23,7 +23,7 @@ class ChannelCheck extends HTMLElement {
       this.#timer = window.setTimeout(
         () => {
           this.#judge();
-          // A pasted link shows where it begins.
+          // Show the start of a pasted link.
           if (isPasted) input.scrollLeft = 0;
         },
         isPasted ? 0 : TYPING_PAUSE,
@@ -39,7 +39,7 @@ class ChannelCheck extends HTMLElement {
       fillIn('');
     });
     this.#part('paste').addEventListener('click', () => {
-      // Whoever refuses is where they can paste by themselves.
+      // After a refusal, the visitor can paste into the focused field.
       navigator.clipboard.readText().then(fillIn, () => {
         input.focus();
       });
@@ -52,15 +52,16 @@ class ChannelCheck extends HTMLElement {
     };
     new ResizeObserver(layOutAgain).observe(this.#part('label'));
     void document.fonts.ready.then(layOutAgain);
-    // The browser gives back what stood there before a reload.
+    // Browsers restore the field after a reload.
     this.#judge();
     this.#offerPaste();
-    // The page is for this field alone: whoever comes from the menu can paste at once. Who reads on or asked for a part of the page is left there.
+    // The page exists for this field, so visitors can paste at once, unless they read on or opened
+    // a section.
     if (document.activeElement === document.body && location.hash === '') input.focus({ preventScroll: true });
   }
 
   get #view(): ChannelCheckView {
-    // The element's own markup, written by its component.
+    // The element's component always writes this markup.
     return JSON.parse(this.dataset['view'] ?? '') as ChannelCheckView;
   }
 
@@ -84,7 +85,7 @@ class ChannelCheck extends HTMLElement {
     return { host: this, field: this.#input, letters: this.#part('drawing'), notes: this.#part('marks') };
   }
 
-  /** Not every browser lets a page ask for what was copied. */
+  /** Some browsers do not let a page read the clipboard. */
   #offerPaste(): void {
     this.#part('paste').hidden = this.#input.value !== '' || !('clipboard' in navigator);
   }
@@ -110,7 +111,7 @@ class ChannelCheck extends HTMLElement {
     this.#part('verdict').replaceChildren(...(verdict === null ? [] : [this.#toVerdict(verdict)]));
   }
 
-  /** Whose a bare name is depends on the network; what has a dot in it may be a site as well. */
+  /** A bare name's owner depends on the network; with a dot it may also be a site. */
   #askNetwork(text: string, verdict: Verdict | null, place: string | null): void {
     if (this.#networks === null) return;
     this.#networks.hidden = place === null && !(verdict?.kind === 'unsure' && verdict.why === 'network');
@@ -125,7 +126,7 @@ class ChannelCheck extends HTMLElement {
     return content;
   }
 
-  /** A new message to the true mailbox: an answer to the one that came could go to whoever forged its sender. */
+  /** A new message to the real mailbox: a reply could go to a forged sender. */
   #toReply(verdict: Verdict): readonly Node[] {
     if (verdict.kind !== 'ours' || verdict.channel.kind !== 'email' || verdict.channel.owner === null) return [];
     const [name = ''] = verdict.channel.owner.split(' ');
@@ -161,7 +162,9 @@ class ChannelCheck extends HTMLElement {
     return isProfile === true ? alike.insideProfile : alike.inside;
   }
 
-  /** What was judged, large; of an imitation its false letters out of line, and each of them in words. */
+  /**
+   * Draws the judged text large; an imitation's false letters stand out of line with a note each.
+   */
   #draw(text: string, verdict: Verdict | null): void {
     const isAlike = verdict?.kind === 'alike';
     const marks = isAlike ? verdict.marks : [];
@@ -198,7 +201,7 @@ class ChannelCheck extends HTMLElement {
   }
 }
 
-/** What is drawn of a verdict: what was judged, or the channel that it is. */
+/** The drawn text: what was judged, or the matching channel. */
 function toSubject(verdict: Verdict): string | null {
   if (verdict.kind === 'unsure') return null;
   return verdict.kind === 'ours' ? verdict.channel.text : verdict.subject;
@@ -210,7 +213,7 @@ function toBold(text: string): HTMLElement {
   return bold;
 }
 
-/** A phrase whose blanks are filled with more than text. */
+/** Fills a phrase's blanks with nodes. */
 function fillNodes(phrase: string, values: Readonly<Record<string, readonly Node[]>>): readonly Node[] {
   return phrase.split(/(\{\w+\})/).flatMap((part) => values[part.slice(1, -1)] ?? (part === '' ? [] : [new Text(part)]));
 }

@@ -1,6 +1,6 @@
 /**
- * Is what somebody pasted a channel of the agency? The verdict is "ours" only for a plain spelling of
- * a known channel, character by character; anything else that looks like one is an imitation, or undecidable.
+ * Tells whether a pasted text is a channel of the agency. It is "ours" only in a plain spelling of
+ * a known channel, character by character; anything similar is an imitation, or undecidable.
  */
 import { toUnicode } from 'punycode/punycode.es6.js';
 import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
@@ -10,8 +10,9 @@ import { editDistance, toSkeleton, toMarks, type Mark } from './look-alike.ts';
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
   /**
-   * `subject` is what was judged, of a link its true host; `marks` are positions in it. Without any, our name stands inside another address.
-   * `isElsewhere`: it is our name, on a network where it is somebody else's.
+   * `subject` is the judged text, for a link its real host; `marks` are positions in it. Without
+   * marks, another address contains our name. `isElsewhere`: our name on a network where it belongs
+   * to others.
    */
   | {
       readonly kind: 'alike';
@@ -25,31 +26,37 @@ export type Verdict =
   | { readonly kind: 'unsure'; readonly why: Why };
 
 /**
- * `network`: a name alone, which may be ours on one network and somebody else's on another; `sender`: a link to the site that brings words of
- * whoever made it; `more`: a link to one of our mailboxes or numbers that names something besides.
+ * `network`: a bare name that may be ours on one network only; `sender`: a link to our site with a
+ * sender's words; `more`: a link to our mailbox or number with additions.
  */
 type Why = 'words' | 'network' | 'shortPhone' | 'unknownMailbox' | 'post' | 'tooLong' | 'sender' | 'more';
 
-/** No address of anybody is longer. */
+/** Longer than any real address. */
 const LONGEST = 300;
-/** A name shorter than this stands inside too many other words. */
+/** Shorter names occur inside too many other words. */
 const SHORTEST_NAME = 5;
-/** Of a number without its codes and without a mobile's nine. */
+/** Digits without area code and a mobile's nine. */
 const SUBSCRIBER_DIGITS = 8;
 const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
 const EXTENSION = /\s*(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
-/** What apps put around copied numbers. Marks from right to left stay, because under them digits are seen in another order. */
+/**
+ * Marks that apps put around copied numbers. Right-to-left marks stay, because they reorder digits
+ * on screen.
+ */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
-/** Fields of a fragment that the page shows: a brief, the title of a list, a search, a message for the contact form. */
+/** Fragment fields that a page displays: a brief, a list's title, a search, a message. */
 const SENDERS_WORDS = /^(?:b|t|q|fale|talk)$/i;
 const PLAIN = /^[\x21-\x7e]+$/;
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
-/** Where a name that stands alone was seen, beside the networks that the agency is on: on any other, or as the address of a site. */
+/** Places of a bare name besides the agency's networks: another network, or a site. */
 export const OTHER_NETWORK = 'other';
 export const SITE = 'site';
 
-/** Judges what was pasted by the agency's channels. `place` is where a name without a network was seen, `null` where nobody has said. */
+/**
+ * Compares a pasted text with the agency's channels. `place` says where a bare name was seen;
+ * `null` if unknown.
+ */
 export function checkChannel(pasted: string, channels: readonly Channel[], place: string | null = null): Verdict {
   const text = unwrap(pasted.length > LONGEST ? withoutValues(pasted) : pasted);
   if (text.length > LONGEST) return { kind: 'unsure', why: 'tooLong' };
@@ -66,30 +73,35 @@ export function checkChannel(pasted: string, channels: readonly Channel[], place
     const verdict = checkEmail(address, channels);
     return verdict.kind === 'ours' && leadsFurther(mailbox, query) ? { kind: 'unsure', why: 'more' } : verdict;
   }
-  // A bare word may be anybody's name, and one with a dot in it may be a host as well as a user name.
+  // A bare word may be anybody's name; with a dot it may be a host or a user name.
   const isName = !/[./:\\@]/.test(text) || findProfiles(text, channels).length > 0;
   if (!isName || place === SITE) return checkLink(text, channels);
   return place === null ? { kind: 'unsure', why: 'network' } : checkHandle(text, channels, place);
 }
 
-/** A link whose fragment names its fields alone: a whole brief is thousands of letters. */
+/** Keeps only the field names of a link's fragment: a whole brief has thousands of letters. */
 function withoutValues(pasted: string): string {
   return pasted.replace(/^\s*(https?:\/\/[^\s#]+#)(\S+)\s*$/i, (_, link: string, hash: string) => link + hash.replace(/=[^&]*/g, '='));
 }
 
-/** Without what surrounds an address where people copy it from: white space, the name before `<…>`, the full stop of a sentence. */
+/** Removes white space, the name around `<…>` and a sentence's full stop. */
 function unwrap(pasted: string): string {
   const text = pasted.trim();
   const inside = /^[^<>]*<([^<>\s]+)>$/.exec(text)?.[1];
   return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
 }
 
-/** Tells whether a link's fragment holds words of whoever made the link. Names of fields may be coded, as the pages themselves read them. */
+/**
+ * Tells whether a link's fragment holds its sender's words. Decodes field names as the pages do.
+ */
 function bringsWords(hash: string): boolean {
   return hash.includes('=') && Array.from(new URLSearchParams(hash.slice(1)).keys()).some((name) => SENDERS_WORDS.test(name));
 }
 
-/** Tells whether a `mailto:` would have a message, or its answer, go to more people than the mailbox: by a header, or by a line's end. */
+/**
+ * Tells whether a `mailto:` adds recipients for the message or its reply, by a header or a line
+ * break.
+ */
 function leadsFurther(mailbox: string, query: string): boolean {
   const headers = Array.from(new URLSearchParams(query));
   return (
@@ -109,7 +121,10 @@ function checkPhone(text: string, channels: readonly Channel[]): Verdict {
   return { kind: 'alike', subject: text, real: near.text, marks: toPhoneMarks(text, digits, near.digits) };
 }
 
-/** The false digits of a number where they stand in its text. Counted from the end: codes may be left out, and so may a mobile's nine. */
+/**
+ * A number's false digits by their places in the text. Counts from the end, because codes and a
+ * mobile's nine may be missing.
+ */
 function toPhoneMarks(text: string, digits: string, real: string): readonly Mark[] {
   const written = text.replace(/\D/g, '');
   const places = Array.from(text.matchAll(/\d/g), ({ index }) => index);
@@ -121,7 +136,7 @@ function toPhoneMarks(text: string, digits: string, real: string): readonly Mark
   });
 }
 
-/** Only the network tells whose a name is that we have on one of them. */
+/** Only the network tells whether a name of ours is ours there. */
 function checkHandle(text: string, channels: readonly Channel[], network: string | null): Verdict {
   const handle = text.replace(/^@/, '');
   const profiles = findProfiles(handle, channels);
@@ -152,7 +167,7 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
   if (url === null) return toAlike(text, toDomains(channels), channels) ?? { kind: 'foreign', subject: text, what: 'link' };
   if (url.protocol === 'whatsapp:') return checkWhatsApp(/^whatsapp:(?:\/\/)?send\/?\?/i.test(written) ? toNumber(url) : null, channels);
   const [, authority = '', path = ''] = /^https?:\/\/([^/?#\\]*)([^?#]*)/i.exec(written) ?? [];
-  // Judged by what stands there, not by what a browser would make of it: whoever hides a host hides it from a reader.
+  // Judge the text as written, not as a browser reads it: hiding a host deceives readers.
   const isPlain =
     PLAIN.test(written) &&
     !written.includes('\\') &&
@@ -172,7 +187,7 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
     const profile = checkProfile(url, channels);
     if (profile !== null) return profile;
   }
-  // The real host of a link is what comes after the user's name.
+  // A link's real host follows the user name.
   const subject = authority === '' ? text : authority.slice(authority.lastIndexOf('@') + 1);
   const hidden = authority.includes('@') ? toDomains(channels).find((host) => authority.includes(host)) : undefined;
   if (hidden !== undefined) return { kind: 'alike', subject, real: hidden, marks: [] };
@@ -188,26 +203,26 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
   );
 }
 
-/** The number that a link names; `null` where it names two, because who opens it may take either. */
+/** A link's number; `null` for two, because apps may open either. */
 function toNumber({ searchParams }: URL): string | null {
   const numbers = Array.from(searchParams).flatMap(([name, value]) => (name.toLowerCase() === 'phone' ? [value] : []));
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
 function checkWhatsApp(number: string | null, channels: readonly Channel[]): Verdict {
-  // A plus that an address has as it is stands for a space.
+  // An unencoded plus in an address means a space.
   const digits = number?.replace(/^[+ ]/, '') ?? '';
   return /^\d+$/.test(digits) ? checkPhone(`+${digits}`, channels) : { kind: 'unsure', why: 'post' };
 }
 
-/** `null` for a link to no network that the agency is on. */
+/** `null` if the link is not to one of the agency's networks. */
 function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   const text = toProfileText(url);
   const profiles = channels.filter((channel) => channel.kind === 'profile');
   const network = profiles.filter((channel) => channel.text.split('/')[0] === (text ?? `${url.host.replace(/^www\./, '')}/`).split('/')[0]);
   if (network.length === 0) return null;
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
-  // A post is shown whatever user's name stands before it.
+  // A post opens under any user name.
   if (text === null || segments.length > 1) return { kind: 'unsure', why: 'post' };
   const ours = network.find((channel) => channel.text === text);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
@@ -220,12 +235,12 @@ function findProfiles(handle: string, channels: readonly Channel[]) {
   return channels.filter((channel) => channel.kind === 'profile').filter(({ handles }) => plain !== null && handles.includes(plain));
 }
 
-/** In lower case; `null` for what has a sign that no address of ours has. */
+/** In lower case; `null` if it has a sign that our addresses never have. */
 function toPlain(text: string): string | null {
   return PLAIN.test(text) ? text.toLowerCase() : null;
 }
 
-/** An imitation of one of the real addresses, or one that has our name in it; `null` where it resembles none. */
+/** An imitation of a real address, or an address that contains our name; `null` if neither. */
 function toAlike(subject: string, reals: readonly string[], channels: readonly Channel[]): Verdict | null {
   return toNear(subject, reals) ?? toNamed(subject, subject, channels);
 }
@@ -242,7 +257,7 @@ function toNear(subject: string, reals: readonly string[]): Verdict | null {
   return best === null ? null : { kind: 'alike', subject, real: best.real, marks: toMarks(subject, best.real) };
 }
 
-/** An imitation of one of our hosts, whatever hosts stand before it: `www.arnazing.example`. */
+/** An imitation of one of our hosts below any subdomain: `www.arnazing.example`. */
 function toNearHost(host: string, reals: readonly string[]): Verdict | null {
   const near = toNear(host, reals);
   if (near !== null || !host.includes('.')) return near;
@@ -252,7 +267,7 @@ function toNearHost(host: string, reals: readonly string[]): Verdict | null {
   return { ...inner, subject: host, marks: inner.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })) };
 }
 
-/** An address of others with the agency's name in it. */
+/** A foreign address that contains the agency's name. */
 function toNamed(part: string, subject: string, channels: readonly Channel[]): Verdict | null {
   const skeleton = toSkeleton(decodeHost(part));
   const real = [...toDomains(channels), ...toHandles(channels)].find((known) => {
@@ -271,12 +286,12 @@ function toHandles(channels: readonly Channel[]): readonly string[] {
   return channels.flatMap((channel) => (channel.kind === 'profile' ? channel.handles : []));
 }
 
-/** With a host's letters of other scripts, which addresses carry as `xn--…`. */
+/** Decodes a host's letters of other scripts (`xn--…`). */
 function decodeHost(text: string): string {
   return decode(text, toUnicode);
 }
 
-/** The text as it stands where it is not coded rightly. */
+/** Decodes a text, or returns it if wrongly encoded. */
 function decode(text: string, read: (text: string) => string): string {
   try {
     return read(text);

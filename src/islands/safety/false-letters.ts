@@ -1,19 +1,22 @@
-/** The drawing of what was judged, large, on the field's floor: false letters fall out of line, and a plumb line leads from each to what it is. */
+/**
+ * Draws the judged text large on the field's floor: false letters fall out of line, with a plumb
+ * line from each to its note.
+ */
 import type { Mark } from './look-alike.ts';
 
-/** More than these would be read as one confusion: they are listed. */
+/** More lines would confuse; a list replaces them. */
 const MOST_LINES = 4;
 type Stretch = { readonly text: string; readonly tag: 'b' | 'mark' | 'small' | null };
 
 /**
- * What was judged, in words between which a line may end: false letters (`b`), of an address with our name in it what is not ours (`mark`),
- * and small whose mailbox it is.
+ * Draws the judged text, breakable between words: false letters (`b`), foreign parts around our
+ * name (`mark`), and a mailbox's owner small.
  */
 export function toLetters({ subject, real, marks }: Judged): HTMLElement {
   const line = document.createElement('span');
   let word: HTMLElement | null = null;
   for (const { text, tag } of marks === null ? toOthers(subject, real) : toStretches(subject, marks)) {
-    // A missing letter takes its place.
+    // A missing letter keeps its space.
     for (const part of tag === 'b' ? [text === '' ? '·' : text] : (text.match(/\.?[^.@/]+[@/]?|[.@/]/g) ?? [])) {
       if (word === null || (tag !== 'b' && part.startsWith('.'))) line.append((word = document.createElement('span')));
       const letters = tag === null ? part : document.createElement(tag);
@@ -25,7 +28,7 @@ export function toLetters({ subject, real, marks }: Judged): HTMLElement {
   return line;
 }
 
-/** `marks` are `null` where all that is not our name belongs to somebody else. */
+/** `marks` is `null` if everything but our name is foreign. */
 export interface Judged {
   readonly subject: string;
   readonly real: string;
@@ -59,15 +62,18 @@ function toOthers(subject: string, real: string): readonly Stretch[] {
 }
 
 export interface Drawing {
-  /** Carries `data-drawn` while the drawing is needed, `data-plumb` while there is room for its plumb lines. */
+  /** Has `data-drawn` while the drawing is needed, `data-plumb` while plumb lines fit. */
   readonly host: HTMLElement;
   readonly field: HTMLInputElement;
-  /** Has nothing in it where there is nothing to draw, and `data-always` where the field alone would not tell. */
+  /** Empty without a drawing; has `data-always` if the field alone is not enough. */
   readonly letters: HTMLElement;
   readonly notes: HTMLElement;
 }
 
-/** Shows the drawing where the field would hide a part of what was judged, and puts each note below its letters. To be called again when the width changes. */
+/**
+ * Shows the drawing if the field would hide a part of the text, with each note below its letters.
+ * Call it again when the width changes.
+ */
 export function layOut({ host, field, letters, notes }: Drawing): void {
   host.removeAttribute('data-drawn');
   const isCut = field.scrollWidth > field.clientWidth;

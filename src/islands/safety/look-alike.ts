@@ -1,15 +1,21 @@
-/** How one written address imitates another: the letters that look alike, and where two addresses part. */
+/** Compares an address with a real one: letters that look alike, and places where they differ. */
 
-/** A stretch of what was pasted that differs from the real address. `seen` or `real` is empty where a letter is missing or too many. */
+/**
+ * A stretch of the pasted text that differs from the real address. `seen` or `real` is empty for a
+ * missing or an extra letter.
+ */
 export interface Mark {
-  /** Positions in what was pasted, counted in UTF-16 units; equal where something is missing. */
+  /** Positions in the pasted text in UTF-16 units; equal if a letter is missing. */
   readonly start: number;
   readonly end: number;
   readonly seen: string;
   readonly real: string;
 }
 
-/** Confusables, more than UTS 39 lists (`4` is read as a): digits, capitals, and letters of other scripts that are read as a Latin letter. */
+/**
+ * More confusables than UTS 39 lists (`4` reads as a): digits, capitals and foreign letters that
+ * read as a Latin one.
+ */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   i: 'l1|!íìıіїιⅼ',
   o: '0οоօºᴏ',
@@ -38,17 +44,17 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   l: 'ӏ',
 };
 const FOLDED = new Map(Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)));
-/** Two letters that together look like one. */
+/** Two letters that look like one. */
 const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl: 'd', nn: 'm' };
 
 interface Token {
   readonly start: number;
   readonly text: string;
-  /** What it is read as; empty for what is not seen at all. */
+  /** The letter that it reads as; empty if invisible. */
   readonly look: string;
 }
 
-/** What a text is read as, so that imitations of one address become the same. */
+/** How a text reads, equal for an address and its imitations. */
 export function toSkeleton(text: string): string {
   return toTokens(text)
     .map(({ look }) => look)
@@ -78,7 +84,7 @@ function toLetter(sign: string): string {
   return FOLDED.get(folded) ?? folded;
 }
 
-/** Edit distance (Damerau-Levenshtein) of two skeletons: letters changed, left out, added, or two neighbours exchanged. */
+/** Edit distance (Damerau-Levenshtein) of two skeletons. */
 export function editDistance(one: string, other: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -94,7 +100,10 @@ export function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Where what was pasted differs from the real address, letter by letter; neighbouring differences are one. Capitals do not differ. */
+/**
+ * Finds where the pasted text differs from the real address; joins neighbouring differences and
+ * ignores case.
+ */
 export function toMarks(pasted: string, real: string): readonly Mark[] {
   const [seen, ours] = [toTokens(pasted), toTokens(real)];
   const costs: number[][] = Array.from({ length: seen.length + 1 }, () => new Array<number>(ours.length + 1).fill(0));
@@ -132,7 +141,9 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
   return marks;
 }
 
-/** What it costs to read one sign as another: nothing, less where they look alike, or as much as to leave one out. */
+/**
+ * The cost of reading one sign as another: 0 if equal, 1 if alike, else 2, as for a missing sign.
+ */
 function difference(one: Token | undefined, other: Token | undefined): 0 | 1 | 2 {
   if (one?.text.toLowerCase() === other?.text.toLowerCase()) return 0;
   return one?.look === other?.look ? 1 : 2;
