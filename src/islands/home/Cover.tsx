@@ -1,4 +1,4 @@
-/** One cover: the same markup alone on the page, where it is static, and as a slide. */
+/** One cover, with the same markup for a static page and for a slide. */
 import type { RefObject } from 'react';
 import type { Slide } from '../../domain/content.ts';
 import { WIDE_COVER } from '../../images/shapes.ts';
@@ -9,7 +9,7 @@ export interface CoverProps {
   readonly slide: Slide;
   readonly alt: string;
   readonly imageBaseUrl: string;
-  /** `first` for the cover that the page opens with, `soon` for one that is next, `lazy` for one whose turn may never come. */
+  /** `first`: the opening cover; `soon`: the next one; `lazy`: one that may never show. */
   readonly load: 'first' | 'soon' | 'lazy';
   readonly videoRef?: RefObject<HTMLVideoElement | null>;
 }
@@ -34,7 +34,7 @@ export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) 
             alt={alt}
             width={picture.image.width}
             height={picture.image.height}
-            // A picture for some screens only must not load on the others.
+            // Pictures for some screens only must not load on others.
             loading={load === 'lazy' || picture.screens !== 'all' ? 'lazy' : 'eager'}
             decoding={isFirst ? 'sync' : 'async'}
             fetchPriority={isFirst ? 'high' : 'low'}

@@ -1,4 +1,7 @@
-/** The place of one cover in the slider. It is empty until its cover is near; without a script it holds the cover from the start. */
+/**
+ * One cover's place in the slider, empty until the cover is near; without script it holds the
+ * cover.
+ */
 import { useEffect, useRef } from 'react';
 import type { Slide } from '../../domain/content.ts';
 import { Cover } from './Cover.tsx';
@@ -10,9 +13,10 @@ export interface SlideBoxProps {
   readonly imageBaseUrl: string;
   readonly isLoaded: boolean;
   readonly isCurrent: boolean;
-  /** The page opens with this one. */
   readonly isOpening: boolean;
-  /** Videos run at all; `null` until the script knows, so that the page's own choice stands. */
+  /**
+   * Whether videos play; `null` until the script knows, which leaves the page's markup unchanged.
+   */
   readonly isMoving: boolean | null;
 }
 
@@ -22,7 +26,7 @@ export function SlideBox({ slide, alt, label, imageBaseUrl, isLoaded, isCurrent,
   useEffect(() => {
     if (video.current === null || isMoving === null) return;
     if (!isCurrent || !isMoving) video.current.pause();
-    // A browser that will not play shows the first frame.
+    // If the browser refuses to play, the first frame shows.
     else video.current.play().catch(() => undefined);
   }, [isLoaded, isCurrent, isMoving]);
 

@@ -1,6 +1,7 @@
 /**
- * The home page's covers, one at a time. The server sends the first one; the others are loaded when they are next. They turn by
- * themselves while they can be seen, unless the visitor has paused them, points at them, or asked for less motion.
+ * The home page's covers, one at a time. The server sends the first; the next ones load in turn.
+ * They turn by themselves while visible, unless the visitor pauses them, points at them, or prefers
+ * reduced motion.
  */
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
@@ -17,9 +18,8 @@ import { useOnScreen } from './use-on-screen.ts';
 import './slider.css';
 
 export interface SliderProps {
-  /** More than one. */
+  /** At least two. */
   readonly slides: readonly Slide[];
-  /** What each slide shows. */
   readonly alts: readonly string[];
   readonly words: HomeView['words']['slider'];
   readonly imageBaseUrl: string;
@@ -44,7 +44,8 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn]);
 
   return (
-    // It waits while the mouse is over the covers, and while the keyboard is at their buttons: the section itself is nothing to press.
+    // The section hears the pointer over covers and focus on their buttons; it is not a control
+    // itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={words.role}
@@ -61,7 +62,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
         <div className="swiper-wrapper">
           {slides.map((slide, position) => (
             <SlideBox
-              // Slides have no name of their own, and two may show the same file.
+              // Two slides may show the same file, so the position is the key.
               key={position}
               slide={slide}
               alt={alts[position] ?? ''}
@@ -80,7 +81,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   );
 }
 
-/** The covers that are loaded: once a cover has been near, it stays. */
+/** The loaded covers: a cover that was near stays loaded. */
 function useLoaded(isReady: boolean, index: number, count: number): ReadonlySet<number> {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a cover shows in high and in wide windows: pictures, videos, or one of each. */
+/** A cover's pictures and videos for tall and for wide windows. */
 import type { Slide } from '../../domain/content.ts';
 import { isVideoFile } from '../../domain/slides.ts';
 import { toFileUrl } from '../../images/file-url.ts';
@@ -9,7 +9,6 @@ const NARROW_COVER = `not all and ${WIDE_COVER}`;
 
 const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, height: 1080 } };
 
-/** On which screens something is shown. */
 export type Screens = 'all' | 'narrow' | 'wide';
 
 export interface VideoSource {

@@ -1,4 +1,4 @@
-/** The slides beside a slide in a ring of `count`, itself included: what a slider has to have ready. */
+/** A slide and its neighbours in a ring of `count`: the slides to keep ready. */
 export function toNearSlides(index: number, count: number): readonly number[] {
   return [...new Set([index, index + 1, index - 1].map((near) => (near + count) % count))];
 }

@@ -4,18 +4,18 @@ import { Keyboard } from 'swiper/modules';
 import { COVER_PRESS_SPEED, HOME_SLIDER_SPEED } from '../../domain/constants.ts';
 
 export interface Covers {
-  /** The cover that is shown, or on its way to be. */
+  /** The cover that is shown or moving in. */
   readonly index: number;
-  /** The cover that has come to rest; another one than `index` while they move. */
+  /** The cover at rest; differs from `index` during a move. */
   readonly settled: number;
   readonly isReady: boolean;
-  /** Turns by one cover because the visitor says so: at once, whatever is under way. */
+  /** Turns by one cover on the visitor's command, at once. */
   readonly press: (way: 'next' | 'previous') => void;
-  /** Goes on by itself, slowly. */
+  /** Turns automatically, slowly. */
   readonly goOn: () => void;
 }
 
-/** Covers in a ring that arrows, keys and fingers turn. `isStill` has them change without moving. */
+/** A ring of covers for arrows, keys and fingers. `isStill` changes them without motion. */
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean): Covers {
   const swiper = useRef<Swiper>(null);
   const [index, setIndex] = useState(0);
@@ -27,7 +27,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     const instance = new Swiper(container.current, {
       modules: [Keyboard],
       loop: true,
-      // Otherwise a press while they move is lost.
+      // Keep presses during a move.
       loopPreventsSliding: false,
       keyboard: { enabled: true, pageUpDown: false },
       on: {
@@ -43,7 +43,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   }, [container]);
 
   useEffect(() => {
-    // Of everything that visitors do: arrows, keys, a finger that lets go.
+    // The speed of the visitor's turns: arrows, keys, fingers.
     if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : COVER_PRESS_SPEED;
   }, [isStill]);
 

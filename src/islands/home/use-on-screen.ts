@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Tells whether a good part of an element can be seen: it is in the viewport, and its page is the one in front. */
+/** Tells whether a good part of an element is in the viewport of a visible page. */
 export function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(true);
   const [isInFront, setInFront] = useState(true);

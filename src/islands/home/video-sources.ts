@@ -1,8 +1,8 @@
 import { WIDE_COVER } from '../../images/shapes.ts';
 
 /**
- * Has the videos within an element follow the shape of the window: unlike a picture, a video asks its sources once, and a phone that is turned
- * would keep the one whose heads are cut.
+ * Makes videos follow the window's shape: unlike pictures, videos choose their source once, so a
+ * turned phone would keep the one that cuts heads.
  */
 export function reloadVideosOnShapeChange(within: ParentNode): void {
   window.matchMedia(WIDE_COVER).addEventListener('change', () => {
