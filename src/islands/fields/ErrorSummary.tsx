@@ -1,4 +1,7 @@
-/** Above the send button: how many fields need the visitor, with a link to each. It takes the focus after an attempt to send. */
+/**
+ * Counts and links the invalid fields, above the send button. It takes the focus after an attempt
+ * to send.
+ */
 import type { MouseEvent } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
@@ -7,9 +10,9 @@ import { useFocus } from '../use-focus.ts';
 import type { FieldProps } from './Field.tsx';
 
 interface Props {
-  /** Every field in the order of the form. */
+  /** Every field in the form's order. */
   readonly fields: readonly Pick<FieldProps, 'id' | 'label' | 'error'>[];
-  /** Attempts to send so far: nothing is said before the first. */
+  /** Attempts to send so far; the summary is empty before the first. */
   readonly tries: number;
   readonly words: FormView['shared']['summary'];
 }
@@ -40,9 +43,9 @@ export function ErrorSummary({ fields, tries, words }: Props) {
 function follow(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (field === null) return;
-  // The address of the page stays as it is: its hash belongs to the page.
+  // Keep the page's hash.
   event.preventDefault();
-  // A list that did not come cannot take the focus; the button that asks for it again can.
+  // A list that did not load cannot take the focus; its retry button can.
   if (field.matches(':disabled')) field.closest('.field')?.querySelector('button')?.focus();
   else field.focus();
   field.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-/** Why nothing was sent, and how else to reach the agency. What was typed stays where it is. */
+/** Says why sending failed and how else to reach the agency. The form keeps its text. */
 import { fill } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';

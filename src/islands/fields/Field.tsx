@@ -1,18 +1,18 @@
-/** One field: its label, its control, its hint, and the error that is tied to the control. */
+/** A field: label, control, hint, and the control's error. */
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
 export interface FieldProps {
-  /** Id of the control; those of hint and error are made from it. */
+  /** The control's id; hint and error derive theirs from it. */
   readonly id: string;
   readonly label: string;
-  /** Stands behind the label of a field that may stay empty. */
+  /** Marks an optional field behind its label. */
   readonly optional?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Takes the whole width where fields stand in pairs. */
+  /** Takes the whole width of a paired row. */
   readonly wide?: boolean;
-  /** Begins a row where fields stand in pairs. */
+  /** Starts a new paired row. */
   readonly first?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Field({ id, label, optional, hint, error, wide = false, first = 
   );
 }
 
-/** What stands below a control: its hint, or what is wrong with it. */
+/** The hint below a control, or its error. */
 export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
@@ -56,7 +56,7 @@ export function toClass(states: Readonly<Partial<Record<'bad' | 'wide' | 'first'
   return ['field', ...Object.entries(states).flatMap(([name, on]) => (on ? [name] : []))].join(' ');
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** Attributes that link a control to its hint and error. */
 export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const described = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`].filter((part) => part !== null);
   return {

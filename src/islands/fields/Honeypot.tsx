@@ -1,8 +1,13 @@
-/** A field that only robots see: hidden from eyes, from the keyboard and from screen readers, and no name for a browser to fill in. */
+/**
+ * A field for robots only: hidden from eyes, keyboard and screen readers, with a name that browsers
+ * do not autofill.
+ */
 import type { Ref } from 'react';
 import { HONEYPOT } from '../../contracts/entry-kinds.ts';
 
-/** What stands in the field, taken out of it: where a browser filled it against its orders, the visitor's next try is free of it. */
+/**
+ * Returns the field's text and clears it, so that a visitor whose browser filled it can send again.
+ */
 export function takeHoneypot(field: HTMLInputElement | null): string {
   const text = field?.value ?? '';
   if (field !== null) field.value = '';

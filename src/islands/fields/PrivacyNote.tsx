@@ -1,4 +1,4 @@
-/** What happens with the data, said at every form; an application adds what only applicants have to know. */
+/** Says what happens with the data; applications add more. */
 import type { FormView } from '../../views/form-view.ts';
 
 export function PrivacyNote({ text, view }: { readonly text: string; readonly view: Pick<FormView, 'privacy'> }) {

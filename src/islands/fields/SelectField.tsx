@@ -8,15 +8,15 @@ type SelectProps = Pick<
 >;
 
 interface OptionsProps {
-  /** The same array for as long as they are the same options. */
+  /** Keep the same array while the options are the same. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Stands first and chooses nothing. */
+  /** The first option, which chooses nothing. */
   readonly placeholder: string;
 }
 
 interface Props extends FieldProps, SelectProps, OptionsProps {
   readonly ref?: Ref<HTMLSelectElement>;
-  /** Stands below the list: what to do when it did not load. */
+  /** Below the list: what to do if it did not load. */
   readonly children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function SelectField({ options, placeholder, children, ...props }: Props)
   );
 }
 
-/** Hundreds of them are not drawn again with every letter that is typed elsewhere in the form. */
+/** Memoised, because the form renders at each key and a list has hundreds of options. */
 const Options = memo(function Options({ options, placeholder }: OptionsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ interface Props {
   readonly state: 'waiting' | 'ready' | 'sending' | 'sent';
 }
 
-/** `waiting` until the script is there to send: no browser can send the form by itself before. */
+/** `waiting` until the script runs: browsers cannot send this form by themselves. */
 export function SendButton({ label, state }: Props) {
   const sending = state === 'sending';
   return (

@@ -7,12 +7,12 @@ type InputProps = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'spellCheck' | 'maxLength' | 'readOnly'
 >;
 
-/** What a form library hands to a control. */
+/** A form library's props for a control. */
 type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & { readonly ref?: Ref<E> };
 
 interface TextFieldProps extends FieldProps, InputProps {
   readonly control: Control<HTMLInputElement>;
-  /** Another way to answer, below the line. */
+  /** An alternative answer below the line. */
   readonly instead?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function TextField({ control, instead, ...props }: TextFieldProps) {
 
 interface AreaProps extends FieldProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'maxLength'> {
   readonly control: Control<HTMLTextAreaElement>;
-  /** Takes the height that is left. */
+  /** Takes the remaining height. */
   readonly grow?: boolean;
 }
 

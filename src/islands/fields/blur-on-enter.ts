@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter in a line of text ends the typing; it neither sends the form nor skips what comes after. */
+/** Makes Enter leave a text field instead of sending the form. */
 export function blurOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * What was typed into a form and not sent yet, kept on the device: text only, never a photo. Whatever else lies under the key (damaged,
- * foreign, of an older form) counts as no draft.
+ * The unsent text of a form, kept on the device, without photos. Damaged, foreign or outdated
+ * content counts as no draft.
  */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
@@ -15,16 +15,16 @@ export interface Draft {
 
 const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Longest text of one field that is read back, in characters. */
+/** Longest text to read back for one field, in characters. */
 const FIELD_LIMIT = 10_000;
 /** Longest text of a whole draft. */
 const TEXT_LIMIT = 100_000;
 const ID = /^[\da-f-]{36}$/;
 
-/** Where the applications' drafts are kept, by programme. */
+/** Storage keys of the applications' drafts, by programme. */
 export const APPLICATION_DRAFTS = { models: 'scouted-draft-models', face: 'scouted-draft-face' } as const;
 
-/** The texts of some of a form's fields, empty for those that it does not have. */
+/** Picks the texts of some fields; empty for fields that a form lacks. */
 export function pickTexts<Field extends string>(
   fields: readonly Field[],
   values: Readonly<Partial<Record<Field, string | undefined>>>,
@@ -32,7 +32,9 @@ export function pickTexts<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Record<Field, string>;
 }
 
-/** The draft under a key; fields other than the named ones are left out. An expired one is removed. `now` in milliseconds since 1970. */
+/**
+ * Reads a draft, named fields only, and removes it if expired. `now` in milliseconds since 1970.
+ */
 export function readDraft(storage: TextStorage, key: string, fields: readonly string[], now: number): Draft | null {
   removeExpiredDrafts(storage, [key], now);
   const text = storage.read(key);
@@ -45,7 +47,7 @@ export function writeDraft(storage: TextStorage, key: string, { submission, valu
   else storage.write(key, JSON.stringify({ id: submission.id, touchedAt: submission.touchedAt, writtenAt: now, values: filled }));
 }
 
-/** Removes what was typed too long ago to be gone on with; what cannot be read could never be told to be, and goes too. */
+/** Removes expired drafts, and unreadable ones, whose age is unknown. */
 export function removeExpiredDrafts(storage: TextStorage, keys: readonly string[], now: number): void {
   for (const key of keys) {
     const text = storage.read(key);
@@ -53,7 +55,7 @@ export function removeExpiredDrafts(storage: TextStorage, keys: readonly string[
   }
 }
 
-/** A clock that went ahead for a while makes no draft old. */
+/** A future date, from a clock that ran ahead, counts as young. */
 function isYoung(record: Record<string, unknown> | null, now: number): boolean {
   if (record === null) return false;
   return [record['writtenAt'], record['touchedAt']].some((time) => typeof time === 'number' && Math.abs(now - time) < DRAFT_LIFETIME);

@@ -1,4 +1,4 @@
-/** Where most applicants have their mail. */
+/** Most applicants' mail providers. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -9,12 +9,12 @@ const DOMAINS = [
   'uol.com.br',
   'bol.com.br',
   'terra.com.br',
-  // One letter from others, and real.
+  // Real domains, one letter from others.
   'ymail.com',
   'mail.com',
 ];
 
-/** The address that was probably meant: `ana@gmail.com` for `ana@gmial.com`; `null` where nothing looks like a slip. */
+/** Corrects a probable typing slip (`ana@gmial.com` → `ana@gmail.com`); `null` if there is none. */
 export function findEmailSlip(text: string): string | null {
   const [mailbox, domain = '', ...rest] = text.trim().split('@');
   const typed = domain.toLowerCase();
@@ -23,7 +23,7 @@ export function findEmailSlip(text: string): string | null {
   return meant === undefined ? null : `${mailbox ?? ''}@${meant}`;
 }
 
-/** One letter wrong, missing, too many, or two of them changed over; `known` and `typed` differ. */
+/** Tells whether one letter is wrong, missing, extra or swapped; `known` and `typed` differ. */
 function isOneSlip(known: string, typed: string): boolean {
   const at = Array.from(known).findIndex((letter, place) => letter !== typed[place]);
   if (at < 0) return typed.length === known.length + 1;

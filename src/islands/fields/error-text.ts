@@ -1,9 +1,9 @@
-/** The words for what is wrong with a field. */
+/** The message for a field's error. */
 import type { FormView } from '../../views/form-view.ts';
 
 type Words = Pick<FormView['shared'], 'errors' | 'required' | 'emailFaults'>;
 
-/** `error` is a code of the contract; `value` lets the words say what an e-mail lacks. */
+/** `error` is a code of the contract; `value` helps to say what an e-mail lacks. */
 export function toErrorText(words: Words, field: string, error: string | undefined, value: unknown): string | undefined {
   if (error === undefined) return undefined;
   if (error === 'required') return lookUp(words.required, field) ?? words.errors.required;

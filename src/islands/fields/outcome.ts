@@ -1,4 +1,4 @@
-/** What became of an entry that was sent, read from the gateway's answer. */
+/** Reads the outcome of a sent entry from the gateway's answer. */
 import { isOfPreview, readFieldErrors, readReference } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';
@@ -10,12 +10,12 @@ export type Failure =
   | { readonly reason: 'busy'; readonly seconds: number };
 
 export type Outcome =
-  /** Delivered or safely queued: the same to the visitor. */
+  /** Delivered or safely queued: equal for the visitor. */
   | { readonly kind: 'accepted'; readonly reference: string | null }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Seconds, where the answer does not say. */
+/** Seconds to wait if the answer does not say. */
 const DEFAULT_PAUSE = RATE_LIMIT_MINUTES * 60;
 
 export interface Answer {
@@ -24,7 +24,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** `fields` are those that the form shows: an error of any other is one that the visitor cannot correct. */
+/** `fields` are the form's own: the visitor cannot correct errors of others. */
 export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly string[]): Outcome {
   const answer = jsonOrNull(body);
   if (status === 202) return { kind: 'accepted', reference: readReference(answer) };

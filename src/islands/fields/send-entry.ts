@@ -1,14 +1,13 @@
-/** Sends an entry to the gateway. By XMLHttpRequest, because only that tells how far an upload is. */
+/** Sends an entry to the gateway, by XMLHttpRequest because only that reports upload progress. */
 import { entryPath, type Entry } from '../../contracts/entry-kinds.ts';
 import { toOutcome, type Outcome } from './outcome.ts';
 
-/** Milliseconds without a sign of life after which sending is given up. */
+/** Milliseconds without progress before giving up. */
 const SILENCE_LIMIT = 30_000;
 
 export interface Shipment {
   readonly entry: Entry;
   readonly body: FormData;
-  /** Fields that the form shows. */
   readonly fields: readonly string[];
   readonly onProgress?: (sent: number, total: number) => void;
 }

@@ -1,13 +1,14 @@
 /**
- * The identity of a filled form: created once, kept through failures and reloads, renewed after sending. The gateway treats two posts with
- * one id as the same submission, so the id is made from this identity and the form's content: correcting a form whose answer was lost, or
- * sending a changed copy from another tab, is not taken for a repeat.
+ * The identity of a filled form: created once, kept through failures and reloads, renewed after
+ * sending. The gateway takes two posts with one id for one submission, so the id depends on
+ * identity and content: a form corrected after a lost answer, or a changed copy from another tab,
+ * is not a repeat.
  */
 import { SHORTEST_FILL } from '../../contracts/entry-kinds.ts';
 
 export interface Submission {
   readonly id: string;
-  /** When the form was first touched, in milliseconds since 1970; `null` while nobody has. */
+  /** First touch in milliseconds since 1970; `null` if untouched. */
   readonly touchedAt: number | null;
 }
 
@@ -15,22 +16,25 @@ export function newSubmission(): Submission {
   return { id: newId(), touchedAt: null };
 }
 
-/** A time in the future, from a clock that was ahead, counts as none. */
+/** Notes the first touch; replaces a future time, from a clock that was ahead. */
 export function touch(submission: Submission, now: number): Submission {
   return submission.touchedAt === null || submission.touchedAt > now ? { ...submission, touchedAt: now } : submission;
 }
 
-/** Milliseconds since the form was first touched; a clock that was set back counts as no time. */
+/** Milliseconds since the first touch; 0 if the clock was set back. */
 export function elapsed({ touchedAt }: Submission, now: number): number {
   return touchedAt === null ? 0 : Math.max(0, Math.round(now - touchedAt));
 }
 
-/** Milliseconds that a form filled by the browser itself waits, so that nobody is taken for a robot. */
+/**
+ * Milliseconds that an autofilled form waits before sending, so that it does not look like a
+ * robot's.
+ */
 export function pauseBeforeSending(submission: Submission, now: number): number {
   return Math.max(0, SHORTEST_FILL - elapsed(submission, now));
 }
 
-/** The id of a post with these fields: always the same for the same ones, of photos their sizes. */
+/** The id of a post: equal for equal fields and photo sizes. */
 export function toPostId({ id }: Submission, body: FormData): string {
   // FNV-1a, on 32 of the id's random bits.
   let hash = 0x811c9dc5;
@@ -43,7 +47,7 @@ export function toPostId({ id }: Submission, body: FormData): string {
   return turned.toString(16).padStart(8, '0') + id.slice(8);
 }
 
-/** `randomUUID` exists on secure pages only; a preview over plain HTTP in a local network is none. */
+/** `randomUUID` needs a secure page; a preview over plain HTTP is not one. */
 function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** What was typed into a form, and the form's identity: kept on the device until it is sent or dropped. */
+/** Keeps a form's text and identity on the device until it is sent or dropped. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toTextStorage, type TextStorage } from '../../lib/browser-storage.ts';
 import { APPLICATION_DRAFTS, readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
@@ -6,9 +6,9 @@ import { newSubmission, touch, type Submission } from './submission.ts';
 
 export interface DraftOptions {
   readonly storage: TextStorage;
-  /** Where in the storage the draft is kept. */
+  /** The draft's storage key. */
   readonly draftKey: string;
-  /** Text fields that it keeps. */
+  /** The text fields to keep. */
   readonly textFields: readonly string[];
 }
 
@@ -31,12 +31,12 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
 
   const flushLast = useEffectEvent(flush);
   useEffect(() => {
-    // Another tab that sent or dropped the draft took its identity with it: what stands here is a form of its own from now on.
+    // Another tab sent or dropped the draft, so this form gets an identity of its own.
     const follow = (event: StorageEvent) => {
       if (event.key === draftKey && event.newValue === null)
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
-    // Nobody may come back to the form that an old draft belongs to.
+    // Remove the drafts of other forms too: nobody may open those again.
     removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS), Date.now());
     window.addEventListener('pagehide', flushLast);
     window.addEventListener('storage', follow);
@@ -48,18 +48,21 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   }, [draftKey]);
 
   return {
-    /** What an earlier visit left. */
+    /** The draft of an earlier visit. */
     draft,
-    /** Marks the form as touched; answers its identity. */
+    /** Marks the form as touched; returns its identity. */
     touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
-    /** Marks the form as touched, and keeps its texts a moment later, so that typing does not wait for the storage. */
+    /**
+     * Marks the form as touched, and saves its texts later, so that typing does not wait for
+     * storage.
+     */
     save: (values: Draft['values']) => {
       submission.current = touch(submission.current, Date.now());
       clearTimeout(unsaved.current?.timer);
       unsaved.current = { values, timer: setTimeout(flush, DRAFT_REST) };
     },
     flush,
-    /** Removes the draft; what is filled in from now on is another form. */
+    /** Removes the draft; later input belongs to a new form. */
     forget: () => {
       clearTimeout(unsaved.current?.timer);
       unsaved.current = null;

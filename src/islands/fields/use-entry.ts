@@ -1,4 +1,4 @@
-/** The life of one filled form: its draft, and the states of sending it. Knows nothing of what the form looks like. */
+/** The life of one form: its draft and the states of sending. Independent of its fields. */
 import { useRef, useState } from 'react';
 import { HONEYPOT, type Entry } from '../../contracts/entry-kinds.ts';
 import { takeHoneypot } from './Honeypot.tsx';
@@ -9,13 +9,12 @@ import { useDraft, type DraftOptions } from './use-draft.ts';
 
 export type SendState =
   | { readonly kind: 'idle' }
-  /** Bytes; `total` is 0 until the upload has begun. */
+  /** Bytes; `total` is 0 until the upload starts. */
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | Exclude<Outcome, { readonly kind: 'invalid' }>;
 
 export interface EntryOptions extends DraftOptions {
   readonly entry: Entry;
-  /** Every field that the form shows. */
   readonly fields: readonly string[];
 }
 
@@ -31,13 +30,13 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     honeypot,
     save,
     discard: forget,
-    /** Takes back the note of a failed attempt. */
+    /** Clears a failed attempt's note. */
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
-    /** Notes an attempt that failed before anything was sent. */
+    /** Reports a failure before sending. */
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
     /**
-     * Sends the form's fields with the envelope. `null`, and nothing sent, while another sending runs, because a second click may come before
-     * the button is disabled.
+     * Sends the form's fields with the envelope. Returns `null` without sending while another
+     * sending runs: a second click may come before the button is disabled.
      */
     send: async (body: FormData): Promise<Outcome | null> => {
       if (sending.current) return null;
@@ -56,7 +55,7 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
   };
 }
 
-/** Puts the envelope around a form's own fields, no sooner than a person could have filled them. */
+/** Adds the envelope to the form's fields, no sooner than a person could have filled them. */
 async function enclose(body: FormData, submission: Submission, honeypot: string): Promise<void> {
   const id = toPostId(submission, body);
   await new Promise((resolve) => setTimeout(resolve, pauseBeforeSending(submission, Date.now())));

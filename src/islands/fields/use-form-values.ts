@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Calls back with all values of a form whenever one of them changes; the page is not drawn anew for it. */
+/** Calls back with all of a form's values after each change, without rendering. */
 export function useFormValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   onChange: (values: Values) => void,

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Options {
   readonly mask: string;
-  /** Shapes a text before the mask does. */
+  /** Prepares a text for the mask. */
   readonly before: (text: string) => string;
-  /** Called with every text that the mask made; the field's own change event does not tell of it. */
+  /** Gets every masked text; the field's own change event does not report it. */
   readonly onMasked: (text: string) => void;
 }
 
-/** Keeps what is typed into a field in the form of a mask. */
+/** Applies a mask to a text field. */
 export function useMask(input: RefObject<HTMLInputElement | null>, { mask, before, onMasked }: Options): void {
   const shape = useEffectEvent(before);
   const tell = useEffectEvent(onMasked);
