@@ -11,7 +11,7 @@ export function hydrate<Props extends object>(element: HTMLElement, component: C
   });
 }
 
-/** Its effect runs last. From then on clicks need not be queued (src/layouts/early-presses.ts). */
+/** Its effect runs last; from then on clicks need no queue (src/layouts/early-presses.ts). */
 function Ready({ element, children }: { readonly element: HTMLElement; readonly children?: ReactNode }): ReactNode {
   useEffect(() => {
     element.removeAttribute('data-props');

@@ -4,14 +4,16 @@
  */
 import type { ComponentType } from 'react';
 
-/** Milliseconds after which a page that is still loading counts as loaded: one picture that hangs must not hold an island. */
+/**
+ * Milliseconds until a loading page counts as loaded: a hanging picture must not hold an island.
+ */
 const LONGEST_LOAD = 5000;
-/** Milliseconds after which an island no longer waits for an idle moment: a busy phone may have none. */
+/** Milliseconds that an island waits for an idle moment: a busy phone may have none. */
 const LONGEST_BUSY = 1000;
-/** Milliseconds to wait where the browser has no requestIdleCallback. */
+/** Milliseconds to wait in browsers without requestIdleCallback. */
 const PAUSE = 200;
 
-/** Resolves once the page has loaded and the browser has nothing else to do. */
+/** Resolves once the page has loaded and the browser is idle. */
 async function untilPageIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
@@ -26,7 +28,10 @@ async function untilPageIdle(): Promise<void> {
   });
 }
 
-/** Defines an element that React takes over, with the words in its `data-props`, once the page is idle or the visitor presses it. */
+/**
+ * Defines an element that React hydrates from its `data-props` once the page is idle or the visitor
+ * presses it.
+ */
 export function defineLateIsland<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>): void {
   class LateIsland extends HTMLElement {
     static readonly observedAttributes = ['data-pressed'];
@@ -46,7 +51,7 @@ export function defineLateIsland<Props extends object>(name: string, load: () =>
     async #wake(): Promise<void> {
       await Promise.race([untilPageIdle(), this.#pressed]);
       const [component, { hydrate }] = await Promise.all([load(), import('./hydrate.ts')]);
-      // The page's own words: they come from the view that drew the island.
+      // The island's own view wrote these props.
       hydrate(this, component, JSON.parse(this.dataset['props'] ?? '') as Props);
     }
   }

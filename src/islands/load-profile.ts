@@ -1,11 +1,14 @@
-/** A talent's page, for what it holds beside the talent's card. Nothing of it runs, and no picture of it loads, until it is put somewhere. */
+/**
+ * Loads a talent's page for its content. Its scripts do not run and its pictures do not load until
+ * inserted.
+ */
 
 /** Milliseconds. */
 const LIMIT = 20_000;
 
 /**
- * Rejects where the page cannot be had. By a request of the old kind, because only that reads HTML into a document where Trusted Types are
- * required.
+ * Loads a profile; rejects if it does not come. Uses XMLHttpRequest, because only that parses HTML
+ * under Trusted Types.
  */
 export function loadProfile(path: string): Promise<Document> {
   return new Promise((resolve, reject) => {

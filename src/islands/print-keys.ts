@@ -1,6 +1,6 @@
-/** The ways to a page on paper that the page draws itself: its button, and the keys that print any page. */
+/** Prints a page of our own drawing by its button and by the browser's print keys. */
 
-/** `print` tells whether it prints; where it does not, the keys do what they do everywhere. */
+/** If `print` returns `false`, the keys print as everywhere. */
 export function bindPrint(button: HTMLElement | null, print: () => boolean): void {
   button?.addEventListener('click', print);
   window.addEventListener('keydown', (event) => {

@@ -1,19 +1,19 @@
-/** What pages on paper have in common. Loaded when something is printed. */
+/** Shared parts of printed pages. Loaded on demand. */
 import type { QrCode } from '../lib/qr-code.ts';
 import { within } from '../lib/with-timeout.ts';
 
-/** Milliseconds that pictures are waited for. */
+/** Milliseconds to wait for pictures. */
 const TIMEOUT = 10_000;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Prints once the pictures of these pages and the page's type are there. */
+/** Prints once pictures and fonts have loaded. */
 export async function printOnceLoaded(pages: readonly HTMLElement[]): Promise<void> {
   const pictures = pages.flatMap((page) => [...page.querySelectorAll('img')]).map((picture) => picture.decode().catch(() => undefined));
   await within(TIMEOUT, Promise.all([document.fonts.ready, ...pictures])).catch(() => undefined);
   window.print();
 }
 
-/** `label` says what the code is for. */
+/** Draws a QR code; `label` names its purpose. */
 export function drawCode({ size, path }: QrCode, label: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const modules = document.createElementNS(SVG, 'path');

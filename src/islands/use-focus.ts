@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For the `ref` of what takes the focus when it comes, and again with every change of `reason`. */
+/** A `ref` that focuses its element on mount and with each change of `reason`. */
 export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {

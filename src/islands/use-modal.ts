@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { lockScroll } from '../lib/scroll-lock.ts';
 
 /**
- * Opens a dialog over the page, which does not scroll meanwhile. It is closed before it goes: only then does the browser give the focus
- * back to what had it.
+ * Opens a dialog over the page and stops its scrolling. Closes the dialog before unmounting,
+ * because only then the browser restores the focus.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {

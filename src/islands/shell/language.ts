@@ -1,11 +1,11 @@
-/** Changing the language: the other page keeps query and fragment, and a veil bridges the change. */
+/** Keeps query and fragment when the language changes, and bridges the change with a veil. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'languageChangedAt';
 
 /**
- * `veil` is shown for `duration` milliseconds from the click on, in the page that is left as in the page that comes; a page that has
- * already been painted keeps what it shows, because a veil would only flash over it.
+ * Shows `veil` for `duration` milliseconds from the click, on both pages. A page already painted
+ * shows no veil, which would only flash.
  */
 export function watchLanguageLinks(veil: HTMLElement, storage: TextStorage, duration: number): void {
   const show = (milliseconds: number) => {

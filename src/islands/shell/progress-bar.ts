@@ -1,31 +1,29 @@
 /**
- * The states of the progress bar of a navigation, and their times. The caller draws the bar.
- *
- * A navigation shows nothing until `throttle` has passed. The next page replaces this one, so only failures and arrivals end the bar here.
+ * States and times of a navigation's progress bar, which the caller draws. Nothing shows before
+ * `throttle`. The next page replaces this one, so only failures and arrivals end the bar here.
  */
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 
 /** Milliseconds. */
 export interface ProgressTimes {
-  /** Navigations that take no longer than this show nothing. */
+  /** Faster navigations show nothing. */
   readonly throttle: number;
-  /** How long the bar stays after the page has arrived. */
+  /** How long the bar stays after arrival. */
   readonly hide: number;
-  /** A page that is still not there counts as failed. */
+  /** A slower page counts as failed. */
   readonly limit: number;
 }
 
 export interface Progress {
   start(): void;
-  /** The page that was asked for is here. */
   arrive(): void;
   fail(): void;
   reset(): void;
   state(): ProgressState;
 }
 
-/** `show` hears of every change of state. */
+/** `show` gets every change of state. */
 export function createProgress(times: ProgressTimes, show: (state: ProgressState) => void): Progress {
   let current: ProgressState = 'idle';
   let timers: ReturnType<typeof setTimeout>[] = [];

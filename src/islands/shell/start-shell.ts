@@ -1,4 +1,4 @@
-/** Starts what every page does besides showing its content. The markup is in Shell.astro and Menu.astro. */
+/** Starts the scripts of every page. Shell.astro and Menu.astro hold the markup. */
 import {
   CHUNK_ASK_LIMIT,
   CHUNK_RELOAD_GUARD,
@@ -33,13 +33,15 @@ function startFailedLoads(): void {
       if (!destination.sameDocument) leave();
     });
   }
-  // Fired for the browser's own address bar too, and for `mailto:` and `tel:`, which leave no page: leaving counts for a while only.
+  // The browser's address bar, `mailto:` and `tel:` fire this too, so leaving counts only for a
+  // while.
   window.addEventListener('beforeunload', leave);
   window.addEventListener('pageshow', () => {
     leftAt = Number.NEGATIVE_INFINITY;
   });
   const isLeaving = () => Date.now() - leftAt < PROGRESS_LIMIT;
-  // A reload would lose the page where there is no network, unsaved input always, and visitors' way to another page, which ends loading.
+  // A reload would lose the page without network, lose unsaved input, and interrupt the way to
+  // another page.
   const isSafe = () => navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
@@ -69,7 +71,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
       progress.start();
       return;
     }
-    // The browser's own error page would take the place of what the visitor is reading.
+    // The browser's error page would replace what the visitor is reading.
     event.preventDefault();
     progress.fail();
   });
@@ -83,7 +85,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
   greet(progress);
 }
 
-/** A page that took its time shows that the waiting is over. */
+/** Shows the end of a long wait. */
 function greet(progress: Progress): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isInternal = document.referrer.startsWith(`${location.origin}/`);
@@ -98,7 +100,10 @@ function startOffline(banner: HTMLElement): void {
   });
 }
 
-/** Skipping moves the visitor alone: the fragment of the address may hold a letter, a selection, a gallery. Without a script it is a link. */
+/**
+ * Skip links move the focus without changing the fragment, which may hold a letter, a selection or
+ * a gallery. Without script they are plain links.
+ */
 function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
@@ -109,7 +114,7 @@ function startSkipping(link: HTMLAnchorElement): void {
   });
 }
 
-/** Looks up the shell's parts, which every page has. */
+/** Finds a part of the shell, which every page has. */
 function part(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no #${id}`);
