@@ -148,7 +148,7 @@ export class ContactPopup extends HTMLElement {
     show(key, { view: this.#view, visit: this.#visit, onSent: (note) => this.#thank(note), onClose: () => this.close() });
   }
 
-  /** Shows the thanks, which stay on the page after the dialog closes; a selection's add two links. */
+  /** Shows the thanks, which outlast the dialog; after a selection they add two links. */
   #thank(note: string): void {
     this.#isSent = true;
     for (const place of document.querySelectorAll('[data-contact-note]')) place.textContent = note;
