@@ -1,6 +1,6 @@
 /**
- * Sanitises the back office's HTML at build time: only listed elements and attributes stay, links lead to the web or to a page of this
- * site, pictures go through the image helper, full width and lazy.
+ * Sanitises the back office's HTML at build time: keeps listed elements and attributes, allows
+ * links to the web and to the site's pages, and renders pictures at full width, lazily.
  */
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
@@ -11,18 +11,20 @@ import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
 
 export interface RichTextOptions {
-  /** A feed has plain pictures and absolute addresses, because feed readers do not resolve relative ones. */
+  /**
+   * Feeds have plain pictures and absolute addresses, because readers do not resolve relative ones.
+   */
   readonly target: 'page' | 'feed';
   readonly imageBaseUrl: string;
-  /** Whole address of the page that the text stands on. */
+  /** Full address of the page with the text. */
   readonly pageUrl: string;
-  /** What may stand behind `#` in a link to that page, and the `id` that it leads to. */
+  /** Allowed fragments of links to that page, with the `id` that each leads to. */
   readonly places: ReadonlyMap<string, string>;
-  /** Of pictures, by file, where they are known. */
+  /** Known picture sizes, by file. */
   readonly sizes?: Readonly<Record<string, Frame>>;
-  /** Ids of talents to whose pages no link may lead. */
+  /** Ids of talents whose pages get no links. */
   readonly unlinked?: ReadonlySet<string>;
-  /** Called with each link that leads nowhere and is shown as text. */
+  /** Called with each dead link, which becomes text. */
   readonly onDeadLink?: (href: string) => void;
 }
 
@@ -31,7 +33,7 @@ const TAGS = [
   'li', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
   'h3', 'h4', 'h5', 'h6',
 ]; // prettier-ignore
-/** Posts stand below an `h2`. */
+/** Posts are below an `h2`. */
 const TOP_HEADING = 3;
 const LOWEST_HEADING = 6;
 const SIZES = '(min-width: 1024px) 36rem, 100vw';
@@ -41,9 +43,12 @@ const LONGEST_ADDRESS = 2_000;
 /** Characters that neither HTML nor XML allows, even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-/** The text as safe HTML, without any `id` or `name`: those of the page are its own. Empty for what is beyond bounds (see `readHtml`). */
+/**
+ * Returns safe HTML without any `id` or `name`, which belong to the page. Empty beyond the bounds
+ * of `readHtml`.
+ */
 export function toRichText(html: string, options: RichTextOptions): string {
-  // Parsed as browsers parse it first, so that unclosed and crossed elements are nested as they will be shown.
+  // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
   if (typeof tree === 'string') return '';
   return sanitize(serialize(tree).replace(NO_LETTERS, ''), {
@@ -69,7 +74,7 @@ export function toRichText(html: string, options: RichTextOptions): string {
   }).trim();
 }
 
-/** Headings keep their order; the highest of the text stands right below the post's own title. */
+/** Keeps the order of headings and places the highest right below the post's title. */
 function toHeadingRules(html: string): Record<string, string> {
   const levels = Array.from(new Set(html.matchAll(/<h([1-6])[\s>]/gi).map((match) => Number(match[1]))));
   const highest = Math.min(...levels, LOWEST_HEADING);
@@ -78,7 +83,7 @@ function toHeadingRules(html: string): Record<string, string> {
   );
 }
 
-/** A link that leads nowhere becomes plain text. */
+/** A dead link becomes plain text. */
 function toLink(href: string | undefined, options: RichTextOptions): sanitize.Tag {
   const target = href === undefined ? null : toTarget(href, options);
   if (target !== null) return { tagName: 'a', attribs: target };
@@ -87,8 +92,9 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
 }
 
 /**
- * Where a link leads. Editors paste any form of the site's addresses, so those become canonical. The page may be gone by now: `noopener`,
- * which the site's own links do not need, tells the link check that an editor wrote this one.
+ * Resolves a link. Editors paste any form of the site's addresses, so those become canonical.
+ * `noopener`, which the site's own links do not need, tells the link check that an editor wrote
+ * this link and its page may be gone.
  */
 function toTarget(href: string, { target, pageUrl, places, unlinked }: RichTextOptions): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
@@ -117,7 +123,7 @@ function toPicture(attributes: Readonly<Record<string, string>>, options: RichTe
     const shared = toSharedPicture(src, { siteUrl: new URL(pageUrl).origin, imageBaseUrl });
     return { tagName: 'img', attribs: { src: shared ?? url, alt } };
   }
-  // What an editor wrote may be neither the picture's size nor its shape.
+  // The editor's numbers may match neither the picture's size nor its shape.
   const { width, height } = options.sizes?.[src] ?? { width: toPixels(attributes['width']), height: toPixels(attributes['height']) };
   const image = toImage({ file: src, imageBaseUrl, width, height, frame: LANDSCAPE, sizes: SIZES });
   return {
