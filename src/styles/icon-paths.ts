@@ -1,4 +1,4 @@
-/** The icons of the site: strokes on a 24 by 24 grid. */
+/** The site's icons: strokes on a 24 by 24 grid. */
 export const ICON_PATHS = {
   heart: 'M12 20.5L3.6 12.2A5.2 5.2 0 0 1 11 4.9L12 6L13 4.9A5.2 5.2 0 0 1 20.4 12.2Z',
   left: 'M15 4L7 12L15 20',
@@ -23,7 +23,7 @@ export const ICON_PATHS = {
   send: 'M3 11L21 3L14 21L11 13ZM11 13L21 3',
 } as const;
 
-/** Icons that pages alone draw: no island has to send them. */
+/** Icons for pages only, which islands do not load. */
 export const PAGE_ICON_PATHS = {
   mail: 'M3 5H21V19H3ZM3 6L12 13L21 6',
   question: 'M3 8A6 6 0 1 1 9 14V17M9 21V21.5',
