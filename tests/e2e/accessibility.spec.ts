@@ -1,4 +1,7 @@
-/** What is opened on pages, for those who read it enlarged, in colours of their own, aloud or by keyboard alone; each page itself is in `pages.spec.ts`. */
+/**
+ * Dialogs and other opened parts, enlarged, in forced colours, for screen readers and keyboards;
+ * `pages.spec.ts` tests whole pages.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -10,7 +13,7 @@ import { expectToReflow, focusFaults, outlineFaults } from './support/reading.ts
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
-/** Has every gallery. */
+/** She has every gallery. */
 const NAME = 'Açucena Vilar';
 
 test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce' } });
@@ -110,7 +113,7 @@ for (const code of LOCALE_CODES) {
   test.describe(`in the visitor's own colours (${code})`, { tag }, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
 
-    /** What is chosen looks other than before, with neither the pointer nor the focus on it. */
+    /** A choice changes the look of its control even without pointer and focus. */
     async function expectSeen(page: Page, part: Locator, choose: () => Promise<void>): Promise<void> {
       const look = async () => {
         await page.evaluate(() => {
@@ -137,7 +140,7 @@ for (const code of LOCALE_CODES) {
       const without = page.locator('.letters .row :is(span, :disabled)').first();
       expect(await colour(without)).not.toBe(await colour(letters.nth(2)));
 
-      // The finder draws its people in them, and a notice that says nothing draws no line.
+      // In forced colours the finder still draws people, and an empty notice draws no line.
       await page.locator('.find .open').click();
       const matching = page.locator('.crowd b').first();
       await expect(matching).toBeAttached();

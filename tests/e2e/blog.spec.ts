@@ -7,12 +7,12 @@ interface Line {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
-  /** Below what a post says, and above what the next one begins with. */
+  /** The end of a post's text, and the start of the next post. */
   readonly from: { readonly left: number; readonly right: number; readonly bottom: number };
   readonly to: { readonly left: number; readonly right: number; readonly top: number };
 }
 
-/** Where the lines are on the page; posts without a line below are left out. */
+/** The lines' places; leaves out posts without one. */
 function linesOf(page: Page): Promise<readonly Line[]> {
   return page.locator('article.post').evaluateAll((posts) =>
     posts.flatMap((post, index) => {
@@ -36,7 +36,7 @@ function linesOf(page: Page): Promise<readonly Line[]> {
   );
 }
 
-/** Each line hangs from the text of one post and ends above the picture of the next, right, left, right. */
+/** Each line hangs from one post's text and ends above the next picture: right, left, right. */
 function expectConnected(lines: readonly Line[], width: number): void {
   for (const [index, { x, top, bottom, from, to }] of lines.entries()) {
     expect(x > width / 2, `line ${String(index + 1)} is on its side`).toBe(index % 2 === 0);
@@ -104,7 +104,7 @@ for (const { code, path, signUp, form } of [
 }
 
 test.describe('the line between two posts', { tag: '@desktop' }, () => {
-  /** How much of the first line is drawn, from 0 to 1. */
+  /** The drawn part of the first line, from 0 to 1. */
   const drawn = (page: Page) =>
     page
       .locator('article.post .rich')
@@ -114,7 +114,7 @@ test.describe('the line between two posts', { tag: '@desktop' }, () => {
         return transform === 'none' ? 1 : new DOMMatrix(transform).d;
       });
 
-  /** Scrolls until the line's upper end stands at a share of the window's height, from its top. */
+  /** Scrolls the line's upper end to a share of the window's height. */
   async function scrollTo(page: Page, share: number): Promise<void> {
     await page.evaluate((at) => {
       const text = document.querySelector('article.post .rich');

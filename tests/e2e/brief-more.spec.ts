@@ -1,4 +1,6 @@
-/** What else can be done with a brief: passed on, its comp cards printed, its composites downloaded, its polaroids compared. */
+/**
+ * Sharing a brief, printing its comp cards, downloading its composites and comparing its polaroids.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
@@ -7,11 +9,11 @@ import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
-/** Under age, so without composite and polaroids. */
+/** A minor has no composite and no polaroids. */
 const MINOR = 'Juliana';
 const NAMES = ['Açucena Vilar', 'Ana Sá', MINOR] as const;
 const A5 = { width: 595, height: 420 };
-/** A profile may fail to load, and a download. */
+/** This file makes profiles and downloads fail. */
 const FAILED_LOAD = [/^Failed to load resource/];
 
 for (const words of FAVOURITES) {
@@ -62,7 +64,7 @@ for (const words of FAVOURITES) {
       await expectAccessible(page);
     });
 
-    test('its composites come as one file of whoever has one, and what fails is said', { tag: '@once' }, async ({ page }) => {
+    test('its composites come as one file, and a failure is told', { tag: '@once' }, async ({ page }) => {
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão');
       const press = () => page.getByRole('button', { name: composites.download }).click();

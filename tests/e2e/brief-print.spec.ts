@@ -1,4 +1,4 @@
-/** A brief on paper: its PDF as Chromium makes it, and the code that a phone reads from it. */
+/** A brief on paper: Chromium's PDF, and the printed code. */
 import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
 import { favouriteWords } from './support/favourites-page.ts';
@@ -7,7 +7,7 @@ import { allTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const SIX = ['Jandira Nóbrega', 'Emanuel Góis', 'Nara Xavier', 'Ana Sá', 'Conceição Araújo', 'Thaís Moura'] as const;
-/** A4 in points of a PDF, and its printable part in pixels of CSS. */
+/** A4 in PDF points, and its printable part in CSS pixels. */
 const A4 = { width: 595, height: 842 };
 const PRINTABLE = { width: 703, height: 1040 };
 const SHEET = '.sheet, .sheet li, .sheet h1, .sheet-foot, .sheet dl';
@@ -15,11 +15,11 @@ const TITLE = 'Verão Capibaribe';
 const NOTE =
   'Abre o filme na balsa, de cabelo solto, ao nascer do sol; confirmar se nada bem e se tem o dia 15 livre para a prova de figurino.';
 
-// Paper is the same in either language and wherever it is printed from.
+// Paper is equal in both languages and on all devices.
 const words = favouriteWords('en');
 const { paper, print } = words;
 
-/** Opens the brief and has it put on paper, without the browser's own window for that. */
+/** Opens the brief and prints it without the browser's dialog. */
 async function openPaper(page: Page, ids: readonly string[], notes: Readonly<Record<string, string>>, title = TITLE): Promise<void> {
   await holdPrint(page);
   await page.addInitScript(
@@ -48,7 +48,7 @@ test.describe('a brief on paper', { tag: '@desktop' }, () => {
       .locator('.sheet .frame')
       .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().height / Number(/cm-(\d+)/.exec(frame.className)?.[1])));
     expect(heights).toHaveLength(6);
-    // .452 mm for each centimetre, at 96 pixels an inch.
+    // .452 mm per centimetre, at 96 pixels per inch.
     for (const scale of heights) expect(scale).toBeCloseTo((0.452 / 25.4) * 96, 2);
     const code = await page.locator('.qr').boundingBox();
     // 24 mm.
@@ -63,7 +63,7 @@ test.describe('a brief on paper', { tag: '@desktop' }, () => {
     for (const name of SIX) expect(text).toContain(name.toLocaleUpperCase('pt'));
     for (const part of [TITLE.toLocaleUpperCase('pt'), 'Ateliê Marulho', '+55 81 90000-2010', 'ola@amazing.example'])
       expect(text).toContain(part);
-    // Small letters lie so that a reader of the file takes some gaps for spaces.
+    // Kerning makes the PDF reader take some gaps for spaces.
     expect(text.replaceAll(' ', '')).toContain(NOTE.replaceAll(' ', ''));
     expect(text.replaceAll(' ', '')).toMatch(/Measurementsfrom(Sep|Aug|Nov)202\d/);
     expect(text).toMatch(/14 to 16 Dec 2026/);

@@ -1,4 +1,4 @@
-/** The casting brief on Favourites: written, ordered, handed over by link. */
+/** The casting brief on Favourites: writing, ordering, sharing by link. */
 import type { Page } from '@playwright/test';
 import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
 import { expectAccessible, finger } from './support/boxes.ts';
@@ -14,7 +14,7 @@ for (const words of FAVOURITES) {
   const names = (page: Page) => page.locator('.person').evaluateAll((items) => items.map((person) => person.getAttribute('data-name')));
   const undo = (page: Page) => page.getByRole('button', { name: words.undo });
 
-  /** Opens the page with the three talents among the favourites, in the order of their names. */
+  /** Opens the page with the three talents as favourites, in the order of their names. */
   async function openBrief(page: Page): Promise<void> {
     await keepFavourites(page, NAMES);
     await page.goto(words.path);
@@ -81,7 +81,7 @@ for (const words of FAVOURITES) {
       },
     );
 
-    test('is put in order by a long press of a finger, which a swipe is not', { tag: ['@phone', '@chromium'] }, async ({ page }) => {
+    test('is put in order by a long press, but not by a swipe', { tag: ['@phone', '@chromium'] }, async ({ page }) => {
       await openBrief(page);
       const [ana, bia, jandira] = NAMES;
       await item(page, ana).scrollIntoViewIfNeeded();
@@ -225,7 +225,7 @@ for (const words of FAVOURITES) {
       await expect(saved.getByRole('button', { name: 'Verão 3' })).toBeVisible();
     });
 
-    test('that is received takes the place of the own one, which comes back whole', { tag: '@once' }, async ({ page }) => {
+    test('from a link replaces the own brief, which comes back whole', { tag: '@once' }, async ({ page }) => {
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('O meu');
       const received = await talentNamed(page, 'Açucena Vilar');

@@ -1,6 +1,7 @@
 /**
- * A casting director's whole task, from home: five women between 1.74 and 1.79 with shoes 37 to 39 and a video, noted, ordered, printed
- * and sent. Once on a phone by finger, whose presses are counted, and once at a desk by keyboard alone.
+ * A casting director's whole task from home: find five women between 1.74 and 1.79 with shoes 37 to
+ * 39 and polaroids, note, order, print and send. Once on a phone by touch, counting presses; once
+ * on a desktop by keyboard.
  */
 import type { Locator, Page } from '@playwright/test';
 import { fillCount } from '../../i18n/phrases.ts';
@@ -13,15 +14,15 @@ import { expect, test } from './support/test.ts';
 const words = favouriteWords('pt');
 const WANTED = 5;
 const NOTE = 'Abre o filme';
-/** Whatever stands on a page, so many keys lead to it. */
+/** Every control is within this many keys. */
 const MOST_STEPS = 60;
 
 /** How a visitor uses the page. */
 interface Hand {
   readonly press: (target: Locator) => Promise<void>;
-  /** Puts a text in the place of what a field holds. */
+  /** Replaces a field's text. */
   readonly write: (target: Locator, text: string) => Promise<void>;
-  /** Puts the last of the brief into the first place. */
+  /** Moves the brief's last talent to the first place. */
   readonly toFront: (page: Page) => Promise<void>;
   readonly print: (page: Page) => Promise<void>;
 }
@@ -49,7 +50,7 @@ function byPointer(count: () => void): Hand {
   };
 }
 
-/** The key that leads to an element the way somebody goes who sees the page; `null` on the element. */
+/** The key that a sighted visitor presses to reach an element; `null` on the element. */
 function nextKey(element: Element): string | null {
   const active = document.activeElement ?? document.body;
   if (active === element) return null;
@@ -94,7 +95,7 @@ function byKeyboard(page: Page, count: () => void): Hand {
   };
 }
 
-/** Casts and sends; answers the form, which thanks. */
+/** Does the task and returns the form with its thanks. */
 async function cast(page: Page, isPhone: boolean, hand: Hand): Promise<Locator> {
   const { press, write, toFront, print } = hand;
   const from = mailFrom('casting');
@@ -178,7 +179,7 @@ test.describe('five women for a job', () => {
   });
 
   test('are found, noted, ordered, printed and sent by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-    // Some 150 keys one after the other: no other test is as long.
+    // 150 keys make this the longest test.
     test.slow();
     let keys = 0;
     const count = () => (keys += 1);

@@ -1,4 +1,4 @@
-/** An agency whose registration is closed, whose home page has one cover, and whose talents fill more than one page. */
+/** An agency with closed registration, one cover, and a listing of several pages. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 let agency: Awaited<ReturnType<typeof startStack>>;
 
-// One site of its own is enough: it is looked at in both widths.
+// One project suffices: it tests both widths.
 test.describe('an agency whose registration is closed', { tag: '@desktop' }, () => {
   test.describe.configure({ mode: 'default' });
 
@@ -45,7 +45,7 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     const letter = { name: fill(words.letter, { letter: 'B' }), exact: true };
     const read = () =>
       cards.evaluateAll((all) => {
-        /** How soon a picture loads depends on where its card stands. */
+        /** These attributes depend on the card's place. */
         const places = ['loading', 'decoding', 'fetchpriority'];
         const toTree = (element: Element): unknown => [
           element.tagName,

@@ -1,4 +1,4 @@
-/** The contact form in its pop-up: opened, filled, refused, sent, and sent again. */
+/** The contact form in its pop-up: opening, filling, errors, sending, sending again. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
@@ -41,7 +41,7 @@ for (const code of LOCALE_CODES) {
       const [width, height] = isMobile ? [396, 612] : [982, 624];
       expect(panel).toMatchObject({ width, height });
       await expect(dialog.getByRole('link', { name: common.nav.privacy })).toHaveAttribute('href', toPath({ page: 'privacy' }, code));
-      // What applicants must know is left to the application.
+      // The application says what applicants must know.
       await expect(dialog).not.toContainText(scouted.free);
 
       const link = talk(page, code);
@@ -53,7 +53,7 @@ for (const code of LOCALE_CODES) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(link).toBeFocused();
-      // The way back in the history takes its moment.
+      // Going back in the history takes a moment.
       await expect(page).toHaveURL(new RegExp(`${pathOf(code)}$`));
 
       await link.click();
@@ -74,7 +74,7 @@ for (const code of LOCALE_CODES) {
       await expect(field('name')).not.toHaveAttribute('aria-invalid');
       expect(sent).toEqual([]);
 
-      // A number may be short: that is a hint, once its field is left.
+      // A short number gets a hint once the visitor leaves the field.
       const phone = field('phone');
       await phone.fill('190');
       await expect(phone).not.toHaveAccessibleDescription(words.shortPhone);
@@ -90,7 +90,7 @@ for (const code of LOCALE_CODES) {
       const from = mailFrom(`send.${code}`);
       await form.fill(from, MESSAGE);
       await delayRequests(page, ENTRY, 500);
-      // By keyboard, past the one link below the fields.
+      // By keyboard, past the link below the fields.
       await form.field('name').focus();
       for (const next of ['email', 'phone', 'message'] as const) {
         await page.keyboard.press('Tab');
@@ -157,7 +157,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(page.getByText(/^Mensagem enviada\./)).toBeVisible();
     await talk(page, 'pt').click();
     await expect(field('message')).toHaveValue('');
-    // Longer than a thank-you stands before it closes.
+    // Longer than the thanks show.
     await page.clock.fastForward(6500);
     await expect(field('message')).toBeVisible();
   });
@@ -179,7 +179,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
   test('keeps every word through a reload, says why it was not sent and how else to reach the agency, and sends the same submission again', async ({
     page,
   }) => {
-    // The thank-you closes by itself after this time, which is tested above; here it stands for as long as it is looked at.
+    // The thanks close by themselves after this time, tested above; here they stay open.
     await page.addInitScript((thanks) => {
       const later = window.setTimeout.bind(window);
       window.setTimeout = ((run: () => void, time?: number) => (time === thanks ? 0 : later(run, time))) as typeof window.setTimeout;
@@ -218,7 +218,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await send.click();
     await expect(field('phone')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('.summary', { has: page.getByRole('link', { name: words.phone, exact: true }) })).toBeFocused();
-    // Touched, it is no longer what the gateway refused.
+    // A changed field loses the gateway's error.
     await field('phone').fill('81 90000 112');
     await field('phone').fill('81 90000 1122');
     await send.click();
@@ -238,7 +238,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto(`${path}#${words.hash}`);
-    // A page whose part does not load is loaded anew once, by itself; only then is it the visitor's turn.
+    // A page reloads once for a missing part; then the visitor must act.
     await expect.poll(() => loads).toBe(2);
     const { alert, field } = contactForm(page, 'pt');
     await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);

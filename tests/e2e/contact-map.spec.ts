@@ -13,12 +13,12 @@ const TILES = `${new URL(MAP_SERVICE.tiles).origin}/**`;
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0H256V256H0Z"/><path stroke="#fff" stroke-width="9" d="M0 90H256M120 0V256"/></svg>';
 const ZOOM_PLACE = MAP_SERVICE.tiles.split('/').indexOf('{z}');
-/** Where the demo's agency is. */
+/** The demo agency's place. */
 const AGENCY = [-8.0577, -34.8794] as const;
 
 const NETWORKS = ['WhatsApp +55 81 90000-2010', 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
 
-// They come from another host, which no test may depend on.
+// Tiles come from another host; tests must not depend on it.
 test.beforeEach(({ page }) => page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE })));
 
 for (const code of LOCALE_CODES) {
@@ -28,7 +28,7 @@ for (const code of LOCALE_CODES) {
   const canvas = (page: Page) => map(page).getByRole('application', { name: words.mapKeys });
   const tiles = (page: Page) => map(page).locator('.leaflet-tile-loaded');
   const marker = (page: Page) => map(page).getByText(ADDRESS);
-  /** That of the tiles on top: those of the level before may stay below for a while, in any order. */
+  /** The zoom of the newest tiles: older ones may stay below for a while, in any order. */
   const zoomOf = async (page: Page) => {
     const levels = map(page).locator('.leaflet-tile-container');
     const source = await levels.evaluateAll((all) => {
@@ -46,7 +46,7 @@ for (const code of LOCALE_CODES) {
     await expect(tiles(page).first()).toBeVisible();
   }
 
-  /** Middle of a part of the map, in pixels of the window. */
+  /** Centre of a part of the map in window pixels. */
   async function footOf(page: Page, part: string): Promise<{ x: number; y: number }> {
     const box = await map(page).locator(part).boundingBox();
     if (box === null) throw new Error(`${part} is not to be seen`);
@@ -116,7 +116,7 @@ for (const code of LOCALE_CODES) {
       await expect.poll(() => zoomOf(page)).toBe('16');
       await map(page).getByRole('button', { name: words.zoomOut }).click();
       await expect.poll(() => zoomOf(page)).toBe('15');
-      // No press is lost, however quickly they follow each other.
+      // Quick presses all count.
       for (const name of [words.zoomIn, words.zoomIn, words.zoomIn, words.zoomOut]) {
         await map(page).getByRole('button', { name }).dispatchEvent('click');
       }
@@ -165,17 +165,17 @@ for (const code of LOCALE_CODES) {
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expectNoShifts(page);
       await expectAccessible(page);
-      // What failed may be tried again.
+      // The visitor can retry.
       isAway = false;
       await opener(page).click();
       await expect(tiles(page).first()).toBeVisible();
       await expect(map(page).getByText(words.mapFailed)).toBeHidden();
     });
 
-    test('without its program says so too', { tag: '@once' }, async ({ page, expectedErrors }) => {
+    test('without its script says so quietly too', { tag: '@once' }, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);
       await page.goto(path);
-      // The page was loaded anew for this just now.
+      // Pretend that the page has just reloaded for this.
       await page.evaluate(() => {
         sessionStorage.setItem('reloadedAt', String(Date.now()));
       });
@@ -196,7 +196,7 @@ for (const code of LOCALE_CODES) {
       await expect(map(page).getByRole('button')).toHaveCount(0);
       await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...AGENCY));
       await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
-      // The number itself can be read, by whoever types it into a phone.
+      // Visitors can read the number and dial it.
       await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(/\d{4,5}-\d{4}/);
     });
   });

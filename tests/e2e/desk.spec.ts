@@ -1,4 +1,7 @@
-/** The back office's desk in a browser: each page is accessible, on a desktop and on a phone, and saves from wherever one stands. */
+/**
+ * The back office's desk in a browser: each page is accessible on desktop and phone, and saves from
+ * every scroll position.
+ */
 import { expectAccessible } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 

@@ -10,10 +10,10 @@ import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Milliseconds. A busy machine takes more than a minute to read the content. */
+/** Milliseconds. A busy machine needs over a minute to read the content. */
 const START_LIMIT = 180_000;
 
-// React's development build tells of the mark on a button that was pressed before it was hydrated.
+// React's development build reports the mark of a button pressed before hydration.
 test.use({ expectedErrors: [/attributes of the server rendered HTML[^]*data-pressed/] });
 
 test(

@@ -1,4 +1,4 @@
-/** What visitors press before a page's scripts have loaded takes effect, once. */
+/** Presses before a page's scripts have loaded take effect once. */
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
@@ -12,7 +12,7 @@ const ACUCENA = 'Açucena Vilar';
 const favourites = favouriteWords('pt');
 const { listing, profile } = talents;
 
-/** Opens a page whose scripts are paused, until the returned function is called. */
+/** Opens a page with its scripts paused until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await pauseRequests(page, '**/_astro/*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -60,7 +60,7 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('turn the covers by as many as were pressed', async ({ page }) => {
+  test('turn the covers once for each press', async ({ page }) => {
     const release = await openEarly(page, '/');
     const slider = page.getByRole('region', { name: 'Capa', exact: true });
     const next = slider.getByRole('button', { name: 'Próxima', exact: true });

@@ -1,4 +1,4 @@
-/** Favourites: kept by a heart, shown on the height chart, taken back, shared, sent. */
+/** Favourites: adding by heart, the height chart, removing, sharing, sending. */
 import type { Page } from '@playwright/test';
 import { FAVOURITES } from './support/favourites-page.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const ANA = 'Ana Sá';
 const ADD_ANA = { pt: 'Adicionar Ana Sá aos favoritos', en: 'Add Ana Sá to favourites' } as const;
 const BIA = 'Bárbara Uchôa';
-/** Ana's. */
+/** Ana's measures. */
 const MEASURES = { pt: '1,76 · jeans 36 · sapatos 37', en: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37' } as const;
 
 interface StoredCard {
@@ -18,7 +18,7 @@ interface StoredCard {
   readonly height?: string;
 }
 
-/** What an earlier visit left in the browser, before any page is opened. */
+/** Stores an earlier visit's favourites before the page opens. */
 async function storeCards(page: Page, cards: readonly StoredCard[]): Promise<void> {
   const text = JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card])));
   await page.addInitScript((favorites) => {
@@ -103,7 +103,7 @@ for (const words of FAVOURITES) {
     }) => {
       await openFavourites(page, ANA, BIA);
       if (isMobile) {
-        // On one floor.
+        // All frames stand on one floor.
         const boxes = await page
           .locator('.mini .frame')
           .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
@@ -230,7 +230,7 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(2);
     });
 
-    test('tells who is not with the agency any more, and that it is empty where nobody is', async ({ page }) => {
+    test('counts talents who have left the agency, and says when nobody is left', async ({ page }) => {
       const ana = await talentNamed(page, ANA);
       await page.goto(`${words.path}#ids=${ana.id},999999`);
       await expect(page.getByText(words.gone.one)).toBeVisible();

@@ -1,4 +1,7 @@
-/** The finder of a listing, and the search over all boards. Its rules are unit tests; here is what needs a browser. */
+/**
+ * The finder and the search over all boards, as far as they need a browser; unit tests cover the
+ * rules.
+ */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/boxes.ts';
 import { readTalents } from './support/demo-talents.ts';
@@ -43,7 +46,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(shortest).toHaveAttribute('aria-valuemax', '184');
     await expectHash(page).toBe(`#h=${lowest + 4}-184`);
 
-    // One size, then the range up to the other; the systems change the labels alone.
+    // One size, then a range; the system changes only the labels.
     const shoes = sheet.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
     await shoes.getByRole('button', { name: /^37, / }).click();
     await shoes.getByRole('button', { name: /^39, / }).click();
@@ -62,7 +65,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(opener(page)).toHaveAccessibleName('Filtrar 3 filtros ativos');
     await expect(cards(page)).toHaveCount(count);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} de ${all} talentos`);
-    // Each card says what was asked for, as the talent has it.
+    // Each card shows the asked measures.
     const measures = () =>
       cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card.querySelector('.d4') ?? card, '::after').content));
     for (const text of await measures()) expect(text).toMatch(/^"1,[78]\d m · Sapatos 3[789](?:,5)?"$/);
@@ -84,7 +87,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     const sheetTop = (await sheet.boundingBox())?.y ?? 0;
     for (const place of [0, 1]) {
       const box = await cards(page).nth(place).locator('img').boundingBox();
-      // Faces stand in the upper two thirds of a frame.
+      // Faces are in the upper two thirds of a frame.
       expect((box?.y ?? 0) + (box?.height ?? Infinity) * 0.66).toBeLessThan(sheetTop);
     }
   });
@@ -94,7 +97,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await opener(page).click();
     const handle = page.getByRole('slider', { name: 'Altura mínima' });
     const before = Number(await handle.getAttribute('aria-valuenow'));
-    // Once the sheet has come to rest.
+    // After the sheet has settled.
     await handle.hover();
     const box = await handle.boundingBox();
     if (box === null) throw new Error('The handle is not on the screen');
@@ -120,7 +123,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     const all = await page.locator('.wall > .card').count();
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThan(all);
-    // Letters that are left filter on; the others are disabled.
+    // Remaining letters still filter; others are disabled.
     const initials = new Set(names.map((name) => name?.normalize('NFD').charAt(0)));
     for (const letter of 'ABC') {
       await expect(page.locator(`.letters #${letter}`)).toBeEnabled({ enabled: initials.has(letter) });
@@ -131,7 +134,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await page.goBack();
     await expect(cards(page)).toHaveCount(names.length);
 
-    // Who has no height on the profile is told, and taken in.
+    // The finder counts talents without a height and offers to include them.
     const lacking = page.getByRole('button', { name: /^Incluir \d+ sem altura informada$/ });
     const more = Number(/\d+/.exec((await lacking.getAttribute('aria-label')) ?? '')?.[0]);
     await lacking.click();
@@ -209,7 +212,7 @@ test('the finder on a wide screen is a column beside the first row, and closes o
   const column = page.getByRole('region', { name: 'Filtrar' });
   await expect(column).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The count, and the first row with its names.
+  // The count, and the first row with its names, are visible.
   await expect(column.getByRole('button', { name: /^Ver \d+ talentos$/ })).toBeInViewport({ ratio: 1 });
   for (const place of [0, 1, 2]) await expect(cards(page).nth(place)).toBeInViewport({ ratio: 0.98 });
   const [beside, first] = await Promise.all([column.boundingBox(), cards(page).first().boundingBox()]);

@@ -1,4 +1,4 @@
-/** The forms in the hands of people in a hurry or with bad luck: nothing is lost, nothing comes twice. */
+/** Forms under hasty or unlucky visitors: nothing is lost or sent twice. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { field, fillPhotos, fillTexts, JPEG, open, ready, slot } from './support/fill-application.ts';
@@ -14,7 +14,7 @@ const { labels: LABELS } = WORDS;
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Three clicks before the page has time for anything. */
+/** Three clicks in one task. */
 async function clickWildly(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLButtonElement) => {
     for (let click = 0; click < 3; click += 1) element.click();
@@ -34,7 +34,7 @@ test.describe('a message', { tag: '@desktop' }, () => {
 
   async function messagesFrom(email: string): Promise<readonly (string | undefined)[]> {
     const entries = await Promise.all((await entriesFrom(email)).map(entryTexts));
-    // Each ends with the reference that its writer was given.
+    // Each message ends with the reference given to its writer.
     const reference = new RegExp(`\\s+Código desta mensagem: ${REFERENCE.source}$`);
     return entries.map((texts) => texts.get('Mensagem')?.replace(reference, '')).sort();
   }
@@ -62,7 +62,7 @@ test.describe('a message', { tag: '@desktop' }, () => {
     await page.clock.fastForward(3000);
     await page.route(ENTRY, () => undefined, { times: 1 });
     const [request] = await Promise.all([page.waitForRequest(ENTRY), send.click()]);
-    // The clock goes on by itself as well, on a busy machine for seconds between two lines.
+    // The clock also runs by itself, on a busy machine by seconds between two lines.
     await page.clock.fastForward(20_000);
     await expect(dialog.getByRole('button', { name: 'Enviando' })).toBeDisabled();
     await page.clock.fastForward(11_000);
@@ -170,7 +170,7 @@ test.describe('an application', { tag: '@desktop' }, () => {
     test.use({ timezoneId: 'Asia/Tokyo' });
 
     test('counts the age by the day in Recife', async ({ page }) => {
-      // Where the applicant is, the 21st has begun; in Recife, it is the evening of the 20th.
+      // It is the 21st for the applicant and the evening of the 20th in Recife.
       await page.clock.setFixedTime('2026-11-21T01:00:00Z');
       const form = await open(page, WORDS);
       const birthdate = field(form, LABELS.birthdate);

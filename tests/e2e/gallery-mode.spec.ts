@@ -1,4 +1,4 @@
-/** Full-screen gallery mode: opened from a picture, moved through, left. */
+/** Full-screen gallery mode: opening from a picture, moving, leaving. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -15,7 +15,7 @@ const PROGRAM = /gallery-mode.*\.js$/;
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 650;
 
-/** The slides of the book that a visitor expects: positions of its pictures, of which two portraits in a row stand side by side. */
+/** The book's expected slides, as picture positions; two adjacent portraits share a slide. */
 async function slidesOfBook(page: Page, pairs = isWide(page)): Promise<readonly (readonly number[])[]> {
   const images = page.locator('#book .picture img');
   const isPortrait = await images.evaluateAll((all) =>
@@ -42,7 +42,7 @@ for (const code of LOCALE_CODES) {
   const mode = (page: Page) => page.getByRole('dialog', { name: fill(words.galleryMode, { name: NAME }) });
   const status = (page: Page) => mode(page).getByRole('status');
   const book = (page: Page, n: number) => page.locator('#book').getByRole('link', { name: picture(n), exact: true });
-  /** The pictures on the slide in sight. */
+  /** Pictures on the visible slide. */
   const shown = (page: Page) => mode(page).locator('.swiper-slide:not([inert]) img');
 
   async function enter(page: Page, n = 1): Promise<void> {
@@ -90,7 +90,7 @@ for (const code of LOCALE_CODES) {
         const glides = await watchGlides(mode(page).locator('.swiper-wrapper'));
         await page.keyboard.press('ArrowRight');
         await expect.poll(glides).toEqual(['1000ms']);
-        // Not at all for who prefers less motion.
+        // With reduced motion there is no move.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.keyboard.press('ArrowRight');
         await expect(status(page)).toHaveText(new RegExp(`^${position(3, 0).slice(0, -1)}`));
@@ -180,7 +180,7 @@ for (const code of LOCALE_CODES) {
       await page.mouse.wheel(0, 100);
       await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
 
-      // A browser that is busy has not gone back from one visit when the next begins.
+      // A busy browser may start the next visit before it has gone back from the last.
       await page.evaluate(() => {
         const back = history.back.bind(history);
         history.back = () => setTimeout(back, 300);
@@ -204,7 +204,7 @@ for (const code of LOCALE_CODES) {
       page,
     }) => {
       await standInForPlayer(page);
-      // Colours in the middle of a transition are nobody's choice.
+      // Colours during a transition would fail the contrast check.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page);
       await expectAccessible(page);
@@ -303,7 +303,7 @@ for (const code of LOCALE_CODES) {
     });
 
     test('that cannot be loaded gives way to the picture itself', { tag: '@once' }, async ({ page, expectedErrors }) => {
-      // The last two are of the browser's own page for a bare picture.
+      // The last two come from the browser's page for a bare picture.
       expectedErrors.push(/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i);
       await page.route(PROGRAM, (route) => route.abort());
       await openProfile(page, models, NAME);

@@ -1,4 +1,7 @@
-/** Heads are never cut, and feet stand on the line: the faces of the demo's sitters lie inside the frame that shows them, whatever the shape of the window. */
+/**
+ * Heads are never cut and feet stand on the line: the demo's faces lie inside their frames in every
+ * window shape.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -28,12 +31,12 @@ const CARD_SHAPES = [
   [1440, 900],
 ] as const;
 
-/** Left, top, width, height as shares of the picture. */
+/** Shares of the picture. */
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
 const listed = JSON.parse(readFileSync(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly Box[]>;
-/** Heads of the people About opens with, and of the row of the video. */
+/** Heads on About's first picture and in the video's row. */
 const MORE: typeof listed = {
   'slides/amanhecer.webm': [[0.07, 0.215, 0.86, 0.09]],
   'slides/amanhecer-mobile.webm': [[0.16, 0.16, 0.66, 0.13]],
@@ -47,7 +50,7 @@ const MORE: typeof listed = {
   'site/sobre-4-mobile.jpg': [[0.32, 0.22, 0.36, 0.25]],
 };
 const BOXES = { ...MORE, ...listed };
-/** By storage path, those without a name included. */
+/** By storage path, with and without a name. */
 const FACES = Object.fromEntries(
   Object.entries(BOXES).flatMap(([file, boxes]) => [file, toNamelessPath(file)].map((path) => [path, boxes])),
 );
@@ -59,7 +62,7 @@ const RATIOS = Object.fromEntries(
   }),
 );
 
-/** Where people's feet stand on the covers that show them, as a share of the height. */
+/** Where feet stand on covers, as a share of the height. */
 const FLOORS: Readonly<Record<string, number>> = Object.fromEntries(
   ['fila', 'passo', 'amanhecer'].flatMap((name) =>
     ['', '-mobile'].map((shape) => [`slides/${name}${shape}.${name === 'amanhecer' ? 'webm' : 'jpg'}`, 0.93]),
@@ -67,8 +70,9 @@ const FLOORS: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /**
- * What is cut of any face in the pictures that a selector finds, told by file; and how many pictures were looked at. With `files` each
- * frame is looked at as though it held each of those of the same shape. What `over` finds must not lie on a face.
+ * Returns the cut part of every face in a selector's pictures, by file, and the number of pictures.
+ * With `files`, tests each frame with every file of its shape. Elements found by `over` must not
+ * cover a face.
  */
 function cutFaces(
   page: Page,
@@ -87,7 +91,7 @@ function cutFaces(
         const { src, srcset = '' } = sources.find(({ media }) => matchMedia(media).matches) ?? (picture as HTMLImageElement);
         const chosen = srcset === '' ? src : srcset;
         const position = getComputedStyle(picture).objectPosition.split(' ');
-        /** How far the picture begins before its box, by a length or by a share of what is left over. */
+        /** The picture's offset before its box, from a length or a share of the remainder. */
         const before = (axis: 0 | 1, left: number) => {
           const value = Number.parseFloat(position[axis] ?? '50%');
           return position[axis]?.endsWith('px') === true ? value : (left * value) / 100;
@@ -116,7 +120,7 @@ function cutFaces(
             );
             if (isCovered) cut.push(`${file}: text lies on a face`);
           }
-          // The floor goes only where the top has gone as far as heads may begin.
+          // The floor moves only after the top has reached the heads.
           const floor = floors[file];
           const below = top + (floor ?? 0) * shownHeight - height;
           if (below > 1 && top > -0.15 * shownHeight) cut.push(`${file}: feet ${String(Math.round(below))} px below the line`);
@@ -130,9 +134,9 @@ function cutFaces(
 
 interface Look {
   readonly shapes?: readonly (readonly [width: number, height: number])[];
-  /** What each frame is looked at as though it held. */
+  /** Files to test in each frame. */
   readonly files?: readonly string[] | null;
-  /** Finds what must not lie on a face. */
+  /** Finds elements that must not cover a face. */
   readonly over?: string | null;
 }
 
@@ -148,7 +152,7 @@ async function expectHeads(
       const { cut, seen } = await cutFaces(page, selector, files, over);
       expect(cut, `${String(width)}x${String(height)}`).toEqual([]);
       expect(seen).toBeGreaterThanOrEqual(least);
-      // The pager, where there is one, has its room on low windows as well.
+      // Low windows also show the whole pager.
       const low = await page.locator('.pager').evaluateAll((pagers) => pagers.map((pager) => pager.getBoundingClientRect().bottom));
       for (const bottom of low) expect(bottom).toBeLessThanOrEqual(height + 1);
     }).toPass({ timeout: 5_000 });
@@ -156,7 +160,7 @@ async function expectHeads(
 }
 
 test.describe('heads are not cut', { tag: '@pt' }, () => {
-  // Without a script all covers lie side by side; the other frames stand as they do with one.
+  // Without script covers lie side by side; other frames do not change.
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ page }) => emptyPictures(page));
 
@@ -172,7 +176,8 @@ test.describe('heads are not cut', { tag: '@pt' }, () => {
 
   test('on the cards of a listing', async ({ page }) => {
     await page.goto('/modelos');
-    // A card's frame has the shape of its talent, whatever the window's: a narrow, a middle and a wide one tell that it is so.
+    // A card's frame has its talent's shape in every window, so a narrow, a middle and a wide one
+    // suffice.
     await expectHeads(page, '.wall .frame img', 70, { shapes: CARD_SHAPES });
   });
 

@@ -1,4 +1,4 @@
-/** The home page: its covers, and the ways on from them. */
+/** The home page: its covers and links. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { BOARDS } from '../../src/domain/categories.ts';
@@ -9,13 +9,13 @@ import { expectAccessible, expectNoShifts, swipe, watchGlides, watchShifts } fro
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the demo's covers show, as its desk says. */
+/** Descriptions of the demo's covers. */
 const ALTS = {
   pt: ['Modelos lado a lado', 'Modelos em fila', 'Thaís Moura', 'Uma modelo toda de branco'],
   en: ['Models side by side', 'Models in line', 'Thaís Moura', 'A model all in white'],
 } as const;
 
-/** Longer than a cover stands and moves. */
+/** Longer than a cover's stay and move. */
 const ONE_TURN_MS = 3000 + 2500 + 2000;
 
 for (const code of LOCALE_CODES) {
@@ -32,12 +32,12 @@ for (const code of LOCALE_CODES) {
   };
 
   const wrapper = (page: Page) => slider(page).locator('.swiper-wrapper');
-  /** Has the covers come to rest, as a visitor waits for before the next move. */
+  /** Waits until the covers rest. */
   const expectRest = (page: Page) => expect(wrapper(page)).toHaveCSS('transition-duration', '0s');
-  /** The covers wake after the page's pictures, the first of which may still have to be cut. */
+  /** Covers start after the page's pictures; the first may still need cutting. */
   const expectReady = (page: Page) => expect(page.locator('cover-slider:not([data-props])')).toBeAttached();
 
-  /** Opens the page with covers that stand still. */
+  /** Opens the page with paused covers. */
   async function openPaused(page: Page): Promise<void> {
     await page.goto(path);
     await expectReady(page);
@@ -113,7 +113,7 @@ for (const code of LOCALE_CODES) {
       await expectCover(page, 4);
     });
 
-    test('move by as many as an arrow is pressed in quick succession', { tag: '@once' }, async ({ page }) => {
+    test('turn once for each quick press of an arrow', { tag: '@once' }, async ({ page }) => {
       await openPaused(page);
       for (const [presses, direction, expected] of [
         [3, 'next', 4],
@@ -152,7 +152,7 @@ for (const code of LOCALE_CODES) {
         await page.setViewportSize(wide);
         await expect.poll(state).toEqual(['amanhecer', true]);
         await button(page, words.play).click();
-        // The keyboard's focus keeps the cover from turning away.
+        // Keyboard focus stops the covers from turning.
         await page.keyboard.press('Tab');
         await expect.poll(state).toEqual(['amanhecer', false]);
         await page.setViewportSize(high);
@@ -178,7 +178,7 @@ for (const code of LOCALE_CODES) {
       await expect(button(page, words.play)).toBeVisible();
       await page.clock.runFor(ONE_TURN_MS);
       await expectCover(page, 1);
-      // The sun is up in the middle of the demo's video of five seconds.
+      // The sun is up in the middle of the demo's five-second video.
       await expect.poll(() => page.getByLabel(alts[0]).evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeCloseTo(2.5, 1);
       await button(page, words.next).click();
       await expectCover(page, 2);
@@ -187,7 +187,7 @@ for (const code of LOCALE_CODES) {
       await expect(slider(page).getByText(position(3), { exact: true })).toBeAttached({ timeout: ONE_TURN_MS });
     });
 
-    test('stand still for them before the script has loaded', { tag: '@once' }, async ({ page }) => {
+    test('stand still for visitors who ask for less motion before the script has loaded', { tag: '@once' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await pauseRequests(page, '**/Slider*.js*');
       await page.goto(path);

@@ -1,4 +1,4 @@
-/** An agency whose every text is an attack makes an ordinary site. */
+/** An agency whose texts are all attacks still gets an ordinary site. */
 import type { Page } from '@playwright/test';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { plainPicture } from './support/camera.ts';
@@ -8,7 +8,7 @@ import { readTalents } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] }, () => {
-  // One site for all of them.
+  // One site serves all tests.
   test.describe.configure({ mode: 'default' });
   let stack: Awaited<ReturnType<typeof startStack>>;
   let strangers: string[];
@@ -33,7 +33,7 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
     });
   });
 
-  /** Nothing of the content runs, loads, frames, submits or leads anywhere but to the web, the mail and the telephone. */
+  /** Content runs, loads, frames and submits nothing, and links only to web, mail and phone. */
   async function expectInert(page: Page): Promise<void> {
     const found = await page.evaluate(() => {
       const all = Array.from(document.querySelectorAll('*'));
@@ -58,7 +58,8 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
   }
 
   test('makes pages that are inert', async ({ page }) => {
-    // Every page's markup is searched where the site is built; here are the kinds whose scripts handle what the agency writes.
+    // The build's tests search every page's markup; these pages have scripts that handle the
+    // agency's texts.
     for (const path of ['/', listingOf('pt'), '/contato', '/amazing-face', '/seja-amz']) {
       await page.goto(stack.site + path);
       await page.evaluate(() => {

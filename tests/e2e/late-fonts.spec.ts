@@ -1,4 +1,7 @@
-/** Nothing moves on a slow line: not when a page comes in pieces, nor when its fonts and pictures come seconds after the text. */
+/**
+ * Nothing moves on a slow line: not when a page comes in pieces, nor when fonts and pictures come
+ * seconds after the text.
+ */
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { toPath } from '../../src/routes.ts';
@@ -10,7 +13,7 @@ import { expect, test } from './support/test.ts';
 const FONTS_MS = 2000;
 const PICTURES_MS = 3000;
 
-/** What moves on a page that comes in pieces, and whose fonts and pictures are late. */
+/** What moves on a page in pieces with late fonts and pictures. */
 async function visit(page: Page, origin: string, path: string): Promise<readonly string[]> {
   await watchShifts(page);
   await delayRequests(page, /\.woff2$/, FONTS_MS);
@@ -29,8 +32,7 @@ for (const locale of LOCALE_CODES) {
   test(`what comes late or in pieces moves nothing on any page (${locale})`, { tag: `@${locale}` }, async ({ context, baseURL }) => {
     const slow = await serveThrough((path) => fetch(`${baseURL ?? ''}${path}`, { redirect: 'manual' }), sendInPieces);
     try {
-      // Side by side: most of the time is spent waiting.
-      // One application stands for both.
+      // In parallel, because visits mostly wait. One application stands for both.
       const paths = pagesOf(locale).filter((path) => path !== toPath({ page: 'scoutedFace' }, locale));
       const shifts = await Promise.all(paths.map(async (path) => visit(await context.newPage(), slow.origin, path)));
       expect(shifts.flat()).toEqual([]);

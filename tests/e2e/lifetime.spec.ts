@@ -1,4 +1,7 @@
-/** What visitors open and leave again is left whole: no listener, timer, observer, camera, worker, address or mark of it stays on the page. */
+/**
+ * Opening and closing leaves no listener, timer, observer, camera, worker, address or mark on the
+ * page.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -23,7 +26,7 @@ const { common, contact, safety, scouted, talents } = dictionary('pt');
 const { profile, listing } = talents;
 const favourites = favouriteWords('pt');
 
-/** What is open, kept or marked in the page now. */
+/** Everything open, stored or marked in the page now. */
 function readTraces(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { body, documentElement: root, adoptedStyleSheets } = document;
@@ -33,7 +36,7 @@ function readTraces(page: Page): Promise<readonly string[]> {
     const counts = { parts: body.children.length, inert: document.querySelectorAll('[inert]').length, sheets: adoptedStyleSheets.length };
     const { stillOpen } = window as unknown as { readonly stillOpen: () => readonly string[] };
     return [
-      // A page that hangs is waited for by islands that load late.
+      // Late islands wait this long for a hanging page.
       ...stillOpen().filter((trace) => trace !== 'timer of 5000 ms'),
       ...[localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
       ...marks,
@@ -43,10 +46,10 @@ function readTraces(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Milliseconds after which a timer that still runs is one of a page that never rests. */
+/** Milliseconds: a timer that runs longer never ends. */
 const LONGEST_REST = 12_000;
 
-/** The same once nothing is under way, such as a draft that is kept a moment later. */
+/** The traces once delayed work, such as saving a draft, is done. */
 async function settledTraces(page: Page): Promise<readonly string[]> {
   let traces: readonly string[] = [];
   const end = Date.now() + LONGEST_REST;
@@ -64,7 +67,10 @@ async function settledTraces(page: Page): Promise<readonly string[]> {
   return traces;
 }
 
-/** Notes what live regions say: their texts as they change. A region that comes with its text says nothing to most readers. */
+/**
+ * Records texts that change in live regions. Most screen readers skip a region that appears with
+ * its text.
+ */
 function noteAnnouncements(): void {
   const said: string[] = [];
   Object.assign(window, { said });
@@ -80,9 +86,9 @@ function noteAnnouncements(): void {
 
 interface Visit {
   readonly open: (page: Page) => Promise<unknown>;
-  /** What is opened and left again, as often as one likes. */
+  /** Opens and closes something repeatably. */
   readonly round: (page: Page) => Promise<unknown>;
-  /** What a round has live regions say, whatever else they do. */
+  /** Texts that live regions must announce in a round. */
   readonly says?: readonly (string | RegExp)[];
 }
 
@@ -349,7 +355,7 @@ for (const [name, { open, round, says = [] }] of Object.entries(VISITS)) {
       await page.addInitScript(watchOpened);
       await open(page);
       await page.waitForLoadState('networkidle');
-      // What the first round loads stays for the ones after it.
+      // The first round's downloads stay for later rounds.
       await round(page);
       await page.waitForLoadState('networkidle');
       const before = await settledTraces(page);
@@ -357,7 +363,7 @@ for (const [name, { open, round, says = [] }] of Object.entries(VISITS)) {
       await expect.poll(() => readTraces(page), { timeout: 4_000 }).toEqual(before);
       const said = await page.evaluate(() => (window as unknown as { readonly said: readonly string[] }).said);
       for (const text of says) {
-        // Capitals may be those of the style sheet.
+        // The style sheet may change the case.
         const pattern = typeof text === 'string' ? new RegExp(RegExp.escape(text.replace(/\s+/g, ' ')), 'i') : text;
         expect(said).toContainEqual(expect.stringMatching(pattern));
       }

@@ -1,4 +1,4 @@
-/** A listing: its letters, its search, its categories. */
+/** A listing: letters, search, categories. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
@@ -26,7 +26,7 @@ for (const code of LOCALE_CODES) {
     await expect(letter(page, 'A')).toBeVisible();
   }
 
-  /** Names of the whole category that begin with a letter, accents aside. */
+  /** Names of the whole category with an initial, ignoring accents. */
   async function namesWith(page: Page, initial: string): Promise<readonly string[]> {
     const names = await page.locator('.wall > .card').evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''));
     return names.filter((name) => name.normalize('NFD').toUpperCase().startsWith(initial));
@@ -69,7 +69,7 @@ for (const code of LOCALE_CODES) {
         await expect(letter(page, 'N')).toBeInViewport({ ratio: 1 });
         const any = await bar(page).getByRole('button', { name: words.allLetters, exact: true }).boundingBox();
         const first = await letter(page, 'N').boundingBox();
-        // Beside the edge between them.
+        // Beside the border between them.
         expect(Math.abs((first?.x ?? 0) - (any?.x ?? 0) - (any?.width ?? 0) - 1)).toBeLessThan(1);
       }
       for (const initial of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')) {
@@ -78,11 +78,11 @@ for (const code of LOCALE_CODES) {
       }
       await expect(letter(page, 'Q')).toBeDisabled();
 
-      // Accents aside; and everybody when it is chosen again.
+      // Ignores accents; choosing it again shows everybody.
       const all = await cards(page).count();
       const names = await namesWith(page, 'I');
       expect(names.some((name) => name.startsWith('Í'))).toBe(true);
-      // From far down the page it leads back to the talents.
+      // From far down, it scrolls back to the talents.
       await page.evaluate(() => window.scrollTo(0, 3000));
       await letter(page, 'I').click();
       await expect(letter(page, 'I')).toHaveAttribute('aria-pressed', 'true');
@@ -292,7 +292,7 @@ for (const code of LOCALE_CODES) {
 
       await picker(page).locator('summary').click();
       await expect(picker(page).getByRole('link').first()).toBeVisible();
-      // Between the logo and the links; the page may have come back scrolled.
+      // Between the logo and the links; the page may be scrolled.
       await page.getByRole('banner').click({ position: { x: isMobile ? 200 : 500, y: 30 } });
       await expectShut(page);
 

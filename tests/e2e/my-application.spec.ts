@@ -1,4 +1,4 @@
-/** The page on which applicants withdraw, correct or ask, by the code of an application. */
+/** The page for applicants to withdraw, correct or ask, by their application's code. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { toPath } from '../../src/routes.ts';

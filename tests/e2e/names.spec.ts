@@ -1,4 +1,4 @@
-/** Names stand in their columns whole, whoever is called by them: those of the demo and two hundred that are hard to set. */
+/** Names fit their columns: the demo's and two hundred hard ones. */
 import type { Page } from '@playwright/test';
 import { NAME_SAMPLES, toSettings } from '../support/name-samples.ts';
 import { emptyPictures } from './support/network.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => emptyPictures(page));
 
-/** Widths and heights, and the visitor's size of text in pixels. */
+/** Width, height, and the visitor's text size in pixels. */
 const WINDOWS = [
   [320, 568, 16],
   [390, 844, 16],
@@ -31,7 +31,9 @@ async function useWindow(page: Page, [width, height, text]: (typeof WINDOWS)[num
   }, text);
 }
 
-/** Puts each name into the page's headline as its component does, and tells what does not fit. */
+/**
+ * Sets each name in the page's headline as its component does, and returns those that do not fit.
+ */
 function findMisfits(page: Page, names: ReturnType<typeof toSettings>): Promise<readonly string[]> {
   return page.evaluate((settings) => {
     const heading = document.querySelector('h1');
@@ -76,7 +78,7 @@ function findMisfits(page: Page, names: ReturnType<typeof toSettings>): Promise<
         }
       }
       if (size > 20 && tops.size > 4) misfits.push(`${name}: ${String(tops.size)} lines`);
-      // Marks below a line and accents above the next one, as the type draws them.
+      // Marks below a line must not touch accents of the next.
       if (pen !== null && size > 20 && style.display === 'block' && getComputedStyle(heading.children[0] ?? heading).display === 'block') {
         pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         const inks = setting.lines.map((line) => pen.measureText(line.toUpperCase()));

@@ -1,4 +1,7 @@
-/** The picture that a page opens with: the browser knows of it from the head, or from the first of a small page, and loads it once. */
+/**
+ * A page's first picture: the head or the start of a small page announces it, and the browser loads
+ * it once.
+ */
 import type { Page, Request } from '@playwright/test';
 import { allTalents } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -6,7 +9,7 @@ import { expect, test } from './support/test.ts';
 // The demo agency's home page opens with a video.
 const PATHS = ['/modelos', '/sobre-nos', '/amazing-face'];
 
-/** Fails where a page does not ask for its opening picture at once, asks twice, or shows it in another size. */
+/** Fails if a page loads its first picture late, twice, or in another size. */
 async function expectOnce(page: Page, address: string): Promise<void> {
   const asked: string[] = [];
   const note = (request: Request) => {
@@ -23,7 +26,7 @@ async function expectOnce(page: Page, address: string): Promise<void> {
       links.filter(({ media }) => matchMedia(media).matches).map(({ imageSrcset }) => imageSrcset),
     );
   const { origin } = new URL(shown);
-  // A profile is sent in one go, the picture with its head.
+  // A profile arrives at once, picture and head together.
   if (/\/\d+\//.test(address)) expect(offered).toEqual([]);
   else expect(offered.join(', ')).toContain(shown.replace(origin, ''));
   expect(asked.filter((url) => url === shown)).toHaveLength(1);

@@ -1,10 +1,13 @@
-/** Every page of the site as a visitor meets it: it answers, reads without a script, fits its screen, and is accessible. */
+/** Every page: it answers, works without script, fits its screen, and is accessible. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/boxes.ts';
 import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
-/** One of each kind in both languages, the Amazing Face application in English alone: one listing stands for all. */
+/**
+ * Each kind in both languages, the Amazing Face application only in English: one listing stands for
+ * all.
+ */
 const PAGES = [
   { path: '/', title: 'Home · Amazing', heading: 'Amazing, agência de modelos e talentos no Recife' },
   { path: '/en', title: 'Home · Amazing', heading: 'Amazing, model and talent agency in Recife' },
@@ -31,18 +34,18 @@ const PAGES = [
 
 const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
 
-/** For who reads it aloud, without motion, by keyboard, and enlarged. */
+/** For screen readers, reduced motion, keyboards and enlarged text. */
 async function expectReadable(page: Page, browserName: string): Promise<void> {
   expect.soft(await outlineFaults(page)).toEqual([]);
   expect.soft(await movingParts(page)).toEqual([]);
-  // What the Tab key stops at is a setting of the visitor's in other browsers.
+  // In other browsers the visitor's settings decide the stops of the Tab key.
   if (browserName === 'chromium') expect.soft(await focusFaults(page, 'Tab', 70)).toEqual([]);
   await expectToReflow(page);
 }
 
 for (const { path, title, heading } of PAGES) {
   test(`${path} opens, is accessible, moves nothing, reflows and scales`, { tag: languageTag(path) }, async ({ page, browserName }) => {
-    // Colours in the middle of a transition are nobody's choice.
+    // Colours during a transition would fail the contrast check.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -50,7 +53,7 @@ for (const { path, title, heading } of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'pt-BR');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    // Exactly the links to this page say so; the name of the agency leads home by itself.
+    // Exactly the links to this page are current, except the logo.
     const wrong = await page.evaluate(() => {
       const links = [...document.links].filter(({ hash, classList }) => hash === '' && !classList.contains('logo'));
       const isWrong = (link: (typeof links)[number]) => (link.href === location.href) !== (link.ariaCurrent !== null);

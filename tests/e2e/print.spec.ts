@@ -4,12 +4,12 @@ import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/p
 import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
-/** A5 on its side, in points of a PDF and in pixels of CSS. */
+/** Landscape A5 in PDF points and CSS pixels. */
 const A5 = { width: 595, height: 420 };
-/** Of the talent's cover: paper gets it whole. */
+/** Paper shows the talent's whole cover. */
 const COVER_WIDTH = 720;
 const SIDE = { width: 794, height: 559 };
-/** What only a screen can use. */
+/** Controls for screens only. */
 const OF_THE_SCREEN = 'header, footer, nav, button, dialog, favourite-heart, composite-download, .skip';
 const PROFILES = [
   {
@@ -28,13 +28,13 @@ const PROFILES = [
 
 const CARD = '.a5, .a5 .facts > *, .a5 table';
 
-// Paper is the same wherever it is printed from.
+// Paper is equal on all devices.
 test.describe('on paper', { tag: '@desktop' }, () => {
   for (const { path, button, facts, printed } of PROFILES) {
     test(`${path}: a profile is a comp card of two sides, to scale, with a code that opens it`, async ({ page }) => {
       await holdPrint(page);
       await openProfile(page, path, 'Açucena Vilar');
-      // By the keys that print any page as well.
+      // The browser's print keys work too.
       if (path === '/modelos') {
         await page.getByRole('button', { name: 'Mais', exact: true }).click();
         await page.getByRole('button', { name: button }).click();
@@ -45,14 +45,14 @@ test.describe('on paper', { tag: '@desktop' }, () => {
       await page.emulateMedia({ media: 'print' });
       expect(await findCut(page.locator(CARD))).toEqual([]);
       await expect(page.locator(OF_THE_SCREEN).filter({ visible: true })).toHaveCount(0);
-      // .59 mm for each centimetre, at 96 pixels an inch.
+      // .59 mm per centimetre, at 96 pixels per inch.
       expect((await page.locator('.front .picture').boundingBox())?.height).toBeCloseTo(179 * (0.59 / 25.4) * 96, 0);
       expect(await readCode(page.locator('.a5 .qr'))).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
 
       await page.emulateMedia({ media: null });
       const { pdf, sizes, text } = await readPdf(page);
       expect(sizes).toEqual([A5, A5]);
-      // Small letters lie so that a reader of the file takes some gaps for spaces.
+      // Kerning makes the PDF reader take some gaps for spaces.
       const letters = text.replaceAll(' ', '');
       for (const part of ['AÇUCENA VILAR', '+55 81 90000-2010', 'ola@amazing.example', ...facts])
         expect(letters).toContain(part.replaceAll(' ', ''));
@@ -70,7 +70,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
       await expect(page.locator('comp-card')).toBeHidden();
       const { sizes, text } = await readPdf(page);
       expect(sizes).toEqual([A5, A5]);
-      // It is broken into lines.
+      // It wraps.
       expect(text.replaceAll(' ', '')).toMatch(/\/modelos\/\d+\/acucena-vilar/);
     });
   });

@@ -1,4 +1,4 @@
-/** A talent's profile: its galleries, its videos, its composite, the way back. */
+/** A profile: galleries, videos, composite, the way back. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
@@ -17,7 +17,7 @@ const MEASURES = {
   en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38 · bust 87 cm / 34″ · waist 60 cm / 24″ · hips 86 cm / 34″',
 } as const;
 
-/** The texts of elements that begin before the one to their left ends. */
+/** Texts of elements that overlap the one to their left. */
 function overlapping(taps: Locator): Promise<readonly string[]> {
   return taps.evaluateAll((all) => {
     const boxes = all.map((tap) => tap.getBoundingClientRect());
@@ -100,7 +100,7 @@ test('Previous and next lead through the filtered listing that the visitor came 
   await back.click();
   await expect(page).toHaveURL(/\/image#h=174-178$/);
   await expect(cards).toHaveCount(names.length);
-  // From elsewhere the board's own neighbours are offered.
+  // A visitor from elsewhere gets the board's neighbours.
   const address = page.url();
   await cards.first().getByRole('link').click();
   await page.evaluate(() => sessionStorage.clear());
@@ -142,7 +142,7 @@ test('A profile ends on the line between its neighbours, reached by link, arrow 
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(address);
   await page.waitForLoadState();
-  // Once the page has come to rest and its transition, which takes every touch, is over.
+  // After the transition, which takes every touch.
   await next.hover({ trial: true });
   await swipe(page, 'left', ((await next.boundingBox())?.y ?? 0) + 40);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
@@ -218,7 +218,7 @@ test.describe('a profile', { tag: '@pt' }, () => {
     await expect(gallery(page, names.video).getByRole('link', { name: watch })).toBeVisible();
   });
 
-  test('says that the composite cannot be had, and saves it under the talent’s name when it is asked for again', async ({ page }) => {
+  test('says that the composite failed, and saves it under the talent’s name at the next try', async ({ page }) => {
     await openProfile(page, models, NAME);
     const button = page.locator('main').getByRole('link', { name: words.composite, exact: true });
     const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
@@ -240,7 +240,7 @@ test.describe('a profile', { tag: '@pt' }, () => {
     await page.unroute('**/api/composite/*');
     const download = page.waitForEvent('download');
     await button.click();
-    // Browsers replace what a file system does not allow.
+    // Browsers replace characters that file systems forbid.
     expect((await download).suggestedFilename()).toMatch(/^Açucena Vilar [|_-] Amazing\.zip$/);
     const chunks: Buffer[] = [];
     for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
@@ -310,13 +310,13 @@ for (const code of LOCALE_CODES) {
       await openProfile(page, models, OTHER);
       await expect(selector(page, words.galleries).getByRole('link')).toHaveText([/^\s*Book/, /^\s*Polaroids/, /^\s*Composite/]);
       await expect(gallery(page, names.snap)).toBeVisible();
-      // What the next one does not have gives way to the first.
+      // A gallery that the next profile lacks gives way to the first.
       await openProfile(page, models, NAME);
       await choose(page, words.galleries, names.video);
       await expectAccessible(page);
       await openProfile(page, models, OTHER);
       await expect(gallery(page, names.book)).toBeVisible();
-      // One that is lower than the window leaves no empty room below it.
+      // A gallery lower than the window leaves no empty space below.
       await page.setViewportSize({ width: 390, height: 2400 });
       const room = await page.locator('profile-galleries').evaluate((galleries) => galleries.getBoundingClientRect().bottom);
       const pictures = await gallery(page, names.book).evaluate((book) => book.getBoundingClientRect().bottom);
@@ -346,7 +346,7 @@ for (const code of LOCALE_CODES) {
       await openMore(page, words.more);
       await expect(actions.getByRole('button', { name: words.more, exact: true })).toHaveAttribute('aria-expanded', 'true');
       await expectAccessible(page);
-      // None is narrower than its words, which would lie over those of another.
+      // No button is narrower than its text, which would cover the next.
       const tight = (taps: Element[]) => taps.filter((tap) => tap.scrollWidth > tap.clientWidth).map((tap) => tap.textContent);
       expect(await actions.locator('.tap').evaluateAll(tight)).toEqual([]);
       const copied = async (name: string) => {

@@ -1,4 +1,4 @@
-/** What a visitor meets who comes while a release is on its way. */
+/** Visits during a release. */
 import type { Page } from '@playwright/test';
 import { pauseRequests, serveThrough } from './support/network.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
   ] as const) {
     test(`is asked for past the cache, which would keep for a year that it is missing: ${which}`, async ({ browser, baseURL }) => {
       const answers: Response[] = [];
-      // The site answers for the part as for every missing file at first; the second request finds it.
+      // The site first answers as for a missing file; the second request finds the part.
       const site = await serveThrough(async (path) => {
         const isPart = part.test(path);
         const isMissing = isPart && answers.length === 0;
@@ -18,7 +18,7 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
         if (isPart) answers.push(answer);
         return answer;
       });
-      // A page of its own: one whose requests are listened to has no cache.
+      // In its own context: routed pages have no cache.
       const context = await browser.newContext();
       try {
         const page = await context.newPage();
@@ -27,7 +27,7 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
           loads += 1;
         });
         await page.goto(`${site.origin}/development`);
-        // Links until their program wakes, buttons from then on.
+        // Letters are links until their script runs, then buttons.
         const letters = page.getByRole('group', { name: 'Filtrar por inicial' });
         await expect(letters.getByRole('button', { name: 'Nomes que começam com A', exact: true })).toBeVisible();
         expect(answers.map(({ status }) => status)).toEqual([404, 200]);
@@ -41,7 +41,7 @@ test.describe('a part of the program that is not there yet', { tag: '@desktop' }
   }
 });
 
-/** Each way with what some browsers lack. */
+/** Each way, with features removed that some browsers lack. */
 const WAYS = {
   'by a link, as on iOS': {
     lack: () => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation()),
@@ -74,7 +74,7 @@ for (const [way, { lack, leave }] of Object.entries(WAYS)) {
       const asked = page.waitForRequest('**/image');
       const left = leave(page);
       await asked;
-      // A failure that is answered by a reload is not told.
+      // A reload answers the failure without reporting it.
       const told = page.waitForEvent('pageerror');
       go(null);
       await told;

@@ -1,4 +1,4 @@
-/** Whether a message really comes from the agency: the check on the device, and the channels where there are no scripts. */
+/** The check of a contact on the device, and the list of channels without script. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -6,7 +6,7 @@ import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
-/** One answer of each kind; the last by a link that is too long for a phone's field. */
+/** One text per verdict; the last is too long for a phone's field. */
 const ANSWERS = [
   ['ours', 'samuel@amazing.example'],
   ['foreign', '+55 11 91234-5678'],
@@ -58,7 +58,7 @@ for (const locale of ['pt', 'en'] as const) {
       ]);
       await expect(verdictOf(page)).toContainText(digit);
 
-      // A plumb line falls from each false letter to what it is.
+      // A plumb line leads from each false letter to its note.
       const letters = drawingOf(page).locator('b');
       await expect(letters).toHaveText(['rn', '1']);
       await expect(letters.first()).toHaveCSS('rotate', '17deg');
@@ -103,7 +103,7 @@ for (const locale of ['pt', 'en'] as const) {
           return { line: `${borderBottomStyle} ${borderBottomWidth}`, box: [borderTopWidth, borderLeftWidth, borderRightWidth].join() };
         });
         expect(floor.box).toBe('0px,0px,0px');
-        // What the focus would draw around the field is cut off but for its floor.
+        // The focus shows only as the field's floor; the rest is clipped.
         await expect(page.locator('.field')).toHaveCSS('clip-path', 'inset(1px 1px -8px)');
         if (kind === 'ours') expect(floor.line).toBe('solid 6px');
         if (kind === 'foreign') expect(floor.line).toBe('none 0px');
@@ -152,7 +152,7 @@ for (const locale of ['pt', 'en'] as const) {
       await paste(page, 'samuel@amazing.example');
       await expect(chooser).toBeHidden();
 
-      // The name of the agency's Instagram.
+      // The agency's name on Instagram.
       await paste(page, '@amazing.example');
       await expect(verdictOf(page)).toContainText(words.unsure.network);
       await expect(chooser.getByRole('radio').filter({ visible: true })).toHaveCount(3);
@@ -167,7 +167,7 @@ for (const locale of ['pt', 'en'] as const) {
         await expect(verdictOf(page)).toContainText('instagram.example/amazing.example');
       }
 
-      // It is the name of a host too, where it stands without its sign.
+      // Without its sign it is also a host's name.
       await paste(page, 'amazing.example');
       await expect(chooser.getByRole('radio', { checked: true })).toHaveCount(0);
       await chooser.getByRole('radio', { name: words.networks.site }).check();
@@ -180,7 +180,7 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(chooser).toBeHidden();
     });
 
-    test('answers whoever a false scout wrote to two taps from home', async ({ page, context, isMobile }) => {
+    test('answers a victim of a false scout two taps from home', async ({ page, context, isMobile }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(toPath({ page: 'home' }, locale));
       await page.evaluate(() => navigator.clipboard.writeText('samuel@arnaz1ng.example'));
@@ -194,13 +194,13 @@ for (const locale of ['pt', 'en'] as const) {
         ? page.getByRole('dialog', { name: common.menu })
         : page.getByRole('navigation', { name: common.mainNavigation });
       await tap(menu.getByRole('link', { name: common.nav.safety }));
-      // The field waits for what was copied.
+      // The field has the focus, ready for pasting.
       await expect(fieldOf(page)).toBeFocused();
       await page.keyboard.press('Control+V');
       await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
       expect(taps).toBeLessThanOrEqual(2);
 
-      // A phone shows no keyboard yet: a button pastes as well.
+      // A phone shows no keyboard yet; the button pastes as well.
       await page.getByRole('button', { name: words.clear }).click();
       await page.getByRole('button', { name: words.paste, exact: true }).click();
       await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
@@ -235,7 +235,7 @@ for (const locale of ['pt', 'en'] as const) {
 
       test('lists the channels', async ({ page }) => {
         await page.goto(path);
-        // Text inside noscript is out of reach for the selectors by text.
+        // Playwright's text selectors skip noscript.
         await expect(page.locator('noscript p')).toContainText(words.withoutScript);
         await expect(page.locator('noscript dl')).toContainText('samuel@amazing.example');
         await expect(page.getByLabel(words.label)).toBeHidden();
@@ -244,7 +244,7 @@ for (const locale of ['pt', 'en'] as const) {
   });
 }
 
-/** Letters of the drawing that leave the window, are cut off, or cover their neighbours. */
+/** Letters of the drawing that leave the window, are cut, or cover others. */
 async function misplaced(drawing: Locator): Promise<readonly string[]> {
   return drawing.evaluate((element) => {
     const faults: string[] = [];

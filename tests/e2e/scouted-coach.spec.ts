@@ -1,4 +1,4 @@
-/** The photo coach: the camera with the pose's outline over it, and advice that bars nobody. */
+/** The photo coach: the camera with the pose's outline, and advice that never blocks. */
 import sharp from 'sharp';
 import { fillTexts, JPEG, open, slot } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
@@ -11,7 +11,7 @@ const [words] = FORMS;
 const [face = ''] = words.photos;
 const PREVIEW = `${words.preview}: ${face}`;
 
-/** Grey squares, as dark as `light` is small, upright or turned by an angle in degrees. */
+/** Chequered grey, darker with smaller `light`, rotated by an angle in degrees. */
 async function chequers(light: number, angle = 0): Promise<Buffer> {
   const squares = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><defs><pattern id="p" width="120" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(${String(angle)})"><path fill="#222" d="M0 0H60V60H0ZM60 60H120V120H60Z"/></pattern></defs><path fill="#ddd" d="M0 0H900V1200H0Z"/><path fill="url(#p)" d="M0 0H900V1200H0Z"/></svg>`;
   return sharp(Buffer.from(squares)).linear(light, 0).jpeg().toBuffer();
@@ -34,7 +34,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await expect(camera.getByText('Frontal')).toBeVisible();
     await expect(shutter).toHaveAttribute('aria-disabled', 'false');
 
-    // Left while it counts, the camera goes on.
+    // Leaving during the countdown keeps the camera open.
     await shutter.press('Space');
     await expect(camera.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await page.keyboard.press('Escape');

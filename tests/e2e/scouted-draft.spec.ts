@@ -27,7 +27,7 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
     await expect(form.getByRole('img', { name: words.preview })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).not.toMatch(/blob|image_/);
 
-    // What is changed on a later visit is kept like what was written on the first.
+    // A later visit's changes are kept as well.
     await field(form, labels.realname).fill('Clara Bittencourt');
     await page.reload();
     await form.scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
 
     await form.getByRole('button', { name: words.discard }).click();
     await expect(field(form, labels.email)).toHaveValue('');
-    // On a shared phone the next date is somebody else's.
+    // On a shared phone, another person types the next date.
     await field(form, labels.birthdate).press('Enter');
     await expect(field(form, labels.email)).toHaveValue('');
     await expect(field(form, labels.birthdate)).toHaveValue('');

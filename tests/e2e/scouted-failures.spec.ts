@@ -1,4 +1,4 @@
-/** An application while services, parts of the page or all scripts are missing. */
+/** An application without some services, parts of the page, or any script. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { choose, field, fillPhotos, fillTexts, open, slot } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
@@ -37,14 +37,14 @@ test.describe('the application', { tag: '@pt' }, () => {
       await expect(preview).toBeVisible();
       await form.getByRole('button', { name: words.calendar }).click();
       await expect(form.getByText(words.calendarFailed)).toBeVisible();
-      // The page does not load anew for it.
+      // The page does not reload for it.
       await page.waitForLoadState('networkidle');
       await expect(preview).toBeVisible();
     });
 
     test('tells how to apply when the form’s own script does not come', async ({ page }) => {
       await page.route('**/_astro/ApplicationForm*', (route) => route.abort());
-      // The page loads itself anew once, and the address leads to the form again.
+      // The page reloads once, and its address leads to the form again.
       await page.goto(`${words.path}#scouted-form`);
       await expect(page.getByRole('alert')).toContainText(words.formFailed, { timeout: 15_000 });
     });
@@ -55,7 +55,7 @@ test.describe('the application', { tag: '@pt' }, () => {
       const email = mailFrom('again');
       await fillTexts(form, words, email);
       const alert = form.getByRole('alert');
-      // Photos are prepared on the device.
+      // Preparing photos needs no network.
       await page.context().setOffline(true);
       await fillPhotos(form, words);
       await form.getByRole('button', { name: words.send }).click();
@@ -89,7 +89,7 @@ test.describe('the application', { tag: '@pt' }, () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['E2E_SITE_URL'] ?? '' });
     const page = await context.newPage();
     await page.goto(words.path);
-    // Text inside noscript is out of reach for the selectors by text.
+    // Playwright's text selectors skip noscript.
     const way = page.locator('noscript p');
     await expect(way.first()).toBeVisible();
     expect(await way.first().innerText()).toContain('ola@amazing.example');

@@ -1,4 +1,4 @@
-/** The application to be scouted, from the first key to the agency’s desk: its fields and their rules. */
+/** The application from the first key to the agency's desk: fields and their rules. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { field, fillPhotos, fillTexts, open, photosOfAllKinds, slot } from './support/fill-application.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const DANGER = 'rgb(179, 0, 45)';
 
-/** Every field stands in the order of the specification, beside what applicants must know. */
+/** Fields follow the specification's order, beside the information for applicants. */
 async function expectFields(form: Locator, words: FormWords): Promise<void> {
   const ids = await form.locator('[id^="scouted-"]:is(input, select, textarea)').evaluateAll((fields) => fields.map(({ id }) => id));
   const order =
@@ -32,7 +32,7 @@ for (const words of FORMS) {
     test('asks for every field, says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
       const form = await open(page, words);
       await expectFields(form, words);
-      // As drawn before the first key, which brings the screens' styles.
+      // Its size before the first key, which loads the screens' styles.
       expect((await form.getByRole('checkbox', { name: words.noNetwork }).first().boundingBox())?.width).toBe(32);
       const sent = posts(page);
       await form.getByRole('button', { name: words.send }).click();
@@ -40,7 +40,7 @@ for (const words of FORMS) {
       await expect(summary).toBeFocused();
       await expectAccessible(page, '#scouted-form');
       for (const [name, label] of Object.entries(words.labels)) {
-        // Brazil is chosen from the start.
+        // Brazil is preselected.
         if (name === 'basedin' || name === 'note' || name === 'country') continue;
         const control = name === 'gender' ? form.getByRole('radiogroup') : field(form, label);
         if (name !== 'id_state') await expect(control, name).toHaveAttribute('aria-invalid', 'true');
@@ -151,7 +151,7 @@ for (const words of FORMS) {
         const bytes = Buffer.from(photo).toString('latin1');
         for (const trace of PHONE_MARKS) expect(bytes).not.toContain(trace);
       }
-      // It lay on its side, its left edge up.
+      // The photo was stored rotated.
       const side = sharp(await photoOf(id, 'image_1'));
       expect(await side.metadata()).toMatchObject({ width: 400, height: 600 });
       const { data, info } = await side.raw().toBuffer({ resolveWithObject: true });
@@ -206,7 +206,7 @@ test(
     await pick('1,77', field(form, labels.jeans));
     await pick('38', slot(form, words, 0));
     const buffer = await plainPicture('png');
-    // Listening all the while: the browser is told of a listener no sooner than it is there, and may open a window of its own before.
+    // Listens throughout: the browser learns of a listener late and may open its own dialog first.
     page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer }));
     for (const [index, name] of words.photos.entries()) {
       await expect(slot(form, words, index)).toBeFocused();
@@ -215,7 +215,7 @@ test(
       await keyboard.press('Tab');
       await expect(form.getByRole('button', { name: `${words.remove}: ${name}` })).toBeFocused();
       const next = index + 1 < words.photos.length ? slot(form, words, index + 1) : field(form, labels.note);
-      // What the photo is advised on may have buttons of its own between, and so has the camera.
+      // A photo's advice and the camera may add buttons in between.
       await expect(async () => {
         await keyboard.press('Tab');
         await expect(next).toBeFocused({ timeout: 100 });

@@ -1,4 +1,7 @@
-/** An applicant under age and her guardian on one phone, from the first key to the agency’s desk; and who is too young to apply. */
+/**
+ * A minor and her guardian on one phone, from the first key to the agency's desk; and applicants
+ * who are too young.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Route } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
@@ -11,7 +14,7 @@ import { posts } from './support/network.ts';
 import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-/** Writes the agency's day as `yyyy-MM-dd`. */
+/** Formats the agency's day as `yyyy-MM-dd`. */
 const RECIFE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Recife' });
 const YEAR = new Date().getUTCFullYear();
 const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
@@ -23,7 +26,7 @@ async function writeDate(form: Locator, words: FormWords, date: string): Promise
   await birthdate.press('Enter');
 }
 
-/** The applicant’s own part of somebody under age, who is in no network. */
+/** Fills a minor's own step without networks. */
 async function fillOwnTexts(form: Locator, words: FormWords, email: string): Promise<void> {
   await fillTexts(form, words, email);
   await writeDate(form, words, MINOR);
@@ -45,13 +48,13 @@ async function fillGuardian(form: Locator, { guardianStep }: FormWords): Promise
   await guardianField(form, 'email').fill(GUARDIAN.email);
 }
 
-/** Presses a button, and waits for the screen that it leads to: its title takes the focus. */
+/** Presses a button and waits for the next screen's title to take the focus. */
 async function press(form: Locator, button: string, title: string): Promise<void> {
   await form.getByRole('button', { name: button, exact: true }).click();
   await expect(form.getByRole('heading', { name: title })).toBeFocused();
 }
 
-/** The same by keyboard, from where the focus is. */
+/** The same by keyboard, from the current focus. */
 async function pressByKeys(form: Locator, button: string, title: string): Promise<void> {
   const target = form.getByRole('button', { name: button, exact: true });
   for (let tabs = 0; tabs < 10 && !(await target.evaluate((node) => node === document.activeElement)); tabs += 1) {
@@ -62,7 +65,7 @@ async function pressByKeys(form: Locator, button: string, title: string): Promis
   await expect(form.getByRole('heading', { name: title })).toBeFocused();
 }
 
-/** From the guardian’s details to what the guardian reads. */
+/** From the guardian's details to the guardian's review. */
 async function handOver(form: Locator, { guardianStep }: FormWords): Promise<void> {
   await press(form, guardianStep.next, guardianStep.pass);
   await press(form, guardianStep.here, guardianStep.review);
@@ -103,7 +106,7 @@ for (const words of FORMS) {
       await expectAccessible(page, '#scouted-form');
       expect(sent).toEqual([]);
 
-      // The first answer is lost: what is sent again is the same.
+      // The first answer is lost, so the form sends the same again.
       const loseAnswer = async (route: Route) => {
         await route.fetch();
         await route.abort('connectionreset');
@@ -119,7 +122,7 @@ for (const words of FORMS) {
       await expect(form.getByText(step.receipt)).toBeVisible();
       await expectAccessible(page, '#scouted-form');
       const reference = (await form.locator('.code .vh').textContent()) ?? '';
-      // Her own device sends it to her own number and mailbox.
+      // The guardian's device sends it to the guardian's own number and mailbox.
       const copies = form.locator('.own-copy').getByRole('link');
       const told = new RegExp(`${reference}.*${encodeURIComponent(toPath({ page: 'application' }, words.language))}`);
       await expect(copies.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?text=/);
@@ -134,7 +137,7 @@ for (const words of FORMS) {
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
     });
 
-    test('who is too young is told from which day on, with a reminder; nothing is kept or sent', async ({ page }) => {
+    test('who is too young learns the first day to apply, with a reminder; nothing is kept or sent', async ({ page }) => {
       const form = await open(page, words);
       const sent = posts(page);
       const name = field(form, words.labels.realname);
@@ -188,7 +191,7 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     const email = mailFrom('forth');
     await fillOwn(form, words, email);
     await press(form, words.next, step.title);
-    // The screens that follow are there already: the network may go now.
+    // The next screens are loaded, so the network may fail.
     await page.context().setOffline(true);
     await fillGuardian(form, words);
     await handOver(form, words);
@@ -198,7 +201,7 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     await expect(field(form, words.labels.realname)).toBeVisible();
     for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
 
-    // Of age, the step is gone and the networks are asked for.
+    // For an adult the step is gone and networks are required.
     await writeDate(form, words, APPLICATION.birthdate);
     await form.getByRole('button', { name: words.send }).click();
     await expect(field(form, words.labels.instagr)).toHaveAttribute('aria-invalid', 'true');
@@ -306,7 +309,7 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
       await fillTexts(form, words, email);
       await fillPhotos(form, words);
       await press(form, words.send, words.done);
-      // In the middle of their boxes.
+      // The labels are centred.
       for (const link of await form.locator('a.btn').all()) await expect(link).toHaveCSS('display', 'flex');
       const reference = (await form.locator('.code .vh').textContent()) ?? '';
       await form.getByRole('button', { name: reference }).click();

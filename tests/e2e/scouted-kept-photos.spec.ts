@@ -1,4 +1,4 @@
-/** Photos that an applicant asks the device to keep until the application is sent. */
+/** Photos kept on the device at the applicant's request until sending. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { MINIMUM_AGE, PHOTOS_KEPT_DAYS } from '../../src/domain/constants.ts';
 import { field, fillPhotos, fillTexts, open } from './support/fill-application.ts';
@@ -22,7 +22,7 @@ async function keepFour(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Closes the tab and opens another one, so many days later. */
+/** Closes the tab and opens another, some days later. */
 async function comeBack(context: BrowserContext, page: Page, days = 0): Promise<{ page: Page; form: Locator }> {
   await page.close({ runBeforeUnload: true });
   const next = await context.newPage();
@@ -98,7 +98,7 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
   });
 });
 
-/** Records in the databases of kept photos: one for each application. */
+/** Counts the kept photos' records, one per application. */
 async function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const done = async <T>(request: IDBRequest<T>): Promise<T> =>

@@ -1,4 +1,4 @@
-/** The four photos of an application: chosen, prepared, refused, sent. */
+/** The four photos of an application: choosing, preparing, refusing, sending. */
 import { writeFile } from 'node:fs/promises';
 import { fillTexts, JPEG, open, slot } from './support/fill-application.ts';
 import { brokenJpeg, grainyPhoto, heicNamedJpeg, largePhoto, photoOnItsSide, plainPicture } from './support/camera.ts';
@@ -35,7 +35,7 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
     await says(words.notAPicture);
     await give(brokenJpeg());
     await says(words.broken);
-    // Made where it is needed: 40 MB are a long way from here to the browser.
+    // Made in the browser: sending 40 MB there takes long.
     await slot(form, words, 0).evaluate((input: HTMLInputElement) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(40_000_000)], 'foto.jpg', { type: 'image/jpeg' }));
@@ -62,7 +62,7 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
     test.slow();
     const form = await open(page, words);
     await fillTexts(form, words, mailFrom('slow'));
-    // The first takes the line some seconds.
+    // The first takes seconds on this line.
     for (const [index, buffer] of [await grainyPhoto(), ...Array<Buffer>(3).fill(await grainyPhoto(480, 640))].entries())
       await slot(form, words, index).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer });
     for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
@@ -85,13 +85,13 @@ test('a photo of 12 megapixels and 8 MB is ready in less than two seconds on a d
   expect(photo.length).toBeGreaterThan(7_500_000);
   const file = test.info().outputPath('grande.jpg');
   await writeFile(file, photo);
-  // The page stays free for its visitor meanwhile.
+  // The page stays responsive meanwhile.
   const worker = page.waitForEvent('worker');
   const times: number[] = [];
-  // Two busy cores may hold any single run up: one of three counts.
+  // Busy cores may delay single runs: one of three counts.
   for (const index of [0, 1, 2]) {
     if (times.some((time) => time < 2000)) break;
-    // From the moment in which the page gets the file to the one in which its preview stands in the page.
+    // From the file's arrival to its preview in the page.
     await slot(form, words, index).evaluate((input) => {
       const began = new Promise<number>((resolve) => input.addEventListener('change', () => resolve(performance.now()), { once: true }));
       const shown = new Promise<number>((resolve) => {

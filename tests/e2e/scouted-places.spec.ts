@@ -1,4 +1,4 @@
-/** The lists of places of an application, each after the choice before it. */
+/** The lists of places in an application, each for the choice before it. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { choose, field, fillPhotos, fillTexts, open } from './support/fill-application.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';

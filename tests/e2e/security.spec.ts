@@ -1,10 +1,10 @@
-/** What an attacker can reach: what is answered, and what pages may load. */
+/** An attacker's view: answers, and what pages may load. */
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { pagesOf } from './support/pages.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
-/** One of every kind of page; then the other language, and addresses that are none, the last of which a function answers. */
+/** One page per kind, the other language, and missing addresses; a function answers the last. */
 const KINDS = [
   ...pagesOf('pt'),
   '/en/be-amz',
@@ -16,7 +16,7 @@ const KINDS = [
   '/modelos/999999/x',
 ];
 
-/** The application alone may ask for the camera. */
+/** Only the application may use the camera. */
 function headersOf(path: string): Readonly<Record<string, string>> {
   const own = SECURITY_HEADERS['Permissions-Policy'];
   const asks = ['/seja-amz', '/en/be-amz', '/seja-amazing-face', '/en/be-amazing-face'].includes(path);
@@ -36,7 +36,7 @@ test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
       expect(policy, path).toMatch(/^default-src 'none'; /);
       expect(policy, path).toMatch(/; script-src 'self' 'sha256-[^;]*; style-src 'self'(?: 'sha256-[^; ]*)*; /);
       expect(policy, path).not.toMatch(/unsafe|(?:^|[ ;])(?:\*|http:|data:)(?=[ ;]).*script-src/);
-      // Nor are connections opened ahead of a press.
+      // No connections open ahead of a press.
       expect(head, path).not.toMatch(/rel="?(?:preconnect|dns-prefetch)/);
     }
   });
@@ -61,14 +61,16 @@ test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
 });
 
 test('No page loads anything from other hosts before a press', { tag: ['@desktop', '@en'] }, async ({ page, baseURL }) => {
-  // What the back office keeps, pictures and films, stands for the agency itself: the demo serves it from a port of its own.
+  // The back office's pictures and films count as the agency's own: the demo serves them from
+  // another port.
   const isOurs = (url: string) => !/^https?:/.test(url) || url.startsWith(`${String(process.env['E2E_BACK_OFFICE_URL'])}/`);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL && !isOurs(request.url())) foreign.push(`${page.url()}: ${request.url()}`);
   });
   const { id } = await talentNamed(page, 'Açucena Vilar');
-  // One of every kind that shows pictures or films, and what is opened by an address: the policy leaves nothing else to other hosts.
+  // Every kind with pictures or films, and dialogs opened by an address: the policy allows other
+  // hosts nothing else.
   for (const path of [
     '/',
     '/modelos#T',
@@ -80,7 +82,7 @@ test('No page loads anything from other hosts before a press', { tag: ['@desktop
     '/seja-amz',
   ]) {
     await page.goto(path);
-    // To the foot of the page and along it, because what comes late comes on scrolling.
+    // Scrolls to the end, because some content loads on scrolling.
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 600) {
         window.scrollTo(0, top);
@@ -124,7 +126,7 @@ test('injected code does not run, load or send anything', { tag: ['@desktop', '@
       script: () => add('script', {}, 'window.hacked = 1'),
       foreignScript: () => add('script', { src: 'https://evil.example/a.js' }),
       markup: () => (document.body.appendChild(document.createElement('p')).innerHTML = '<img src=x onerror="window.hacked = 1">'),
-      // Later, because what a test calls at once may evaluate anything.
+      // Later, because code that a test calls directly may evaluate anything.
       code: () =>
         new Promise<void>((resolve, reject) => {
           setTimeout(() => {
@@ -168,7 +170,7 @@ test('injected code does not run, load or send anything', { tag: ['@desktop', '@
     sheet: expect.not.stringContaining('9px'),
     base: expect.not.stringContaining('evil'),
   });
-  // What is asked for after them is answered.
+  // A request after the attacks gets its answer.
   await page.evaluate(() => fetch('/talents.json').then((answer) => answer.text()));
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(asked).toEqual([]);

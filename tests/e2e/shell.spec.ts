@@ -1,4 +1,4 @@
-/** What every page does besides its content: menu, language, waiting, the network. */
+/** Every page's shell: menu, language, waiting, network. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
@@ -8,7 +8,7 @@ import { delayRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** What happened to the bar and the veil, page by page: the pages are gone when a test can look. */
+/** Records the bar and the veil across pages, which are gone when a test looks. */
 async function keepDiary(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const write = (what: string) => {
@@ -32,7 +32,7 @@ async function keepDiary(page: Page): Promise<void> {
 
 interface Entry {
   readonly page: string;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page's request. */
   readonly at: number;
   readonly what: string;
 }
@@ -44,7 +44,7 @@ async function readDiary(page: Page, path: string): Promise<readonly Entry[]> {
 
 const at = (diary: readonly Entry[], what: string) => diary.find((entry) => entry.what === what)?.at ?? Number.NaN;
 
-/** Delays the document of a path by some milliseconds. */
+/** Delays a path's document by milliseconds. */
 const delay = (page: Page, path: string, milliseconds: number) => delayRequests(page, (url) => url.pathname === path, milliseconds);
 
 test('The links of a wide header are high enough for a finger', { tag: '@phone' }, async ({ page }) => {
@@ -64,7 +64,7 @@ for (const code of LOCALE_CODES) {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-  /** The link of the header or, on a phone, of the menu. */
+  /** Follows a link of the header or, on a phone, of the menu. */
   async function follow(page: Page, name: string, isMobile: boolean): Promise<void> {
     if (isMobile) await menuButton(page).click();
     await page.locator('nav').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
@@ -80,7 +80,7 @@ for (const code of LOCALE_CODES) {
       await page.setViewportSize({ width: 1024, height: 800 });
       await expect(menu(page)).toBeHidden();
       await expect(menuButton(page)).toBeHidden();
-      // A wide screen hides it at once, and closes it with the next frame.
+      // A wide screen hides it at once and closes it in the next frame.
       await expect(page.locator('#menu')).not.toHaveAttribute('open');
       await page.setViewportSize({ width: 1023, height: 800 });
       await expect(menu(page)).toBeHidden();
@@ -92,7 +92,7 @@ for (const code of LOCALE_CODES) {
       await expectAccessible(page);
       for (let stop = 0; stop < 30; stop += 1) {
         await page.keyboard.press('Tab');
-        // Between the last and the first the focus is at the browser's own controls.
+        // Between the last and the first element, the browser's own controls have the focus.
         const place = await page.evaluate(() => document.activeElement?.closest('#menu, body')?.tagName);
         const isOnPage = await page.evaluate(
           () => document.activeElement !== document.body && document.activeElement?.closest('#menu') === null,
@@ -157,7 +157,7 @@ for (const code of LOCALE_CODES) {
       const click = left.findLast((entry) => entry.what === 'click')?.at ?? Number.NaN;
       expect(at(left, 'progress running') - click).toBeGreaterThan(190);
       expect(at(left, 'progress running') - click).toBeLessThan(500);
-      // On arrival it is there from the start: what can be seen is how it goes.
+      // On arrival the bar is there from the start; only its end is visible.
       await expect.poll(async () => (await readDiary(page, about)).map((entry) => entry.what)).toContain('progress hidden');
       expect(at(await readDiary(page, about), 'progress hidden')).toBeGreaterThan(500);
       await expect(page.locator('#progress')).toBeHidden();
@@ -168,7 +168,7 @@ for (const code of LOCALE_CODES) {
     `without a network the page says so quietly, and a link fails visibly instead of losing the page (${code})`,
     { tag: [`@${code}`, '@once'] },
     async ({ page, context, isMobile }) => {
-      // The letter bar loads once the page is calm; what is cut short on its way is another test's matter.
+      // The letter bar loads once the page is idle; another test interrupts it.
       const program = page.waitForResponse(/\/react\./);
       await page.goto(list);
       await program;
@@ -177,7 +177,7 @@ for (const code of LOCALE_CODES) {
       await expect(page.getByText(common.offline)).toBeVisible();
       await follow(page, common.nav.about, isMobile);
       await expect(page.getByText(common.navigationFailed)).toBeVisible();
-      // One bar says both.
+      // One bar reports both.
       await expect(page.getByText(common.offline)).toBeHidden();
       const bar = page.getByRole('progressbar', { name: common.loading });
       await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');

@@ -1,11 +1,11 @@
-/** The way from a card into its profile and back: the frame becomes the cover, and nothing else moves. */
+/** From a card to its profile and back, the frame becomes the cover and nothing else moves. */
 import type { Page } from '@playwright/test';
 import { expectNoShifts, watchShifts } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'frames';
 
-/** Notes from now on, on every page that comes, which element carries a name of its own through the transition and what moves there. */
+/** Records on every new page which element has its own transition name, and what moves. */
 async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((key) => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -22,7 +22,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
         const owners = named.map((element) => element.closest<HTMLElement>('.card')?.dataset['name'] ?? element.classList.item(0) ?? '');
         note([owners.join(), ...moving].join(' '));
       });
-      // The page takes its name away when it hears of the end, which is after this.
+      // The page drops its name when the transition ends, after this.
       void viewTransition.finished.then(() => {
         setTimeout(() => {
           note(`left ${String(document.querySelectorAll('[style*="view-transition-name"]').length)}`);
@@ -48,7 +48,7 @@ test.describe('from a card to its profile', { tag: ['@pt', '@phone'] }, () => {
       await card.getByRole('link').click();
       await expect.poll(frames).toEqual(['portrait ::view-transition-group(frame)', 'left 0']);
       await expectNoShifts(page);
-      // Slow enough that a page would be shown before its last cards are there.
+      // Slow enough to show a page before its last cards arrive.
       await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 2 });
       await page.locator('main').getByRole('link', { name: 'Voltar' }).click();
       await expect.poll(async () => (await frames()).slice(2)).toEqual([`${name} ::view-transition-group(frame)`, 'left 0']);

@@ -1,6 +1,6 @@
 /**
- * How many taps a phone asks of an applicant, of an applicant with her guardian, of somebody whom a false scout wrote to, of a casting
- * director who looks for five women and gets them back from a colleague, and of the desk.
+ * Counts a phone's taps for an applicant, a minor with her guardian, a victim of a false scout, a
+ * casting director who selects five women and gets them back from a colleague, and the desk.
  */
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
@@ -18,9 +18,9 @@ import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
-/** Taps from the home page on, the browser's own lists and its picker of photos included. */
+/** Taps from the home page, including the browser's lists and photo picker. */
 const MOST = { adult: 26, minor: 32, falseScout: 2, newTalent: 12, fiveChosen: 10, broughtBack: 2 } as const;
-/** One opens a list or a picker, one chooses from it. */
+/** Opening a list or a picker, and choosing. */
 const FROM_A_LIST = 2;
 
 class Taps {
@@ -53,7 +53,7 @@ async function openMenu(page: Page, taps: Taps, path: string): Promise<void> {
   await page.waitForURL(new RegExp(`${path}$`));
 }
 
-/** Everything that is asked of the applicant alone, from the home page on. */
+/** Everything that an adult applicant does from the home page. */
 async function apply(
   page: Page,
   words: FormWords,
@@ -107,7 +107,7 @@ for (const words of FORMS) {
       expectAtMost(taps, 'adult');
     });
 
-    test('somebody under age applies with her mother', async ({ page }) => {
+    test('a minor applies with her mother', async ({ page }) => {
       const taps = new Taps();
       const email = mailFrom('walk-minor');
       const birthdate = `01/01/${String(new Date().getUTCFullYear() - ADULT_AGE + 2)}`;
@@ -127,12 +127,12 @@ for (const words of FORMS) {
       expectAtMost(taps, 'minor');
     });
 
-    test('somebody pastes what a false scout wrote', async ({ page }) => {
+    test('a victim pastes the address of a false scout', async ({ page }) => {
       const { safety } = dictionary(words.language);
       const taps = new Taps();
       await page.goto(toPath({ page: 'home' }, words.language));
       await openMenu(page, taps, toPath({ page: 'safety' }, words.language));
-      // The field waits for the paste: it has the focus already.
+      // The field has the focus, ready for pasting.
       await expect(page.getByLabel(safety.label)).toBeFocused();
       await page.keyboard.insertText('scout@arnazing.example');
       await expect(page.getByRole('heading', { name: safety.alike.title })).toBeVisible();
@@ -154,7 +154,7 @@ for (const words of FORMS) {
       await taps.press(page.getByRole('main').getByRole('button', { name: talents.listing.filter }));
       const sheet = page.getByRole('dialog', { name: finder.title });
       await taps.press(sheet.getByRole('textbox', { name: finder.from }));
-      // The keyboard's own key leads from the first field to the second.
+      // The keyboard's Enter leads from the first field to the second.
       await page.keyboard.type('172');
       await page.keyboard.press('Enter');
       await expect(sheet.getByRole('textbox', { name: finder.to })).toBeFocused();
@@ -183,7 +183,7 @@ for (const words of FORMS) {
       const { brief, ...favourites } = favouriteWords(words.language);
       const names = ['Açucena Vilar', 'Ana Sá', 'Bárbara Uchôa'];
       const [first = '', second = '', third = ''] = await Promise.all(names.map(async (name) => (await talentNamed(page, name)).id));
-      // As the colleague's link packs it: title, client, days, then the talents in their order.
+      // As the colleague's link packs it: title, client, days, talents in order.
       const answer = JSON.stringify(['Verão', '', '', '', third, first, [second, 'Cabelo preso.']]);
       await keepFavourites(page, names);
       await page.goto(`${favourites.path}#b=1${deflateRawSync(answer).toString('base64url')}`);
@@ -218,7 +218,7 @@ test.describe('at the desk', { tag: '@desktop' }, () => {
     await page.goto(agency.backOffice);
     await taps.press(page.getByRole('link', { name: 'Talentos', exact: true }));
     await taps.press(page.getByRole('link', { name: 'Novo talento' }));
-    // The first field has the focus; Tab leads through the rest of the measures.
+    // The first field has the focus; Tab leads through the measures.
     await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
     await page.keyboard.type('Zuleide Quintela');
     await page.keyboard.press('Tab');

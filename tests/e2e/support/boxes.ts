@@ -1,19 +1,19 @@
-/** What a visitor notices of a page: whether it is accessible, layout shifts, waits. */
+/** What visitors notice: accessibility, layout shifts, waits. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails where axe finds a violation of WCAG in the present state of the page, or of the part that a selector names. */
+/** Fails if axe finds a WCAG violation in the page's current state, or in a selector's part. */
 export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
-  // Its usual mode opens a page more for each look, so that it can look into frames of other hosts, of which there are none here.
-  // What passes is told as well unless only violations are asked for, at half as much again of the time on a long page.
+  // The usual mode opens another page for frames of other hosts, which this site does not have.
+  // Reporting passes too would take half as long again on a long page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.include(part).withTags(RULES).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** Counts from now on, on every page that is opened, what moves without the visitor's doing. */
+/** Records layout shifts without the visitor's doing, on every page from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -25,14 +25,14 @@ export async function watchShifts(page: Page): Promise<void> {
         sources: { node?: Node }[];
       })[]) {
         const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName)));
-        // Less than a thousandth is less than a hair's breadth.
+        // Smaller shifts are below a hair's breadth.
         if (!entry.hadRecentInput && entry.value >= 0.001) shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** What has moved since the page was opened: by how much, and which elements. */
+/** Shifts since the page opened: sizes and elements. */
 export async function readShifts(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
@@ -42,7 +42,7 @@ export async function expectNoShifts(page: Page): Promise<void> {
   expect(await readShifts(page)).toEqual([]);
 }
 
-/** Notes from now on how long a slider's moves take, those that take no time aside: a look at a single moment may miss them. */
+/** Records the durations of a slider's moves, except instant ones: a single look may miss them. */
 export async function watchGlides(wrapper: Locator): Promise<() => Promise<readonly string[]>> {
   const glides = await wrapper.evaluateHandle((element: HTMLElement) => {
     const seen: string[] = [];
@@ -57,14 +57,14 @@ export async function watchGlides(wrapper: Locator): Promise<() => Promise<reado
   return () => glides.jsonValue();
 }
 
-/** Where a finger begins and ends, as shares of the screen's width and height. */
+/** Start and end of a swipe, as shares of the screen. */
 const STROKES = {
   left: { from: [0.8, 0.5], to: [0.2, 0.5] },
   right: { from: [0.2, 0.5], to: [0.8, 0.5] },
   up: { from: [0.5, 0.6], to: [0.5, 0.3] },
 } as const;
 
-/** A finger on the screen, in pixels of the window. */
+/** A finger on the screen, in window pixels. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { readonly x: number; readonly y: number }[]) =>
@@ -84,7 +84,7 @@ export async function finger(page: Page) {
   };
 }
 
-/** Draws a finger across the middle of the screen, or across the height that is given. */
+/** Swipes across the screen's middle, or at a given height. */
 export async function swipe(page: Page, direction: keyof typeof STROKES, height?: number): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const { from, to } = STROKES[direction];

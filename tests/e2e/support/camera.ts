@@ -1,8 +1,8 @@
-/** Photos that applicants choose: as a phone writes them, and what is no photo. */
+/** Photos for applicants: a phone's files, and files that are not photos. */
 import sharp, { type Sharp } from 'sharp';
 import { asOfPhone } from '../../support/photos.ts';
 
-/** A picture lying on its side, 600 by 400: upright it is 400 by 600, red above and blue below. */
+/** A rotated picture, stored 600 by 400: upright 400 by 600, red above and blue below. */
 export async function photoOnItsSide(): Promise<Buffer> {
   const half = { width: 300, height: 400, channels: 3 } as const;
   const red = await sharp({ create: { ...half, background: '#d01010' } })
@@ -17,17 +17,17 @@ function grain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } }).jpeg({ quality: 95 });
 }
 
-/** 12 megapixels and about 8 MB, as a phone's main camera writes them. */
+/** 12 megapixels and about 8 MB, as from a phone's main camera. */
 export async function largePhoto(): Promise<Buffer> {
   return asOfPhone(grain(4000, 3000)).toBuffer();
 }
 
-/** So full of detail that it stays heavy at any quality. */
+/** Detailed enough to stay heavy at any quality. */
 export async function grainyPhoto(width = 1600, height = 1200): Promise<Buffer> {
   return grain(width, height).toBuffer();
 }
 
-/** The beginning of an iPhone's own format under a name that says JPEG. */
+/** The start of an iPhone's format under a JPEG's name. */
 export function heicNamedJpeg(): Buffer {
   return Buffer.concat([
     Buffer.from('00000024667479706865696300000000', 'hex'),
@@ -36,7 +36,7 @@ export function heicNamedJpeg(): Buffer {
   ]);
 }
 
-/** A file that begins as a JPEG and is none. */
+/** A file that starts as a JPEG but is not one. */
 export function brokenJpeg(): Buffer {
   return Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(6000, 0x5a)]);
 }

@@ -1,4 +1,4 @@
-/** Talents of the site under test, found as the site itself publishes them. */
+/** Talents of the tested site, from its own data. */
 import { expect, type Page } from '@playwright/test';
 
 export interface KnownTalent {
@@ -13,9 +13,9 @@ interface ListedTalent extends KnownTalent {
 
 type Row = readonly [id: string, name: string, boards: readonly number[], composite: number, cover: string | null, heightCm: number | null];
 
-/** The talents as the site lists them; `site` where it is another than the tests' own. */
+/** Reads the site's talents; `site` is another site than the tests' own. */
 export async function readTalents(page: Page, site = ''): Promise<readonly ListedTalent[]> {
-  // A kept connection may be closed while it is asked; browsers then ask again.
+  // The server may close a kept connection during a request; browsers then retry.
   const { talents } = (await (await page.request.get(`${site}/talents.json`, { maxRetries: 2 })).json()) as {
     readonly talents: readonly Row[];
   };
@@ -26,14 +26,14 @@ export async function allTalents(page: Page): Promise<readonly KnownTalent[]> {
   return (await readTalents(page)).map(({ id, name }) => ({ id, name }));
 }
 
-/** The talent of a name. */
+/** Finds a talent by name. */
 export async function talentNamed(page: Page, name: string): Promise<KnownTalent> {
   const talent = (await allTalents(page)).find((known) => known.name === name);
   expect(talent, name).toBeDefined();
   return talent ?? { id: '', name };
 }
 
-/** Opens a profile by its bare address, which leads to the right one. */
+/** Opens a profile by its bare address, which redirects. */
 export async function openProfile(page: Page, models: string, name: string, hash = ''): Promise<void> {
   const { id } = await talentNamed(page, name);
   await page.goto(`${models}/${id}${hash}`);

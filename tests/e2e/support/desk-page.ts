@@ -1,10 +1,10 @@
-/** What the agency sees of a form: its entry on the back office's desk. */
+/** A form's entry on the back office's desk. */
 import { expect, test } from '@playwright/test';
 
-/** What the agency and who wrote to it call an entry by. */
+/** An entry's reference for the agency and for the sender. */
 export const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-/** An address that no other test writes from. */
+/** An address of this test alone. */
 export function mailFrom(title: string): string {
   return `${title}.${test.info().project.name}.${Date.now()}@mail.example`;
 }
@@ -19,20 +19,20 @@ async function open(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Numbers of the entries of a sender, newest first. */
+/** Numbers of a sender's entries, newest first. */
 export async function entriesFrom(email: string): Promise<readonly string[]> {
   const rows = (await open('/entradas')).split('<li class="item">').filter((row) => row.includes(`>${email}<`));
   return rows.flatMap((row) => /\/entradas\/(\d+)/.exec(row)?.[1] ?? []);
 }
 
-/** The only entry of a sender, once it has arrived, as label and text. */
+/** A sender's only entry, once it has arrived, as label and text. */
 export async function onlyEntryFrom(email: string): Promise<{ readonly id: string; readonly texts: ReadonlyMap<string, string> }> {
   await expect.poll(async () => (await entriesFrom(email)).length, { message: `entries from ${email}` }).toBe(1);
   const [id = ''] = await entriesFrom(email);
   return { id, texts: await entryTexts(id) };
 }
 
-/** What an entry says, as label and text. */
+/** An entry's texts by label. */
 export async function entryTexts(id: string): Promise<ReadonlyMap<string, string>> {
   const page = await open(`/entradas/${id}`);
   const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^]*?)<\/dd>/g);

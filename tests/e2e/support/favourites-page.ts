@@ -1,4 +1,4 @@
-/** What hearts, the favourites page and its form say, for each language. */
+/** The words of hearts, the favourites page and its form, by language. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../../i18n/locales.ts';
@@ -8,7 +8,7 @@ import { listingOf } from './pages.ts';
 import { talentNamed } from './demo-talents.ts';
 
 const named = (text: string) => (name: string) => fill(text, { name });
-/** What stands before a text's blank. */
+/** The text before its blank. */
 const before = (text: string) => text.split(' {')[0] ?? '';
 
 export function favouriteWords(code: Locale) {
@@ -25,7 +25,7 @@ export function favouriteWords(code: Locale) {
     count: (n: number) => fillCount(common.favouriteCount, n),
     copyFailed: before(favourites.copyFailed),
     withoutScript: before(favourites.withoutScript),
-    /** The form that sends a selection. */
+    /** The form for a selection. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,
     sendForm: contact.form.send,
@@ -34,7 +34,7 @@ export function favouriteWords(code: Locale) {
 
 export const FAVOURITES = LOCALE_CODES.map(favouriteWords);
 
-/** Puts talents among the favourites of a page that is not open yet, unless there are some. */
+/** Adds favourites before the page opens, unless there are some. */
 export async function keepFavourites(page: Page, names: readonly string[]): Promise<void> {
   const cards = await Promise.all(names.map((name) => talentNamed(page, name)));
   await page.addInitScript(

@@ -1,4 +1,4 @@
-/** The application to be scouted as an applicant uses it. */
+/** Uses the application as an applicant does. */
 import type { Locator, Page } from '@playwright/test';
 import { photoOnItsSide, plainPicture } from './camera.ts';
 import { APPLICATION, type FormWords } from './scouted.ts';
@@ -6,13 +6,15 @@ import { expect } from './test.ts';
 
 export const JPEG = 'image/jpeg';
 
-/** Opens the form, whose last button sends it, or, with the draft of somebody under age, leads to the guardian's part. */
+/**
+ * Opens the form. Its last button sends it or, with a minor's draft, leads to the guardian's step.
+ */
 export async function open(page: Page, words: FormWords, button?: string): Promise<Locator> {
   await page.goto(words.path);
   return ready(page, words, button);
 }
 
-/** Waits for the form of a page that is open: the visitor comes to it, and it wakes. */
+/** Waits for an open page's form: scrolls to it until its script runs. */
 export async function ready(page: Page, words: FormWords, button: string = words.send): Promise<Locator> {
   const form = page.locator('#scouted-form');
   await form.scrollIntoViewIfNeeded();
@@ -20,7 +22,7 @@ export async function ready(page: Page, words: FormWords, button: string = words
   return form;
 }
 
-/** A control by its label; not the link to it in the summary of errors. */
+/** A control by its label, not its link in the error summary. */
 export function field(form: Locator, label: string): Locator {
   return form.locator('fieldset').getByLabel(label);
 }
@@ -47,13 +49,13 @@ export async function fillTexts(form: Locator, words: FormWords, email: string):
   await field(form, labels.note).fill(APPLICATION.note);
 }
 
-/** Chooses from a list once it is there. */
+/** Chooses from a list once it is enabled. */
 export async function choose(list: Locator, label: string): Promise<void> {
   await expect(list).toBeEnabled();
   await list.selectOption({ label });
 }
 
-/** One of each kind of file that the form takes: on its side as a phone keeps it, in other formats, and larger than it is sent. */
+/** One file per accepted kind: rotated, other formats, and oversized. */
 export async function photosOfAllKinds() {
   return [
     { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
@@ -63,7 +65,7 @@ export async function photosOfAllKinds() {
   ] as const;
 }
 
-/** Chooses the four photos: small ones unless others are given, because preparing a large one takes a second of the processor. */
+/** Chooses four photos, small by default, because preparing a large one takes a second. */
 export async function fillPhotos(form: Locator, words: FormWords, given?: Awaited<ReturnType<typeof photosOfAllKinds>>): Promise<void> {
   const small = { name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') };
   const files = given ?? [small, small, small, small];

@@ -1,10 +1,13 @@
-/** Starts the product for the browser tests; `E2E_SITE_URL` and `E2E_BACK_OFFICE_URL` point them at one that runs already. */
+/**
+ * Starts the product for browser tests; `E2E_SITE_URL` and `E2E_BACK_OFFICE_URL` select a running
+ * one.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Milliseconds in which a product is built and serves, also beside other tests. */
+/** Milliseconds for building and starting a product, beside other tests. */
 export const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
@@ -21,7 +24,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** A product of its own, with the arguments of `stack.ts`. */
+/** Starts a separate product with the arguments of `stack.ts`. */
 export async function startStack(...argv: readonly string[]): Promise<Places & { readonly stop: () => Promise<void> }> {
   const stack = spawn(process.execPath, [join(import.meta.dirname, 'stack.ts'), ...argv], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(stack, 'exit');
@@ -39,7 +42,7 @@ export async function startStack(...argv: readonly string[]): Promise<Places & {
   return { ...places, stop };
 }
 
-/** The build prints its own lines first; the places are the first line of JSON. */
+/** The build prints first; the first JSON line holds the addresses. */
 async function readPlaces(output: NodeJS.ReadableStream): Promise<Places> {
   return new Promise((resolve) => {
     createInterface({ input: output }).on('line', (line) => {

@@ -19,7 +19,7 @@ export async function pauseRequests(page: Page, address: Address): Promise<() =>
   };
 }
 
-/** What is posted from now on. */
+/** Posts from now on. */
 export function posts(page: Page): readonly Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -28,22 +28,25 @@ export function posts(page: Page): readonly Request[] {
   return seen;
 }
 
-/** Gives each picture of the image CDN as an empty one at once: for what is laid out, which does not wait for pictures. */
+/** Answers each CDN picture with an empty one: layout does not wait for pictures. */
 export async function emptyPictures(page: Page): Promise<void> {
   const empty = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   for (const address of ['**/.netlify/images?*', '**/p/*/**']) await page.route(address, (route) => route.fulfill(empty));
 }
 
-/** Delays each request to an address by some milliseconds. */
+/** Delays each request to an address by milliseconds. */
 export async function delayRequests(page: Page, address: Address, milliseconds: number): Promise<void> {
   await page.route(address, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    // The page may have been closed meanwhile.
+    // The page may have closed meanwhile.
     await route.continue().catch(() => undefined);
   });
 }
 
-/** Serves what `answer` says to each path, on a port of its own and over a real socket: a browser that a test listens to keeps no cache. */
+/**
+ * Serves `answer` for each path on its own port, over a real socket: a browser with a test's route
+ * keeps no cache.
+ */
 export async function serveThrough(
   answer: (path: string) => Promise<Response>,
   send: (response: ServerResponse, body: Buffer) => Promise<unknown> | unknown = (response, body) => response.end(body),
@@ -52,7 +55,7 @@ export async function serveThrough(
     void (async () => {
       const given = await answer(request.url ?? '/');
       const headers = new Headers(given.headers);
-      // It is unpacked here.
+      // `fetch` has unpacked it.
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
       response.setHeaders(headers).writeHead(given.status);
       await send(response, Buffer.from(await given.arrayBuffer()));
@@ -70,11 +73,11 @@ export async function serveThrough(
   };
 }
 
-/** Bytes of a page that arrive at once, about as many as a packet carries unpacked, and milliseconds between them. */
+/** Bytes that arrive at once, about an unpacked packet, and milliseconds between pieces. */
 const PIECE = 4000;
 const PAUSE = 40;
 
-/** Sends a page in pieces, so that browsers paint halves of it, and all else at once. */
+/** Sends pages in pieces, so that browsers paint them half, and everything else at once. */
 export async function sendInPieces(response: ServerResponse, body: Buffer): Promise<void> {
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
   for (let start = 0; start < body.length && isPage; start += PIECE) {

@@ -1,4 +1,4 @@
-/** The pages of a language that have an address of their own, one listing for all and no profile. */
+/** A language's pages with fixed addresses, and one listing for all; without profiles. */
 import type { Locale } from '../../../i18n/locales.ts';
 import { PLAIN_PAGES, toPath } from '../../../src/routes.ts';
 

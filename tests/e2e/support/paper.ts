@@ -1,9 +1,9 @@
-/** Pages as they are printed. */
+/** Printed pages. */
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { drawQrCode, readQrCode } from '../../support/read-qr-code.ts';
 
-/** Holds the browser's own window for printing back, and notes that it was asked for. */
+/** Suppresses the browser's print dialog and records the request. */
 export async function holdPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -16,7 +16,7 @@ export async function waitForPrint(page: Page): Promise<void> {
   await page.locator('html[data-printed]').waitFor({ state: 'attached' });
 }
 
-/** What stands beyond its place: a page's content below its edge, a caption's below the next row, a word beyond its column. */
+/** Returns content beyond its place: below a page's edge, over the next row, outside a column. */
 export function findCut(parts: Locator): Promise<readonly string[]> {
   return parts.evaluateAll((all) =>
     all
@@ -25,13 +25,16 @@ export function findCut(parts: Locator): Promise<readonly string[]> {
   );
 }
 
-/** What a code says, read from its drawing. */
+/** Reads a QR code from its drawing. */
 export async function readCode(code: Locator): Promise<string | null> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1));
   return readQrCode(drawQrCode({ size, path: (await code.locator('path').getAttribute('d')) ?? '' }));
 }
 
-/** The PDF of a page: the sizes of its sheets in points, and its text. Small letters lie so that a reader takes some gaps for spaces. */
+/**
+ * A page's PDF: sheet sizes in points, and its text. Kerning makes the reader take some gaps for
+ * spaces.
+ */
 export async function readPdf(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const sizes = await Promise.all(

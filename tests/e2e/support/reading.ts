@@ -1,7 +1,10 @@
-/** What a page is for those who read it large, narrow, aloud, or by keyboard. Every function answers what is wrong, in words. */
+/**
+ * Checks pages for large text, narrow windows, screen readers and keyboards. Every function returns
+ * faults in words.
+ */
 import { expect, type Page } from '@playwright/test';
 
-/** One line for each fault of a page's outline: headings, landmarks, pictures without words, targets that are too small. */
+/** Faults of a page's outline: headings, landmarks, pictures without text, small targets. */
 export async function outlineFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -31,7 +34,7 @@ export async function outlineFaults(page: Page): Promise<readonly string[]> {
 
     for (const target of seen('a, button, input, select, textarea, summary')) {
       const { width, height } = target.getBoundingClientRect();
-      // What stands in a sentence is as high as its line.
+      // A target in a sentence is as high as its line.
       const isInText = getComputedStyle(target).display === 'inline' && target.closest('p, li, dd, span, div') !== null;
       if (width > 1 && !isInText && (width < 24 || height < 24)) faults.push(`a small target: ${target.outerHTML.slice(0, 120)}`);
     }
@@ -39,7 +42,7 @@ export async function outlineFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** One line for each text that leaves the screen, is cut off, or lies on another text. */
+/** Texts that leave the screen, are cut, or overlap others. */
 async function spilledTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -80,7 +83,7 @@ async function spilledTexts(page: Page): Promise<readonly string[]> {
       for (const two of boxes.slice(index + 1, index + 80)) {
         if (one.owner === two.owner) continue;
         const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
-        // The box of a line is higher than its letters by about a third.
+        // A line's box is about a third higher than its letters.
         const height =
           Math.min(one.box.bottom - one.box.height / 6, two.box.bottom - two.box.height / 6) -
           Math.max(one.box.top + one.box.height / 6, two.box.top + two.box.height / 6);
@@ -91,7 +94,7 @@ async function spilledTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Gives the page the type that a visitor may ask for: twice as large, or as wide apart as WCAG 1.4.12 allows for. */
+/** Applies a visitor's type: twice as large, or as widely spaced as WCAG 1.4.12 allows. */
 async function setType(page: Page, wish: 'own' | 'large' | 'wide'): Promise<void> {
   await page.evaluate((asked) => {
     const rules = {
@@ -106,8 +109,8 @@ async function setType(page: Page, wish: 'own' | 'large' | 'wide'): Promise<void
 }
 
 /**
- * Goes through the page with a key (`Tab` or `Shift+Tab`) until it ends or `stops` are reached; says where the focus goes out of the
- * page's order, cannot be seen, or is covered.
+ * Moves through the page with `Tab` or `Shift+Tab` until it ends or for `stops`; reports a focus
+ * out of order, invisible or covered.
  */
 export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -125,7 +128,7 @@ export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: n
       if (last?.isConnected === true && last !== element && (last.compareDocumentPosition(element) & after) === 0)
         found.push('out of order');
 
-      // A field that is drawn by its label shows the focus there.
+      // A field drawn by its label shows the focus there.
       const shown = getComputedStyle(element).opacity === '0' ? (element.closest('label, .drop') ?? element) : element;
       const style = getComputedStyle(shown);
       const luminance = (colour: string) => {
@@ -153,7 +156,7 @@ export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: n
         const top = document.elementFromPoint(x, y);
         return top === null || !(shown.contains(top) || top.contains(shown));
       });
-      // Browsers leave in place what is half in sight.
+      // Browsers do not scroll half-visible elements into view.
       if (covered.length > 4) found.push('covered');
       return found.length === 0 ? '' : `${found.join(', ')}: ${element.outerHTML.slice(0, 140)}`;
     }, key === 'Tab');
@@ -163,10 +166,13 @@ export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: n
   return seen === 0 ? ['the focus goes nowhere'] : faults;
 }
 
-/** What is drawn by a script, the map above all, follows the window a moment later. */
+/** Drawings of a script, such as the map, follow the window a moment later. */
 const softly = expect.configure({ soft: true });
 
-/** Nothing of the page as it stands leaves the screen, is cut off or overlaps: at 320 px, with letters wide apart, and twice as large, on a desk too. */
+/**
+ * Nothing leaves the screen, is cut, or overlaps: at 320 px, with wide spacing, and twice as large,
+ * also on a desktop.
+ */
 export async function expectToReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await softly.poll(() => spilledTexts(page), '320 px').toEqual([]);
@@ -180,7 +186,7 @@ export async function expectToReflow(page: Page): Promise<void> {
   await setType(page, 'own');
 }
 
-/** What moves by itself: animations and videos, by the beginning of their markup. */
+/** Animations and videos that play, by the start of their markup. */
 export async function movingParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [
     ...document

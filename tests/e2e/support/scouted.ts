@@ -1,4 +1,4 @@
-/** The application's words in both languages, and an applicant who fills it. */
+/** The application's words in both languages, and an applicant. */
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
 import { toPath } from '../../../src/routes.ts';
@@ -12,7 +12,7 @@ export const APPLICATION = {
   note: 'https://video.example/apresentacao',
 } as const;
 
-/** Words that tests look for inside a longer text. */
+/** Parts of longer texts that tests look for. */
 const PARTS = {
   pt: {
     brazil: 'Brasil',
@@ -52,7 +52,7 @@ function toWords(code: 'pt' | 'en') {
     ...PARTS[code],
     language: code,
     path: toPath({ page: 'scouted' }, code),
-    /** What the desk calls the entry. */
+    /** The entry's name on the desk. */
     entry: 'Quero ser Amazing',
     send: form.send,
     labels,
@@ -114,8 +114,8 @@ function toWords(code: 'pt' | 'en') {
 
 export type FormWords = ReturnType<typeof toWords>;
 
-/** The forms of the models' programme, one for each language. */
+/** The forms of the models' programme, one per language. */
 export const FORMS = [toWords('pt'), toWords('en')] as const;
 
-/** That of the other programme, whose fields and rules are the same. */
+/** The other programme's form, with the same fields and rules. */
 export const FACE_FORM: FormWords = { ...FORMS[0], path: toPath({ page: 'scoutedFace' }, 'pt'), entry: 'Amazing Face' };

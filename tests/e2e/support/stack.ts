@@ -1,9 +1,9 @@
 /**
- * The whole product for the browser tests: a back office of its own, a site built from it, the preview that serves it. Runs as a
- * process of its own (`node tests/e2e/support/stack.ts`), says in one line of JSON where everything is, and ends with its input. With
- * `--registration-closed` the agency has closed the registration of both programmes before its site is built, left one cover, a picture on narrow
- * screens and a video on wide ones, and has models for two pages; with `--hostile` it is one whose texts are attacks; with `--publishing` its
- * desk publishes.
+ * The whole product for browser tests: a back office, a site built from it, and the preview. Runs
+ * as a process (`node tests/e2e/support/stack.ts`), prints the addresses as one line of JSON, and
+ * ends with its input. `--registration-closed`: both programmes are closed, one cover is left (a
+ * picture on narrow screens, a video on wide ones), and models fill two pages. `--hostile`: all
+ * texts are attacks. `--publishing`: the desk publishes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,16 +19,16 @@ import { copySharedBundle } from '../../support/shared-bundle.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Enough for each of the hostile agency's odd talents. */
+/** Enough for every odd talent of the hostile agency. */
 const HOSTILE_TALENTS = 24;
 /** Enough for a second page of models. */
 const TALENTS_OF_TWO_PAGES = 260;
 
 interface Agency {
   readonly url: string;
-  /** What a build must be given to read it. */
+  /** Environment for a build that reads it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where it is our own. */
+  /** Set for our own back office. */
   readonly office?: BackOffice;
   readonly close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ async function openHostileAgency(): Promise<Agency> {
 const post = (url: string, form: Readonly<Record<string, string>> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-/** Closes both programmes and leaves one cover, at the agency's desk. */
+/** Closes both programmes at the desk and leaves one cover. */
 async function closeRegistration(desk: string): Promise<void> {
   for (const programa of ['registrationClosed', 'registrationClosedFace']) await post(`${desk}/inscricoes`, { programa, acao: 'fechar' });
   const covers = await (await fetch(`${desk}/slides`)).text();
@@ -49,7 +49,7 @@ async function closeRegistration(desk: string): Promise<void> {
   await post(`${desk}/slides`, { image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/amanhecer.webm' });
 }
 
-/** Takes pictures off at the desk, so that the site shows what it does about a talent without any, with films alone, with one picture. */
+/** Removes pictures at the desk: talents with none, with films only, and with one picture. */
 async function thinOut(desk: string): Promise<void> {
   for (const [name, kept] of [
     ['Cauã Batista', 0],
@@ -76,7 +76,7 @@ async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
 
 const SECRET = 'shared by the desk and the site, more than 32 characters';
 
-/** The build hook of a desk that publishes into a site. */
+/** The build hook of a publishing desk. */
 function openHook({ env, office }: Agency, dist: string, dataDir: string) {
   return startLocalHook({
     command: [join(ROOT, 'scripts/rebuild.ts'), '--out', dist, '--data', dataDir],
@@ -86,7 +86,7 @@ function openHook({ env, office }: Agency, dist: string, dataDir: string) {
   });
 }
 
-// Inside the project, because the build swaps folders by renaming, which needs one file system.
+// Inside the project: the build renames folders, which needs one file system.
 const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
 try {
   const has = (option: string) => process.argv.includes(option);
@@ -96,7 +96,7 @@ try {
   const dataDir = join(folder, 'data');
   copySharedBundle(dataDir, dist);
   await buildSite({ env, root: ROOT, out: dist, dataDir });
-  // Standard output carries one line only; what the preview logs goes to standard error.
+  // Standard output carries one line; the preview logs to standard error.
   const hook = has('--publishing') ? await openHook(agency, dist, dataDir) : undefined;
   const publishing = hook === undefined ? {} : { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: hook.url };
   const preview = await startPreview({ port: 0, dist, env: { ...env, ...publishing }, log: console.error });

@@ -1,6 +1,6 @@
 /**
- * The test that every browser test extends: it knows the site's address, and an error on the console fails it. It routes no request: a page
- * with a route has no cache, and loads everything anew on each of its steps.
+ * The base of every browser test: it knows the site's address and fails on console errors. It
+ * routes no request, because a page with a route has no cache.
  */
 import { test as base, expect } from '@playwright/test';
 
@@ -9,7 +9,7 @@ interface Fixtures {
   readonly expectedErrors: RegExp[];
 }
 
-/** What Chromium says of itself where a page came so late that it shows without its transition. */
+/** Chromium reports a page that came too late for its transition. */
 const LATE_TRANSITION = /^Transition was aborted/;
 
 export const test = base.extend<Fixtures>({

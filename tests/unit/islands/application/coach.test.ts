@@ -19,7 +19,7 @@ function paint(width: number, height: number, colour: (x: number, y: number) => 
   return { data, width, height };
 }
 
-/** Squares of 40 by 40, black on white, whose edges take `blur` pixels. */
+/** Squares of 40 by 40, black on white, with edges of `blur` pixels. */
 function chequers(blur: { readonly x: number; readonly y: number }): Pixels {
   const wave = (at: number, soft: number) => Math.max(-1, Math.min(1, (Math.abs((at % 80) - 40) - 20) / Math.max(0.5, soft / 2)));
   return paint(300, 400, (x, y) => 128 + 100 * wave(x, blur.x) * wave(y, blur.y));
@@ -89,7 +89,10 @@ describe('what is measured of a photo', () => {
 });
 
 describe('the figure before a wall', () => {
-  /** A lamp's light falls off towards the corners; `x`, `y`, `across` and `down` are shares of the picture. */
+  /**
+   * A wall whose light falls off towards the corners; `x`, `y`, `across` and `down` are shares of
+   * the picture.
+   */
   const wall = (x: number, y: number) => 220 - ((x - 150) / 12) ** 2 / 4 - ((y - 200) / 20) ** 2 / 4;
   const person = (top: number, bottom: number, across: number, behind: (x: number, y: number) => number = wall) =>
     paint(300, 400, (x, y) => (y >= top * 400 && y < bottom * 400 && Math.abs(x - 150) < (across * 300) / 2 ? 60 : behind(x, y)));

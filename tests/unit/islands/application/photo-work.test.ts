@@ -124,7 +124,7 @@ describe('a file’s name', () => {
   it('is never cut through a character', () => {
     expect(shortFileName('😀'.repeat(21))).toBe(`${'😀'.repeat(20)}…`);
     expect(shortFileName('👩‍🚀'.repeat(21))).toBe(`${'👩‍🚀'.repeat(20)}…`);
-    // As a Mac writes it: each letter and its accent apart.
+    // As on a Mac: each letter separate from its accent.
     expect(shortFileName('ãéíõú'.repeat(4).normalize('NFD'))).toBe('ãéíõú'.repeat(4));
     expect(shortFileName(`${'ã'.repeat(21)}.jpg`.normalize('NFD'))).toBe(`${'ã'.repeat(20)}…`);
   });

@@ -1,4 +1,4 @@
-/** The dependent lists, with answers that are late, wrong or missing as a test needs them. */
+/** The dependent lists, with late, wrong and missing answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
 import { keepPlace, openPlaces, typedPlace, type PlaceLists, type Places } from '../../../../src/islands/application/places/place-lists.ts';

@@ -20,7 +20,7 @@ const values = {
 };
 const view = { locale: 'pt' as const, words: dictionary('pt').scouted.form, months: monthNames('pt-BR') };
 
-/** How a text of the post is read; as it is where nothing is said here. The consent is what the summary is read for. */
+/** A post's texts that read differently. The consent is empty: it follows the summary. */
 const READ: Readonly<Record<string, string>> = {
   gender: 'Mulher',
   birthdate: '14 ago 2010, 16 anos',

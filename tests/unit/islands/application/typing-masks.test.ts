@@ -1,4 +1,4 @@
-/** Typing as the mask library sees it: after every key the field's whole text goes through the same two steps. */
+/** Types as the mask library does: after each key, the whole text goes through both steps. */
 import { Mask } from 'maska';
 import { describe, expect, it } from 'vitest';
 import { monthNames } from '../../../../src/domain/month-names.ts';

@@ -76,7 +76,7 @@ describe('an imitation', () => {
     const verdict = check(text);
     expect(verdict).toMatchObject({ kind: 'alike', real });
     expect(verdict.kind === 'alike' && verdict.marks.map(({ seen, real: ours }) => [seen, ours])).toEqual(marks);
-    // Each mark says where its signs stand.
+    // Each mark gives the positions of its signs.
     if (verdict.kind === 'alike') {
       expect(verdict.marks.map(({ start, end }) => verdict.subject.slice(start, end))).toEqual(verdict.marks.map(({ seen }) => seen));
       if (/^[+\d]/.test(text)) expect(verdict.subject).toBe(text);
@@ -98,26 +98,26 @@ describe('an imitation', () => {
   });
 
   it.each([
-    // The app takes another contact, or the last of two numbers.
+    // The app may open another contact, or the last of two numbers.
     'https://api.whatsapp.com/send?phone=5581987652010&phone=5511912345678',
     'https://api.whatsapp.com/send?phone=5581987652010&Phone=5511912345678',
     'https://api.whatsapp.com/send/5511912345678?phone=5581987652010',
     'https://api.whatsapp.com/qr/ABC?phone=5581987652010',
     'https://web.whatsapp.com/accept?code=ABC&phone=5581987652010',
     'whatsapp://chat?code=ABC&phone=5581987652010',
-    // A network shows the post of whoever wrote it, whatever name stands before it.
+    // Networks show a post under any user name.
     'https://www.instagram.com/amazing.recife/p/Cxyz/',
     'https://www.facebook.com/amazingrecife/posts/123',
     'https://www.facebook.com/profile.php?id=100&id=200',
     'https://www.instagram.com/casting/%2e%2e/amazing.recife',
-    // More people get the answer.
+    // More people would get the reply.
     'mailto:samuel@amazing.example?cc=casting@evil.com',
     'mailto:samuel@amazing.example?subject=oi&To=casting@evil.com',
     'mailto:samuel@amazing.example?%62cc=casting@evil.com',
     'samuel@amazing.example?casting@evil.com',
     'https://evil.com;.amazing.example',
     'https://.amazing.example',
-    // Shown from right to left it reads as another number.
+    // Right to left it reads as another number.
     '\u202e81 98765-2010',
     '\u200f81 98765-2010',
   ])('%s is not ours, whatever stands in it', (text) => {
@@ -165,7 +165,7 @@ describe('what is neither', () => {
     ['https://www.amazing.example/favoritos#ids=12,34&t=Parab%C3%A9ns', 'sender'],
     ['amazing.example/#fale=Oi', 'sender'],
     ['https://amazing.example/en#talk=Hi', 'sender'],
-    // Names of fields are read as the pages read them.
+    // Field names are decoded as the pages do.
     ['https://amazing.example/favoritos#%69ds=12&%74=Parab%C3%A9ns&x=%', 'sender'],
     ['https://amazing.example/modelos#q=Pague+R%24+350', 'sender'],
     ['https://wa.me/5581987652010?phone=5511912345678', 'more'],
@@ -186,7 +186,7 @@ describe('a name alone', () => {
     ['@amazing.recife', 'Instagram', 'ours'],
     ['amazing.recife', 'Instagram', 'ours'],
     ['AmazingRecife', 'Facebook', 'ours'],
-    // Ours on one network alone: on others anybody may have taken the name.
+    // Ours on one network only: elsewhere anybody may have taken the name.
     ['@amazing.recife', 'Facebook', 'alike'],
     ['amazingrecife', 'Instagram', 'alike'],
     ['@amazing.recife', OTHER_NETWORK, 'alike'],
@@ -194,7 +194,7 @@ describe('a name alone', () => {
     ['amazingrecife1', OTHER_NETWORK, 'alike'],
     ['Marina', 'Instagram', 'foreign'],
     ['@joana', 'Facebook', 'foreign'],
-    // A name with a dot may be a host: this one is not ours.
+    // A name with a dot may be a host, and this one is not ours.
     ['amazing.recife', SITE, 'alike'],
   ] as const)('%s on %s is %s', (text, place, kind) => {
     expect(checkChannel(text, CHANNELS, place).kind).toBe(kind);
