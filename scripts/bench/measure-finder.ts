@@ -35,10 +35,10 @@ export async function measureFinder(browser: Browser, site: string, origin: stri
 }
 
 async function pressColours(page: Page, rounds: number): Promise<readonly number[]> {
-  return page.evaluate(async (count) => {
+  const hair = page.getByRole('group', { name: 'Cabelo' }).locator('input:enabled');
+  return hair.evaluateAll(async (colours: HTMLInputElement[], count) => {
     const button = document.querySelector('.fit-foot .btn');
-    const colours = Array.from(document.querySelectorAll<HTMLInputElement>('.fit .c5 input:enabled'));
-    if (button === null) throw new Error('The finder is not open');
+    if (button === null || colours.length === 0) throw new Error('The finder is not open');
     const times: number[] = [];
     for (const colour of Array.from({ length: count }, () => colours).flat()) {
       const start = performance.now();
