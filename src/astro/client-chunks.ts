@@ -16,6 +16,7 @@ const ON_EVERY_PAGE = [
   'i18n/phrases',
   'src/islands/shell/',
   'src/islands/idle-island',
+  'src/islands/plain-click',
   'src/images/fallback-picture',
   'src/images/watch-pictures',
   'src/islands/brief/favourite-heart',

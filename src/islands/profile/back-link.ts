@@ -1,10 +1,12 @@
 /** `<back-link>`: returns to the page of this site that the visitor came from. */
+import { isPlainClick } from '../plain-click.ts';
+
 class BackLink extends HTMLElement {
   connectedCallback() {
     const hasCome = cameFromHere();
     this.addEventListener('click', (event) => {
       const isBehind = 'navigation' in window ? window.navigation.canGoBack : hasCome;
-      if (!isBehind || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isBehind || !isPlainClick(event)) return;
       event.preventDefault();
       history.back();
     });

@@ -5,6 +5,7 @@
 import { fill } from '../../../i18n/phrases.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { readResult } from '../listing/visited-result.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 class ResultWalk extends HTMLElement {
   connectedCallback(): void {
@@ -34,7 +35,7 @@ class ResultWalk extends HTMLElement {
  * follows the link.
  */
 function returnTo(address: string | undefined, event: MouseEvent): void {
-  if (!('navigation' in window) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!('navigation' in window) || !isPlainClick(event)) return;
   const here = window.navigation.currentEntry?.index ?? 0;
   const entry = window.navigation.entries().findLast(({ url, index }) => url === address && index < here);
   if (entry === undefined) return;

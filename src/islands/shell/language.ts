@@ -1,5 +1,6 @@
 /** Keeps query and fragment when the language changes, and bridges the change with a veil. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 const KEY = 'languageChangedAt';
 
@@ -27,8 +28,7 @@ export function watchLanguageLinks(veil: HTMLElement, storage: TextStorage, dura
     link.addEventListener('auxclick', keepPlace);
     link.addEventListener('click', (event) => {
       keepPlace();
-      if (link.hasAttribute('aria-current') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return;
+      if (link.hasAttribute('aria-current') || !isPlainClick(event)) return;
       storage.write(KEY, String(Date.now()));
       show(duration);
     });

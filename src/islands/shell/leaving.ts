@@ -1,5 +1,6 @@
 /** Tells which clicks open another page of the site in this tab. */
 import { parseUrl } from '../../lib/parse-url.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 /** The used parts of a click and its link. */
 export interface LinkClick {
@@ -33,6 +34,6 @@ export function toLinkClick(event: MouseEvent): LinkClick | null {
     href: link.href,
     target: link.target,
     isDownload: link.hasAttribute('download'),
-    isPlain: event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey,
+    isPlain: isPlainClick(event),
   };
 }

@@ -10,6 +10,7 @@ import { createGalleryVisit, type GalleryVisit } from './gallery-visit.ts';
 import type { Place } from './slide-place.ts';
 import { startPlayer, stopPlayers } from './player.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
+import { isPlainClick } from '../../plain-click.ts';
 
 /** How far into sight the galleries must come to load gallery mode. */
 const NEAR = '0px';
@@ -71,7 +72,7 @@ class ProfileGalleries extends HTMLElement {
 
   #press = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
     if (link.matches('.video')) {
       const { player, label } = readVideo(link);
