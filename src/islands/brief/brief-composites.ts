@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
-import { saveFile } from '../save-file.ts';
+import { saveZip } from '../save-file.ts';
 
 /** Milliseconds for the server to build the file. */
 const LIMIT = 60_000;
@@ -18,8 +18,7 @@ export async function downloadComposites(ids: readonly string[], title: string, 
     if (asked.length === 0) return composites.nobody;
     const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(LIMIT) });
     if (answer.status === 413) return composites.large;
-    if (!answer.ok || answer.headers.get('Content-Type')?.startsWith('application/zip') !== true) throw new Error('No composites');
-    saveFile(await answer.blob(), `${title || words.brief.untitled} | Amazing.zip`);
+    await saveZip(answer, title || words.brief.untitled);
     return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, { n: asked.length, total: ids.length });
   } catch {
     return composites.failed;

@@ -2,6 +2,7 @@
  * Polaroids of two or three talents side by side, in the agency's fixed order. The fourth shows the
  * whole figure, to scale. Loaded on demand.
  */
+import { fill } from '../../../i18n/phrases.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { formatShownHeight } from '../../domain/measures.ts';
 import { toCardOf } from '../../domain/card.ts';
@@ -67,7 +68,7 @@ function toHead(
 ): HTMLElement {
   const select = document.createElement('select');
   select.className = 'd4';
-  select.setAttribute('aria-label', words.brief.side.column.replace('{n}', String(column + 1)));
+  select.setAttribute('aria-label', fill(words.brief.side.column, { n: column + 1 }));
   const others = shown.filter(({ id }) => id !== talent.id);
   for (const { id, name } of everybody) {
     if (!others.some((other) => other.id === id)) select.add(new Option(name, id, false, id === talent.id));

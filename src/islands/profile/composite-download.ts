@@ -22,8 +22,9 @@ class CompositeDownload extends HTMLElement {
     link.setAttribute('aria-busy', 'true');
     this.#say(this.dataset['loading'] ?? '');
     try {
-      const [file, { saveFile }] = await Promise.all([loadZip(link.href), import('../save-file.ts')]);
-      saveFile(file, `${this.dataset['name'] ?? ''} | Amazing.zip`);
+      const asked = fetch(link.href, { signal: AbortSignal.timeout(LIMIT) });
+      const [answer, { saveZip }] = await Promise.all([asked, import('../save-file.ts')]);
+      await saveZip(answer, this.dataset['name'] ?? '');
       this.#say('');
     } catch {
       this.#say(this.dataset['failed'] ?? '');
@@ -36,13 +37,6 @@ class CompositeDownload extends HTMLElement {
   #say(text: string): void {
     this.closest('profile-actions')?.querySelector('[role="status"]')?.replaceChildren(text);
   }
-}
-
-/** Rejects if the answer is not a zip or is late. */
-async function loadZip(address: string): Promise<Blob> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
-  if (!answer.ok || answer.headers.get('Content-Type')?.startsWith('application/zip') !== true) throw new Error('No composite');
-  return answer.blob();
 }
 
 customElements.define('composite-download', CompositeDownload);

@@ -8,6 +8,7 @@ import type { FinderProps } from './open-finder.tsx';
 
 const MOST_KEPT = 20;
 
+// `useStore` would take the opened finder past its limit of code.
 const follow = (tell: () => void) => favourites.$favourites.listen(tell);
 const read = () => favourites.$favourites.get();
 
