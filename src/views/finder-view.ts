@@ -5,7 +5,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { gendersOf, type Category } from '../domain/categories.ts';
 import { toColourLabels, toFitIndex, toFitTalent, type FitTalent } from '../domain/fit-index.ts';
 import { toMembers } from './talents-of-category.ts';
-import { workedOut } from './once-per-catalogue.ts';
+import { oncePerKey } from './once-per-key.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
 
@@ -21,7 +21,7 @@ export interface FinderSource {
 }
 
 /** Cached, because most talents are on two listings. */
-const toFit = workedOut('fit', toFitTalent);
+const toFit = oncePerKey('fit', toFitTalent);
 
 /** The finder's content in any language. Its digest is a cheap cache key. */
 export function finderSource(catalogue: Pick<Catalogue, 'talents'>, category: Category): FinderSource {
@@ -29,7 +29,7 @@ export function finderSource(catalogue: Pick<Catalogue, 'talents'>, category: Ca
 }
 
 /** Cached for both languages. */
-const toIndex = workedOut('fit-index', ({ talents }: FinderSource) => toFitIndex(talents));
+const toIndex = oncePerKey('fit-index', ({ talents }: FinderSource) => toFitIndex(talents));
 
 export function finderView(source: FinderSource, locale: Locale) {
   const { finder, common, talents: words } = dictionary(locale);

@@ -14,7 +14,7 @@ import { toMembers } from './talents-of-category.ts';
 import { toPageNumbers } from './page-numbers.ts';
 import { toBoardLink, toNameLanguage, toPage, type Link, type NavigationLink, type ShellContent } from './page.ts';
 import { pick } from './pick.ts';
-import { workedOut } from './once-per-catalogue.ts';
+import { oncePerKey } from './once-per-key.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 /** What a search shows of the other boards. */
@@ -33,7 +33,7 @@ function toPageCount(talents: number): number {
 type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly letter: string | null };
 
 /** Cached, because cards are. */
-const toListed = workedOut('listed', (talent: Talent): Listed => {
+const toListed = oncePerKey('listed', (talent: Talent): Listed => {
   const { name, underAge } = talent;
   return { ...toShownTalent(talent), underAge, letter: letterOf(name) };
 });
@@ -44,7 +44,7 @@ interface Listing {
 }
 
 /** Cached, because each page needs it. */
-const toListing = workedOut('listing', (members: readonly Talent[]): Listing => {
+const toListing = oncePerKey('listing', (members: readonly Talent[]): Listing => {
   const talents = members.map(toListed);
   const firstPages: Record<string, number> = {};
   for (const [position, { letter }] of talents.entries()) {

@@ -4,7 +4,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toMembers } from './talents-of-category.ts';
-import { workedOut } from './once-per-catalogue.ts';
+import { oncePerKey } from './once-per-key.ts';
 
 export interface Neighbours {
   /** Listing of both. */
@@ -15,7 +15,7 @@ export interface Neighbours {
 }
 
 /** Neighbours by talent id, on the talent's board, else among all models. */
-export const toNeighbours = workedOut('neighbours', (catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> => {
+export const toNeighbours = oncePerKey('neighbours', (catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> => {
   const neighbours = new Map<string, Neighbours>();
   for (const category of new Set([...BOARDS, ...CATEGORIES])) {
     const members = toMembers(catalogue)[category];
