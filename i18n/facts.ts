@@ -17,13 +17,14 @@ import {
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
 import { BOARDS } from '../src/domain/categories.ts';
-import type { Dictionary } from './dictionary.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { fill, fillCount } from './phrases.ts';
+import type { boards as Boards } from './pt/boards.ts';
+import type { units as Units } from './pt/units.ts';
 
 /** Every fact by the name of its blank; lengths of time with their unit in singular or plural. */
 export function toFacts(
-  { boards, units: { days, workingDays, months } }: Pick<Dictionary, 'boards' | 'units'>,
+  { boards, units: { days, workingDays, months } }: { readonly boards: typeof Boards; readonly units: typeof Units },
   locale: Locale,
 ): Readonly<Record<string, string | number>> {
   const list = new Intl.ListFormat(LOCALES[locale].written);

@@ -19,7 +19,8 @@ import { clearFolder, fillFolder, findIdentical, type SharedFile } from './files
 import { digestBytes, digestFiles, findStanding, toInode, type Digests, type Stamps } from './undamaged-files.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { Release } from './releases.ts';
-import { openSite, type SitePath } from './renderer.ts';
+import { openSite } from './renderer.ts';
+import type { SitePath } from './site-job.ts';
 import { readSecrets } from './secret-values.ts';
 import { writeState, type KnownRelease } from './state.ts';
 import { verify } from './verify.ts';

@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import { listFiles, removeFolder } from './files.ts';
 import { createInspector } from './inspect.ts';
 import { digestBytes } from './undamaged-files.ts';
-import type { Site, SiteJob } from './renderer.ts';
+import type { Site, SiteJob } from './site-job.ts';
 
 /** Set after Astro has validated its settings, because another version refuses an experiment that it does not know. */
 const INCREMENTAL: AstroIntegration = {

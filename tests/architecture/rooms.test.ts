@@ -197,6 +197,19 @@ describe('the imports of each folder', () => {
     expect(faults).toEqual([]);
   });
 
+  it('run in no circle, types included', () => {
+    const imports = new Map(files.map((file) => [file, importsOf(file).map(({ target }) => target)]));
+    // A file that imports none of the others that are left, or that none of them imports, is in no circle.
+    for (let before = 0; before !== imports.size;) {
+      before = imports.size;
+      const imported = new Set(Array.from(imports.values()).flat());
+      for (const [file, targets] of imports) {
+        if (!imported.has(file) || !targets.some((target) => imports.has(target))) imports.delete(file);
+      }
+    }
+    expect(Array.from(imports.keys())).toEqual([]);
+  });
+
   it('have no barrels', () => {
     expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });

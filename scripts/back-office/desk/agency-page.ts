@@ -3,8 +3,7 @@ import type { Call } from '../http/call.ts';
 import { get, post } from '../http/router.ts';
 import { areaField, faults, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './escape-html.ts';
-import type { Page } from './layout.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 import { EMAIL } from './staff-page.ts';
 
 const NETWORKS = [

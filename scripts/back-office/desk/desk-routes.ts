@@ -5,34 +5,18 @@ import { fileAnswer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { get, type Handler, type Route } from '../http/router.ts';
 import { checkHost, checkSameOrigin } from '../http/own-origin.ts';
-import type { Storage } from '../pictures/picture-storage.ts';
-import type { ContentStore } from '../store/content-store.ts';
-import type { EditLog } from '../store/edits.ts';
-import type { EntryStore } from '../store/entries-store.ts';
-import type { TalentStore } from '../store/talents-store.ts';
 import { agencyPages } from './agency-page.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 import { entryPages } from './entries-page.ts';
 import { galleryPages } from './galleries-page.ts';
 import { html } from './escape-html.ts';
-import { pageAnswer, type Page } from './layout.ts';
+import { pageAnswer } from './layout.ts';
 import { overviewRoutes } from './overview-page.ts';
 import { postPages } from './posts-page.ts';
-import type { Publisher } from './publisher.ts';
 import { slidePages } from './slides-page.ts';
 import { staffPages } from './staff-page.ts';
 import { talentPages } from './talents-page.ts';
 import { textPages } from './texts-page.ts';
-
-export interface Desk {
-  readonly talents: TalentStore;
-  readonly content: ContentStore;
-  readonly entries: EntryStore;
-  readonly edits: EditLog;
-  readonly publisher: Publisher;
-  readonly storage: Storage;
-}
-
-export type DeskRoute = Route<Page | Response>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Files of the pages; fonts and logo are the site's. */

@@ -9,11 +9,10 @@ import { get, post } from '../http/router.ts';
 import { ENTRY_KINDS, ENTRY_STATES, type Entry, type EntryKind } from '../store/entries-store.ts';
 import { buttonForm, idParam, readForm, selectField } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
-import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
 import { periodsOf } from './periods.ts';
 import { rows } from './record-rows.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 import { birthday, dayOf, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES, STATE_NAMES } from './desk-words.ts';
 
 const PER_PAGE = 50;

@@ -3,7 +3,7 @@ import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { Upload } from '../pictures/picture-storage.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
-import type { Desk } from './desk-routes.ts';
+import type { Desk } from './desk.ts';
 
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const LIMITS: FormLimits = { files: 12, fileMegabytes: 20, totalMegabytes: 80, fields: 200, fieldLength: 512 * 1024 };

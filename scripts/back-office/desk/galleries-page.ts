@@ -2,12 +2,11 @@ import { seeOther } from '../http/answer.ts';
 import { param, type Call } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
-import type { Galleries, PictureItem, VideoItem } from '../store/talents-store.ts';
+import type { Galleries, PictureItem, VideoItem } from '../store/talent.ts';
 import { line, readForm, textField, type Posted } from './forms.ts';
 import { html, type Markup } from './escape-html.ts';
-import type { Page } from './layout.ts';
 import { fileField, thumbnail } from './picture-fields.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 import { findTalent, keepTalent, siteOf } from './talents-page.ts';
 
 const GALLERIES = [

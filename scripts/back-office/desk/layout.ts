@@ -1,6 +1,7 @@
 /** The desk's page shell. It has no scripts: every action is a form. */
 import { htmlAnswer } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
+import type { Page } from './desk.ts';
 import { buttonForm } from './forms.ts';
 import { html, type Fragment } from './escape-html.ts';
 import { LOGO } from './logo.ts';
@@ -39,17 +40,6 @@ const PAGE_POLICY = [...POLICY, "media-src 'self' http: https:", "frame-src 'sel
 const PREVIEW_POLICY = [...POLICY, "frame-ancestors 'self'", 'sandbox'];
 // `no-referrer` would make browsers send `Origin: null` with our own forms.
 const REFERRER = { 'Referrer-Policy': 'same-origin' };
-
-export interface Page {
-  readonly title: string;
-  readonly content: Fragment;
-  /** Why the form was not saved; shown first, in red. */
-  readonly errors?: readonly string[];
-  readonly status?: number;
-  /** Path of the record's page on the site, if any. */
-  readonly site?: string | null;
-  readonly isWaiting?: boolean;
-}
 
 export interface Shell {
   /** Number of changes that the site does not show yet. */

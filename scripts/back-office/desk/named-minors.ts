@@ -1,6 +1,6 @@
 /** Finds texts with a minor's full name: the site shows them, so the editor must know. */
 import { html, type Markup } from './escape-html.ts';
-import type { Desk } from './desk-routes.ts';
+import type { Desk } from './desk.ts';
 
 /** Folds as the talents' `search` does, without markup. */
 const fold = (text: string): string =>

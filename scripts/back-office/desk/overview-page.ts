@@ -4,8 +4,8 @@ import { get, post } from '../http/router.ts';
 import { entryList } from './entries-page.ts';
 import { readForm } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
-import { siteLink, type Page } from './layout.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import { siteLink } from './layout.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 import { minorsNamed } from './named-minors.ts';
 import { clock, nameOf } from './desk-words.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures at the desk: shown, chosen or uploaded. Nobody types a path. */
 import { line, type Posted } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
-import type { Desk } from './desk-routes.ts';
+import type { Desk } from './desk.ts';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
 const CLIPS = 'video/webm,video/mp4';

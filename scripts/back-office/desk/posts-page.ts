@@ -11,7 +11,7 @@ import { html, Markup } from './escape-html.ts';
 import { previewAnswer } from './layout.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './picture-fields.ts';
 import { recordPages } from './record-rows.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute } from './desk.ts';
 import { LANGUAGE_NAMES, nameOf } from './desk-words.ts';
 
 type Version = Pick<Post, 'slug' | 'title' | 'source'>;

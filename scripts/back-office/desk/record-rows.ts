@@ -6,8 +6,7 @@ import { get, post } from '../http/router.ts';
 import type { Ordered } from '../store/content-store.ts';
 import { buttonForm, idParam, readForm, saveForm, type Posted } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
-import type { Page } from './layout.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 
 export interface Row {
   readonly href: string;

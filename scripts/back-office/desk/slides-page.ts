@@ -1,10 +1,10 @@
 import type { Slide } from '../store/content-store.ts';
-import { LANGUAGES, type Language } from '../store/talents-store.ts';
+import { LANGUAGES, type Language } from '../store/talent.ts';
 import { faults, line, textField } from './forms.ts';
 import { html } from './escape-html.ts';
 import { pictureField, readPicture, thumbnail } from './picture-fields.ts';
 import { recordPages } from './record-rows.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute } from './desk.ts';
 import { LANGUAGE_NAMES } from './desk-words.ts';
 
 /** A slide with its description, a site text of its wide file, in each language. */

@@ -1,9 +1,9 @@
 import type { StaffMember } from '../store/content-store.ts';
-import { LANGUAGES } from '../store/talents-store.ts';
+import { LANGUAGES } from '../store/talent.ts';
 import { faults, line, selectField, textField } from './forms.ts';
 import { html } from './escape-html.ts';
 import { recordPages } from './record-rows.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute } from './desk.ts';
 import { LANGUAGE_NAMES, nameOf } from './desk-words.ts';
 
 type Draft = Omit<StaffMember, 'id'>;

@@ -5,14 +5,13 @@ import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
 import { BOARD_CATEGORIES, boardsOf } from '../reference/boards.ts';
 import { COLOURS } from '../reference/option-values.ts';
-import { GENDERS, type Talent, type TalentDetails } from '../store/talents-store.ts';
+import { GENDERS, type Talent, type TalentDetails } from '../store/talent.ts';
 import { buttonForm, checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
 import { html, type Fragment } from './escape-html.ts';
-import type { Page } from './layout.ts';
 import { pager, readPage } from './pager.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './picture-fields.ts';
 import { rows } from './record-rows.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 import { GENDER_NAMES } from './desk-words.ts';
 
 const PER_PAGE = 50;

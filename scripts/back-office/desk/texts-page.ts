@@ -4,10 +4,10 @@ import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
 import { areaField, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './escape-html.ts';
-import { siteLink, type Page } from './layout.ts';
+import { siteLink } from './layout.ts';
 import { pictureField, readPicture, thumbnail } from './picture-fields.ts';
 import { rows } from './record-rows.ts';
-import type { Desk, DeskRoute } from './desk-routes.ts';
+import type { Desk, DeskRoute, Page } from './desk.ts';
 import { DESCRIPTION } from './slides-page.ts';
 import { LANGUAGE_NAMES, nameOf } from './desk-words.ts';
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, removeFolder } from '../files.ts';
-import type { SiteJob } from '../renderer.ts';
+import type { SiteJob } from '../site-job.ts';
 import { buildCode, findRendererModule, type PageStyles } from './internals.ts';
 
 export interface Bundle {

@@ -1,7 +1,7 @@
 /** The fast way: code bundled once, pages rendered by Astro's application on two threads, only where they changed. */
 import { setBuildContent } from '../../../src/catalogue/current.ts';
 import { listFiles } from '../files.ts';
-import type { FastWay } from '../renderer.ts';
+import type { FastWay } from '../site-job.ts';
 import { openBundle } from './bundle.ts';
 import { splitProfiles } from './profile-paths.ts';
 import { renderInTwo } from './render-in-two.ts';

@@ -9,7 +9,7 @@ import { toPath } from '../../../src/routes.ts';
 import { toNeighbourCards, toNeighbours } from '../../../src/views/neighbours.ts';
 import { toProfileRoute } from '../../../src/views/profile-route.ts';
 import { toProfileContent } from '../../../src/views/profile-view.ts';
-import type { SitePath } from '../renderer.ts';
+import type { SitePath } from '../site-job.ts';
 import { toPage } from './render.ts';
 
 /** Splits the profiles into the talents (ids) whose pages have to be made and the addresses of pages that stay. */

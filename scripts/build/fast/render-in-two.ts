@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BuildContent } from '../../../src/catalogue/current.ts';
 import { joinInspected, type Inspected } from '../inspect.ts';
-import type { Destination, SitePath } from '../renderer.ts';
+import type { Destination, SitePath } from '../site-job.ts';
 import type { Bundle } from './bundle.ts';
 import type { Renderer } from './render.ts';
 

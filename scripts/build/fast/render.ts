@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInspector } from '../inspect.ts';
 import { digestBytes } from '../undamaged-files.ts';
-import type { Site, SitePath } from '../renderer.ts';
+import type { Site, SitePath } from '../site-job.ts';
 import type { Bundle } from './bundle.ts';
 import { openStaticPaths, type StaticPath } from './internals.ts';
 

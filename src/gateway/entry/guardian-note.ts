@@ -3,7 +3,8 @@ import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
 import { guardianSchema, RELATIONS } from '../../contracts/scouted-form.ts';
-import type { PanelFields } from './panel-entry.ts';
+
+export type PanelFields = Readonly<Record<string, string | Blob>>;
 
 export interface Consent {
   /** Milliseconds since 1970. */

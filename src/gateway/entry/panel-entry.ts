@@ -8,7 +8,7 @@ import { jsonOrNull } from '../../lib/json-or-null.ts';
 import { toMap } from '../../sources/records.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import type { ServiceClient } from '../service-client.ts';
-import { withGuardian, type Consent } from './guardian-note.ts';
+import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
 import type { EntryForm } from './read-entry.ts';
 
 /** An entry ready to send. Every try sends the same bytes under the same key. */
@@ -33,8 +33,6 @@ export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
 
 /** Labels of a typed place in the note, in the agency's language. */
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
-
-export type PanelFields = Readonly<Record<string, string | Blob>>;
 
 /** Leaves out empty fields. `consent` exists for minors: its time (milliseconds) and language. */
 export async function toPanelEntry(id: string, entry: Entry, form: EntryForm, consent?: Consent): Promise<PanelEntry> {

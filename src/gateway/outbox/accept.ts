@@ -3,8 +3,15 @@ import { within } from '../../lib/with-timeout.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { noteEnd, report } from './note-try.ts';
-import type { Acceptance, OutboxTools } from './outbox.ts';
+import type { OutboxTools } from './outbox-tools.ts';
 import { storeAndClaim, type Claim } from './claim.ts';
+
+export type Acceptance =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'queued' }
+  /** The panel rejected these fields; nothing is stored. */
+  | { readonly kind: 'refused'; readonly fields: readonly string[] }
+  | { readonly kind: 'unavailable' };
 
 /** Milliseconds for storing and delivering, and for recording the success. */
 const ACCEPTING_TIMEOUT = 8_000;

@@ -2,7 +2,7 @@
 import { within } from '../../lib/with-timeout.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { NO_TRIES, type Tries } from './ledger.ts';
-import type { OutboxTools } from './outbox.ts';
+import type { OutboxTools } from './outbox-tools.ts';
 import type { WaitingEntry } from './record.ts';
 
 /** Milliseconds that a visitor waits for the storage. */

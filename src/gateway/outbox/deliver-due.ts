@@ -4,8 +4,14 @@ import { toErrorCode } from '../log.ts';
 import { DELIVERY_TIMEOUT } from './back-off.ts';
 import { noteEnd, report } from './note-try.ts';
 import { listWaiting, type Tries } from './ledger.ts';
-import type { OutboxTools, RunSummary } from './outbox.ts';
+import type { OutboxTools } from './outbox-tools.ts';
 import { watchWaiting } from './watch-waiting.ts';
+
+export interface RunSummary {
+  readonly waiting: number;
+  readonly delivered: number;
+  readonly failed: number;
+}
 
 const CONCURRENT_DELIVERIES = 4;
 /** After these unanswered tries the panel is down; more would only lengthen the back-off. */

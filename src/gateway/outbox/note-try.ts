@@ -2,7 +2,7 @@ import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { OVERDUE, STUCK } from './back-off.ts';
 import type { Tries } from './ledger.ts';
-import type { OutboxTools } from './outbox.ts';
+import type { OutboxTools } from './outbox-tools.ts';
 import type { WaitingEntry } from './record.ts';
 
 /** Logs a failed try: a warning if transient, an error once the entry is overdue. */

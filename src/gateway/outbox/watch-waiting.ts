@@ -7,7 +7,7 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { toErrorCode } from '../log.ts';
 import { DAY, HOUR, toDeletionDate } from './back-off.ts';
 import { listTries, NO_TRIES, secondSegment, type Tries } from './ledger.ts';
-import type { OutboxTools } from './outbox.ts';
+import type { OutboxTools } from './outbox-tools.ts';
 
 const CONCURRENT_READS = 8;
 const LATE = HOUR;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { readAddress, writeAddress } from './listing-address.ts';
 import { NO_FILTER, withQuery, type Filter } from './letter-filter.ts';
-import type { LetterLink } from './letter-bar/LetterBar.tsx';
+import type { LetterLink } from './letter-bar/Letters.tsx';
 
 /** Whether the change adds a history entry or replaces the current one. */
 export type Step = 'push' | 'replace';

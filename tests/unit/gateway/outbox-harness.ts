@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, vi } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import { createOutbox, type Acceptance, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
+import type { Acceptance } from '../../../src/gateway/outbox/accept.ts';
+import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 

@@ -13,7 +13,7 @@ import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
-import type { GuardianProps } from './GuardianStep.tsx';
+import type { GuardianProps } from './guardian-props.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { firstName } from './summary-rows.ts';
 

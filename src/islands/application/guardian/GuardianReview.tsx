@@ -15,7 +15,7 @@ import { SendButton } from '../../fields/SendButton.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import { toProgress } from '../form/upload-progress.ts';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
-import type { GuardianProps } from './GuardianStep.tsx';
+import type { GuardianProps } from './guardian-props.ts';
 import { MailText } from '../receipt/MailText.tsx';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { Summary } from './Summary.tsx';

@@ -4,36 +4,21 @@
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { guardianSchema, type Guardian, type GuardianInput } from '../../../contracts/scouted-form.ts';
-import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { pickTexts } from '../../fields/draft.ts';
 import { toErrorText } from '../../fields/error-text.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { fieldId, GUARDIAN_FIELDS, GUARDIAN_TEXTS, type GuardianField, type ShownField } from '../form/application-fields.ts';
-import type { ApplicationState } from '../form/use-application.ts';
-import type { ScreenOf } from '../form/use-screen.ts';
 import { GuardianDetails } from './GuardianDetails.tsx';
+import type { GuardianStepProps } from './guardian-props.ts';
 import { GuardianReview } from './GuardianReview.tsx';
 import { PassPhone } from './PassPhone.tsx';
 import { useBack } from '../screens/use-back.ts';
 
-interface Props {
-  readonly view: ScoutedFormView;
-  readonly application: ApplicationState;
-  readonly step: ScreenOf<'guardian'>;
-}
-
 const SCREENS = { details: GuardianDetails, pass: PassPhone, review: GuardianReview };
 
-/** Props of this step's screens. */
-export interface GuardianProps extends Props {
-  readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
-  readonly fieldOf: (field: GuardianField) => ShownField;
-  readonly show: (screen: keyof typeof SCREENS) => void;
-}
-
-export function GuardianStep(props: Props) {
+export function GuardianStep(props: GuardianStepProps) {
   const { view, application, step } = props;
   const { guardianTexts, keepGuardian, showForm } = application;
   const { faults } = step;

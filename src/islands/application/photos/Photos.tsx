@@ -5,7 +5,8 @@ import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.t
 import { Icon } from '../../Icon.tsx';
 import { fieldId, type SectionProps } from '../form/application-fields.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
-import type { Photos as State, Slots } from './use-photos.ts';
+import type { Slots } from './slots.ts';
+import type { Photos as State } from './use-photos.ts';
 
 interface Props extends Omit<SectionProps, 'form'> {
   readonly photos: State;

@@ -2,7 +2,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
-import type { ReadySlot } from './use-photos.ts';
+import type { ReadySlot } from './slots.ts';
 
 export type KeptPhotos = Readonly<Partial<Record<PhotoField, ReadySlot>>>;
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 import type { KeptPhotos } from './kept-photos.ts';
-import type { Slots } from './use-photos.ts';
+import type { Slots } from './slots.ts';
 
 interface Options {
   /** Name of the browser's database. */

@@ -2,32 +2,10 @@
 import { useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { Application } from '../form/application-fields.ts';
-import type { Measures } from './coach/measure-photo.ts';
 import type { KeptPhotos } from './kept-photos.ts';
-import type { PhotoFault } from './render-photo.ts';
+import type { Slot, Slots } from './slots.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
 import { usePart } from '../form/use-part.ts';
-
-export interface ReadySlot {
-  readonly kind: 'ready';
-  readonly name: string;
-  /** The prepared photo. */
-  readonly photo: Blob;
-  readonly measures: Measures | null;
-  /** Taken by the camera just now, not chosen from files. */
-  readonly taken: boolean;
-  /** The visitor set this photo's advice aside. */
-  readonly accepted: boolean;
-}
-
-export type Slot =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'preparing'; readonly name: string }
-  | ReadySlot
-  /** `notLoaded`: the code that prepares photos did not load, mostly without a network. */
-  | { readonly kind: 'refused'; readonly fault: PhotoFault | 'notLoaded' };
-
-export type Slots = Readonly<Record<PhotoField, Slot>>;
 
 const EMPTY_SLOT: Slot = { kind: 'empty' };
 const EMPTY_SLOTS: Slots = { image_1: EMPTY_SLOT, image_2: EMPTY_SLOT, image_3: EMPTY_SLOT, image_4: EMPTY_SLOT };

@@ -5,7 +5,7 @@ import { Icon } from '../../Icon.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import { KeepAll } from './KeepAll.tsx';
 import { toggle, writeFit, type Fit } from './fit.ts';
-import type { FinderProps } from './open-finder.tsx';
+import type { FinderProps } from './finder-props.ts';
 import { toChips, toLacking } from './finder-words.ts';
 
 export function Chips({ answer, control }: FinderProps) {

@@ -1,5 +1,6 @@
 import { NO_FILTER } from '../letter-filter.ts';
-import type { FinderControls, FinderWords } from './open-finder.tsx';
+import type { FinderControls } from './finder-props.ts';
+import type { FinderWords } from './finder-words.ts';
 
 interface Props {
   readonly className: string;

@@ -6,7 +6,7 @@ import { formatMetres } from '../../../domain/measures.ts';
 import { Crowd, toPeopleEach } from './Crowd.tsx';
 import { CrowdFigures } from './CrowdFigures.tsx';
 import { toRange, type Range } from './fit.ts';
-import type { GroupProps } from './Panel.tsx';
+import type { GroupProps } from './finder-props.ts';
 import type { Step } from '../use-filter.ts';
 import { readHeight, toTicks } from './finder-words.ts';
 

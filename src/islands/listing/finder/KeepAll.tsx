@@ -4,7 +4,7 @@ import { fillCount } from '../../../../i18n/phrases.ts';
 import { favourites } from '../../../stores/own-favourites.ts';
 import { Icon } from '../../Icon.tsx';
 import { loadTalentIndex } from '../load-talent-index.ts';
-import type { FinderProps } from './open-finder.tsx';
+import type { FinderProps } from './finder-props.ts';
 
 const MOST_KEPT = 20;
 

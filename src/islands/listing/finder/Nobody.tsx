@@ -4,7 +4,7 @@ import { ClearAll } from './ClearAll.tsx';
 import { PARTS, type Part } from './evaluate.ts';
 import { CrowdFigures } from './CrowdFigures.tsx';
 import { withoutPart, writeFit } from './fit.ts';
-import type { FinderProps } from './open-finder.tsx';
+import type { FinderProps } from './finder-props.ts';
 import { toWithout } from './finder-words.ts';
 
 /** Most figures in a row; with more people, a figure stands for several. */

@@ -11,17 +11,13 @@ import { NO_FILTER } from '../letter-filter.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 import { useModal } from '../../use-modal.ts';
 import { toOffered } from './evaluate.ts';
-import { toggle, writeFit, type Fit } from './fit.ts';
+import { toggle, writeFit } from './fit.ts';
 import { Heights } from './Heights.tsx';
 import { KeepAll } from './KeepAll.tsx';
-import type { FinderProps } from './open-finder.tsx';
+import type { FinderProps, GroupProps } from './finder-props.ts';
 import { Girths, Jeans, Shoes } from './Sizes.tsx';
 import { Marks, Tick, Words } from './Ticks.tsx';
 import { toLacking } from './finder-words.ts';
-
-export interface GroupProps extends Pick<FinderProps, 'answer'> {
-  readonly ask: (part: Partial<Fit>, step?: 'push' | 'replace') => void;
-}
 
 /** Debounce for speaking the count, in milliseconds. */
 const SPOKEN_AFTER = 500;

@@ -4,9 +4,8 @@ import type { Girth } from '../../../domain/fit-index.ts';
 import { formatHalf, SIZE_SYSTEMS, type SizeSystem } from '../../../domain/sizes.ts';
 import { followArrows } from '../../arrow-keys.ts';
 import { pressSize, toggle, withValues } from './fit.ts';
-import type { FinderWords } from './open-finder.tsx';
-import type { GroupProps } from './Panel.tsx';
-import { toShoeLabels } from './finder-words.ts';
+import type { GroupProps } from './finder-props.ts';
+import { toShoeLabels, type FinderWords } from './finder-words.ts';
 
 /** Shoe sizes as a range. The size system changes only the labels. */
 export function Shoes({ answer, ask }: GroupProps) {

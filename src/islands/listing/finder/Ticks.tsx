@@ -1,5 +1,5 @@
 import type { Worded } from '../../../domain/fit-index.ts';
-import type { GroupProps } from './Panel.tsx';
+import type { GroupProps } from './finder-props.ts';
 import { toggle, withValues } from './fit.ts';
 
 interface TickProps {

@@ -4,9 +4,11 @@ import { LEAST_HEIGHT, MOST_HEIGHT } from '../../../domain/constants.ts';
 import { GIRTHS, MEASURES, WORDED, type Girth, type Measure, type Ranged } from '../../../domain/fit-index.ts';
 import { formatMetres } from '../../../domain/measures.ts';
 import { convertSize, formatHalf, type SizeSystem } from '../../../domain/sizes.ts';
+import type { FinderView } from '../../../views/finder-view.ts';
 import type { Part } from './evaluate.ts';
 import { isAsked, toggle, withoutPart, withValues, type Fit } from './fit.ts';
-import type { FinderWords } from './open-finder.tsx';
+
+export type FinderWords = Omit<FinderView, 'index'>;
 
 export interface Chip {
   readonly key: string;

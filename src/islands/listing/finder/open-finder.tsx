@@ -1,48 +1,18 @@
 /** Loads the finder of a listing and evaluates filters. */
-import type { ReactNode } from 'react';
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { parseFitIndex, type FitData } from '../../../domain/fit-index.ts';
 import type { FinderView } from '../../../views/finder-view.ts';
 import { select, toComparable, isSearch, type Comparable, type Filter } from '../letter-filter.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { Chips } from './Chips.tsx';
-import { evaluate, isFit, type Outcome } from './evaluate.ts';
-import { readFit, type Fit } from './fit.ts';
+import { evaluate, isFit } from './evaluate.ts';
+import type { Answer, FinderProps } from './finder-props.ts';
+import { readFit } from './fit.ts';
 import { Nobody } from './Nobody.tsx';
 import { Panel } from './Panel.tsx';
 import { useCardMeasures } from './use-card-measures.ts';
-import { toChips } from './finder-words.ts';
+import { toChips, type FinderWords } from './finder-words.ts';
 import styles from './finder.css?url';
-
-export type FinderWords = Omit<FinderView, 'index'>;
-
-export interface Answer {
-  readonly view: FinderWords;
-  readonly data: FitData;
-  readonly filter: Filter;
-  readonly fit: Fit;
-  readonly outcome: Outcome;
-  readonly isFit: (id: string) => boolean;
-  /** The letters that still lead to talents; `null` for all. */
-  readonly letters: ReadonlySet<string> | null;
-  /** Number of wishes for the button that opens the finder; `null` for none. */
-  readonly badge: ReactNode;
-  /** `12 of 40`; `undefined` while the finder asks nothing. */
-  readonly found: string | undefined;
-}
-
-/** How Panel and Results act on the listing. */
-export interface FinderControls {
-  readonly change: (part: Partial<Filter>, step: 'push' | 'replace') => void;
-  /** Closes the finder and focuses the button that opens it. */
-  readonly close: () => void;
-  readonly focusOpener: () => void;
-}
-
-export interface FinderProps {
-  readonly answer: Answer;
-  readonly control: FinderControls;
-}
 
 type Name = Comparable & { readonly position: number };
 

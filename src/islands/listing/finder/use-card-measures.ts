@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, NO_FIT, type Fit } from './fit.ts';
-import type { Answer } from './open-finder.tsx';
+import type { Answer } from './finder-props.ts';
 import { toChips } from './finder-words.ts';
 
 /**

@@ -7,7 +7,7 @@ import { fillCount, type Plural } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
 import { NO_FILTER, type Filter } from '../letter-filter.ts';
 import type { CategorySettings } from '../wall/indexed-wall.ts';
-import { Letters } from './Letters.tsx';
+import { Letters, type LetterLink, type LettersProps } from './Letters.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useFilter } from '../use-filter.ts';
@@ -16,21 +16,11 @@ import { useOtherBoards } from '../wall/use-other-boards.ts';
 import { useResult, type Result } from '../use-result.ts';
 import './letter-bar.css';
 
-export interface LetterLink {
-  readonly letter: string;
-  /** Link to the letter's first talent; `null` for a letter without talents. */
-  readonly path: string | null;
-}
-
 export interface LetterBarProps {
   readonly letters: readonly LetterLink[];
   /** Number of talents in the whole category. */
   readonly total: number;
-  readonly words: {
-    readonly letters: string;
-    readonly letter: string;
-    readonly allLetters: string;
-    readonly moreLetters: string;
+  readonly words: LettersProps['words'] & {
     readonly search: string;
     readonly filter: string;
     readonly count: Plural;

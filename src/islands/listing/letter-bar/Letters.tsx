@@ -8,11 +8,16 @@ import { LETTERS_SHOWN_FIRST } from '../../../domain/constants.ts';
 import { followArrows } from '../../arrow-keys.ts';
 import { Icon } from '../../Icon.tsx';
 import { Letter } from './Letter.tsx';
-import type { LetterBarProps, LetterLink } from './LetterBar.tsx';
+
+export interface LetterLink {
+  readonly letter: string;
+  /** Link to the letter's first talent; `null` for a letter without talents. */
+  readonly path: string | null;
+}
 
 export interface LettersProps {
   readonly letters: readonly LetterLink[];
-  readonly words: Pick<LetterBarProps['words'], 'letters' | 'letter' | 'allLetters' | 'moreLetters'>;
+  readonly words: Readonly<Record<'letters' | 'letter' | 'allLetters' | 'moreLetters', string>>;
   readonly bar: RefObject<HTMLDivElement | null>;
   /** The script runs: links are buttons. */
   readonly isLive: boolean;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { renderInTwo, type RenderJob } from '../../../../scripts/build/fast/render-in-two.ts';
 import type { Renderer } from '../../../../scripts/build/fast/render.ts';
-import type { SitePath } from '../../../../scripts/build/renderer.ts';
+import type { SitePath } from '../../../../scripts/build/site-job.ts';
 import { folderForEachTest } from '../../../support/test-folder.ts';
 
 const folder = folderForEachTest();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import type { Locale } from '../../../../i18n/locales.ts';
 import { NO_FIT, type Fit } from '../../../../src/islands/listing/finder/fit.ts';
-import type { FinderWords } from '../../../../src/islands/listing/finder/open-finder.tsx';
+import type { FinderWords } from '../../../../src/islands/listing/finder/finder-words.ts';
 import { readHeight, toChips, toLacking, toShoeLabels, toTicks, toWithout } from '../../../../src/islands/listing/finder/finder-words.ts';
 
 function toView(language: Locale): FinderWords {

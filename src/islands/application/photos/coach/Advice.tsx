@@ -4,13 +4,13 @@ import { PHOTO_FIELDS, type PhotoField } from '../../../../contracts/scouted-for
 import type { ScoutedFormView } from '../../../../views/form-view.ts';
 import { Icon } from '../../../Icon.tsx';
 import { fieldId } from '../../form/application-fields.ts';
-import type { Photos } from '../use-photos.ts';
+import type { Slots } from '../slots.ts';
 import { advise, type Advice } from './photo-advice.ts';
 
 interface Props {
   readonly field: PhotoField;
   readonly words: ScoutedFormView['words'];
-  readonly photos: Photos;
+  readonly photos: { readonly slots: Slots; readonly accept: (field: PhotoField) => void };
 }
 
 export function Finding({ field, words: { photos: words, labels }, photos }: Props) {
@@ -61,7 +61,7 @@ export function WaysOn({ field, words: { photos: words, labels }, photos }: Prop
 }
 
 /** `null` without advice: no photo, no measures, or advice set aside. */
-function lookAt(field: PhotoField, { slots }: Photos): readonly Advice[] | null {
+function lookAt(field: PhotoField, { slots }: Props['photos']): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;
   const all = Object.fromEntries(

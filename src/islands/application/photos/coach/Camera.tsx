@@ -4,9 +4,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
-import type { ScoutedFormView } from '../../../../views/form-view.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useModal } from '../../../use-modal.ts';
+import type { CameraProps } from './camera-props.ts';
 import { Controls, type Seconds } from './Controls.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { Review } from './Review.tsx';
@@ -15,15 +15,6 @@ import { useCountdown } from './use-countdown.ts';
 import { useStream, type Facing } from './use-stream.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { Viewfinder } from './Viewfinder.tsx';
-
-export interface CameraProps {
-  readonly field: PhotoField;
-  readonly label: string;
-  readonly words: ScoutedFormView['words']['photos']['camera'];
-  readonly onPhoto: (file: File) => void;
-  readonly onChoose: () => void;
-  readonly onClose: () => void;
-}
 
 /** A person at arm's length from the camera sees the face in it, but not the body. */
 const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';

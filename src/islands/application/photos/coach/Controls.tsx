@@ -1,6 +1,6 @@
 import { fill } from '../../../../../i18n/phrases.ts';
 import { useFocus } from '../../../use-focus.ts';
-import type { CameraProps } from './Camera.tsx';
+import type { CameraProps } from './camera-props.ts';
 import type { Facing } from './use-stream.ts';
 
 /** Seconds. */

@@ -1,5 +1,5 @@
 import { useFocus } from '../../../use-focus.ts';
-import type { CameraProps } from './Camera.tsx';
+import type { CameraProps } from './camera-props.ts';
 
 interface Props extends Pick<CameraProps, 'words' | 'field' | 'onChoose'> {
   readonly kind: 'refused' | 'absent';

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import { Picture } from '../Picture.tsx';
-import type { CameraProps } from './Camera.tsx';
+import type { CameraProps } from './camera-props.ts';
 import type { Facing } from './use-stream.ts';
 
 interface Props extends Pick<CameraProps, 'field' | 'label' | 'words'> {

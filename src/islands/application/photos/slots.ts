@@ -1,0 +1,25 @@
+/** What each place for a photo holds. */
+import type { PhotoField } from '../../../contracts/scouted-form.ts';
+import type { Measures } from './coach/measure-photo.ts';
+import type { PhotoFault } from './render-photo.ts';
+
+export interface ReadySlot {
+  readonly kind: 'ready';
+  readonly name: string;
+  /** The prepared photo. */
+  readonly photo: Blob;
+  readonly measures: Measures | null;
+  /** Taken by the camera just now, not chosen from files. */
+  readonly taken: boolean;
+  /** The visitor set this photo's advice aside. */
+  readonly accepted: boolean;
+}
+
+export type Slot =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'preparing'; readonly name: string }
+  | ReadySlot
+  /** `notLoaded`: the code that prepares photos did not load, mostly without a network. */
+  | { readonly kind: 'refused'; readonly fault: PhotoFault | 'notLoaded' };
+
+export type Slots = Readonly<Record<PhotoField, Slot>>;
