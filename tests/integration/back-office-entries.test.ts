@@ -151,12 +151,6 @@ describe('Garbage', () => {
     ['a body without parts', 'nothing to see', MULTIPART, 400],
     ['an empty body', '', MULTIPART, 400],
     ['a part that never ends', '--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\nRui', MULTIPART, 400],
-    [
-      'a file that never ends',
-      '--edge\r\nContent-Disposition: form-data; name="image_1"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff',
-      MULTIPART,
-      400,
-    ],
     ['a part without a name', '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n', MULTIPART, 400],
   ])('as %s is a 4xx with a message, and leaves nothing on disk', async (_what, body, type, status) => {
     const folders = await uploadFolders();
@@ -164,18 +158,6 @@ describe('Garbage', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ message: expect.any(String) as string });
     expect([storedEntries(), await uploadFolders()]).toEqual([standing, folders]);
-  });
-
-  it('of random bytes is a 4xx every time', async () => {
-    let seed = 7;
-    for (let round = 0; round < 30; round++) {
-      const bytes = Uint8Array.from({ length: 40 + round * 37 }, () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16);
-      const head = new TextEncoder().encode(round % 2 === 0 ? '--edge\r\n' : '');
-      const response = await sendRaw(new Uint8Array([...head, ...bytes]));
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
-    }
-    expect(storedEntries()).toBe(standing);
   });
 
   it('by size is a 413: a huge field, a huge photo, a fifth file', async () => {

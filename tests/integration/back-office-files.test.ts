@@ -7,6 +7,7 @@ import { DEMO_TALENTS, PEOPLE } from '../../scripts/back-office/seed/cast.ts';
 import { toNamelessPath } from '../../scripts/back-office/pictures/store.ts';
 import { openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { words } from '../support/words.ts';
 
 const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
 const MOST_BYTES = 45_000_000;
@@ -141,13 +142,10 @@ describe('A picture', () => {
   });
 
   it.each([
-    'talents/nobody-here/cover.jpg',
-    'talents/ana-sa/book-12.jpg',
-    'face-boxes.json',
-    'talents/ana-sa/cover.jpg/',
-    '..%2f..%2fcredentials.env',
-    '%2e%2e/credentials.env',
-    'talents//cover.jpg',
+    ...words(`
+    talents/nobody-here/cover.jpg talents/ana-sa/book-12.jpg face-boxes.json talents/ana-sa/cover.jpg/ ..%2f..%2fcredentials.env
+    %2e%2e/credentials.env talents//cover.jpg
+  `),
     '',
   ])('at the unknown path "%s" is a 404', async (path) => {
     expect((await storage(path)).status).toBe(404);

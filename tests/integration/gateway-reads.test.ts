@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
 import { startGateway } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { words } from '../support/words.ts';
 
 /** Talents who have a composite. */
 const [WITH, OTHER] = [3101, 3102] as const;
@@ -29,18 +30,12 @@ describe('the lists of places', () => {
     expect(cities.json).toMatchObject({ cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown });
   });
 
-  it.each([
-    'language=xx',
-    'state=26',
-    'country=abc',
-    'country=-1',
-    'country=01',
-    'country=76%26cities%3D1',
-    'country=76&state=..%2F',
-    'country=999999999999999999999',
-    'language=pt&language=en',
-    'country=76&country=32',
-  ])('are not asked for by %s', async (query) => {
+  it.each(
+    words(`
+    language=xx state=26 country=abc country=-1 country=01 country=76%26cities%3D1 country=76&state=..%2F
+    country=999999999999999999999 language=pt&language=en country=76&country=32
+  `),
+  )('are not asked for by %s', async (query) => {
     const { status, headers } = await gateway.ask(`/api/options?${query}`);
     expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
   });

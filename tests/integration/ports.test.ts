@@ -24,10 +24,7 @@ async function open(port: string): Promise<string | undefined> {
 }
 
 async function start(env: Readonly<Record<string, string>>): Promise<{ code: number | null; stderr: string }> {
-  const child = spawn(process.execPath, [START], {
-    env: { ...BARE_ENV, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(process.execPath, [START], { env: { ...BARE_ENV, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   onTestFinished(() => void child.kill());
   const closed = once(child, 'close') as Promise<[number | null]>;
   const [stderr, [code]] = await Promise.all([text(child.stderr), closed]);

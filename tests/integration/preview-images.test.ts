@@ -10,6 +10,7 @@ import { toImage, toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { words } from '../support/words.ts';
 
 const noise = {
   create: {
@@ -237,21 +238,10 @@ describe('what is fetched', () => {
 });
 
 it.each([
+  ...words(`
+  ?w=100 ?url= &w=0 &w=-5 &w=1e3 &w=1.5 &w=99999 &h=abc &q=0 &q=101 &fm=exe &fm=svg &fit=outside &position=north
+`),
   '',
-  '?w=100',
-  '?url=',
-  '&w=0',
-  '&w=-5',
-  '&w=1e3',
-  '&w=1.5',
-  '&w=99999',
-  '&h=abc',
-  '&q=0',
-  '&q=101',
-  '&fm=exe',
-  '&fm=svg',
-  '&fit=outside',
-  '&position=north',
 ])('answers 400 to the parameters %j and says which is wrong', async (query) => {
   const answer = await ask(query.startsWith('&') ? order('a.jpg', query) : query);
   expect(answer.status).toBe(400);

@@ -66,11 +66,7 @@ export function openStage({ bundled = true } = {}): Stage {
     const child = spawn(
       process.execPath,
       [...(env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']]), ...command, ...flags],
-      {
-        env: { ...BARE_ENV, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: LIMIT,
-      },
+      { env: { ...BARE_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT },
     );
     const closed = once(child, 'close') as Promise<[number | null]>;
     const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(([stdout, stderr, [code]]) => ({

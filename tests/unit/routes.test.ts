@@ -4,6 +4,7 @@ import { toSlug } from '../../src/domain/slug.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toParam, toPath, type Route } from '../../src/routes.ts';
 import { fc } from '../support/chance.ts';
+import { words } from '../support/words.ts';
 
 /** The settled table of addresses: canonical Portuguese, canonical English, and what else is accepted for each. */
 const TABLE: readonly [pt: string, en: string, alsoPt: readonly string[], alsoEn: readonly string[]][] = [
@@ -44,26 +45,12 @@ describe.each(TABLE)('the page %s (%s)', (pt, en, alsoPt, alsoEn) => {
 });
 
 describe('an address', () => {
-  it.each([
-    '/fr',
-    '/fr/about',
-    '/en/nope',
-    '/nope',
-    '/pt/en',
-    '/en/pt/about',
-    '/about/us',
-    '/image/17/ana',
-    '/modelos/abc',
-    '/modelos/17/ana/more',
-    '/modelos/pagina',
-    '/modelos/pagina/0',
-    '/modelos/pagina/01',
-    '/modelos/pagina/x',
-    '/teen/17/x',
-    '/%E0%A4%A',
-    '/toString',
-    '/__proto__',
-  ])('%s is no page', (path) => {
+  it.each(
+    words(`
+    /fr /fr/about /en/nope /nope /pt/en /en/pt/about /about/us /image/17/ana /modelos/abc /modelos/17/ana/more /modelos/pagina
+    /modelos/pagina/0 /modelos/pagina/01 /modelos/pagina/x /teen/17/x /%E0%A4%A /toString /__proto__
+  `),
+  )('%s is no page', (path) => {
     expect(parsePath(path)).toBeNull();
   });
 

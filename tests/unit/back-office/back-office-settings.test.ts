@@ -7,17 +7,14 @@ import { readSettings } from '../../../scripts/back-office/back-office-settings.
 const DEFAULTS = { port: 4322, credentials: {}, publish: { url: 'http://localhost:4321/api/rebuild' } };
 
 describe('the settings of the back office', () => {
-  it('are its own where nothing is set', () => {
+  it('are its own where nothing is set, and where .env.example was loaded as it is: blank is unset', () => {
     expect(readSettings({})).toEqual(DEFAULTS);
-  });
-
-  it('are its own where .env.example was loaded as it is: blank is unset', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'));
     expect(example).toMatchObject({ BACK_OFFICE_PORT: '', PUBLISH_URL: '', REBUILD_SECRET: '', PANEL_SALT: '' });
     expect(readSettings(example)).toEqual(DEFAULTS);
   });
 
-  it('are what is set, without the blanks around it', () => {
+  it('are what is set, without the blanks around it, and take no secret that could be guessed', () => {
     const env = {
       BACK_OFFICE_PORT: ' 5000 ',
       PUBLISH_URL: ' https://site.example/api/rebuild ',
@@ -29,9 +26,6 @@ describe('the settings of the back office', () => {
       credentials: { TALENT_SALT: 't' },
       publish: { url: 'https://site.example/api/rebuild', secret: 'a secret of at least 32 characters' },
     });
-  });
-
-  it('take no secret that could be guessed', () => {
     expect(() => readSettings({ REBUILD_SECRET: 'x'.repeat(31) })).toThrow('REBUILD_SECRET has fewer than 32 characters');
   });
 

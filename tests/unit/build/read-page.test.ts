@@ -3,19 +3,13 @@ import { toTarget } from '../../../scripts/build/inspect.ts';
 import { readPage, readXmlAddresses } from '../../../scripts/build/read-page.ts';
 
 describe('a page that is read', () => {
-  it('names the addresses of links, pictures, videos and assets once each', () => {
+  it('names the addresses of links, pictures, videos and assets once each, the places on the page, and reads entities as a browser does', () => {
     const { addresses } = readPage(
       '<link rel="stylesheet" href="/_astro/a.css"><a class="x" href="/sobre-nos">a</a><a href="/sobre-nos">b</a>' +
         '<video poster="/p.jpg" src="/v.webm"></video><img src="/i.jpg" srcset="/i-1.jpg 160w, /i-2.jpg 320w">',
     );
     expect(Array.from(addresses)).toEqual(['/_astro/a.css', '/sobre-nos', '/v.webm', '/p.jpg', '/i.jpg', '/i-1.jpg', '/i-2.jpg']);
-  });
-
-  it('reads entities as a browser does', () => {
     expect(Array.from(readPage('<a href="/a?b=1&#38;c=2&amp;d=&#34;&#39;&quot;">').addresses)).toEqual([`/a?b=1&c=2&d="'"`]);
-  });
-
-  it('knows the places on the page', () => {
     expect(Array.from(readPage('<main id="main"><h2 class="a" id="post-1">').ids)).toEqual(['main', 'post-1']);
   });
 
@@ -52,19 +46,17 @@ describe('a page that is read', () => {
   });
 });
 
-describe('a sitemap or feed that is read', () => {
-  it('names the addresses of entries, alternates and items once each, and none of what a text quotes', () => {
-    const xml =
-      '<url><loc>https://site.example/a?b=1&amp;c=2</loc><xhtml:link rel="alternate" hreflang="en" href="https://site.example/en/a"/></url>' +
-      '<item><link>https://site.example/b#one</link><guid isPermaLink="true">https://site.example/b#one</guid>' +
-      '<title>href="https://site.example/gone"</title><description><![CDATA[<link>https://site.example/gone</link>]]></description>' +
-      '<content:encoded>&lt;a href=&quot;https://site.example/gone&quot;&gt;</content:encoded></item>';
-    expect(Array.from(readXmlAddresses(xml))).toEqual([
-      'https://site.example/a?b=1&c=2',
-      'https://site.example/en/a',
-      'https://site.example/b#one',
-    ]);
-  });
+it('a sitemap or feed names the addresses of entries, alternates and items once each, and none of what a text quotes', () => {
+  const xml =
+    '<url><loc>https://site.example/a?b=1&amp;c=2</loc><xhtml:link rel="alternate" hreflang="en" href="https://site.example/en/a"/></url>' +
+    '<item><link>https://site.example/b#one</link><guid isPermaLink="true">https://site.example/b#one</guid>' +
+    '<title>href="https://site.example/gone"</title><description><![CDATA[<link>https://site.example/gone</link>]]></description>' +
+    '<content:encoded>&lt;a href=&quot;https://site.example/gone&quot;&gt;</content:encoded></item>';
+  expect(Array.from(readXmlAddresses(xml))).toEqual([
+    'https://site.example/a?b=1&c=2',
+    'https://site.example/en/a',
+    'https://site.example/b#one',
+  ]);
 });
 
 describe('an address', () => {

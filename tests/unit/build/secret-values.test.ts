@@ -9,13 +9,10 @@ describe('a published file', () => {
     expect(search(file, 'a grain-of-salt b')).toEqual([`${file}: holds the value of PANEL_SALT`]);
   });
 
-  it('gives nothing away by the name of a variable, except in code', () => {
+  it('gives nothing away by the name of a variable, except in code, and may hold what stands for a secret of a few letters', () => {
     const text = 'How to set PANEL_SALT and BUILD_HOOK_URL';
     for (const file of ['amazing-face.html', 'rss.xml', 'talents.json', 'build.json']) expect(search(file, text)).toEqual([]);
     expect(search('_astro/shell.js', text)).toEqual(['_astro/shell.js: names PANEL_SALT', '_astro/shell.js: names BUILD_HOOK_URL']);
-  });
-
-  it('may hold what stands for a secret of a few letters', () => {
     expect(search('index.html', 'abc')).toEqual([]);
   });
 });

@@ -40,11 +40,7 @@ function releaseOf(files: Readonly<Record<string, string>>): KnownRelease {
   const findings = verify(candidate(files, {}, site));
   const info = { fingerprint: 'f', site: 's', parts: {}, time: '2026-11-20T10:00:00.000Z', counts: {}, stale: [] };
   const each = new Map(Object.keys(files).map((file) => [file, 'x']));
-  return {
-    release,
-    state: { info, shape: 's', keys: new Map(), keptAssets: {}, digests: each, ...findings },
-    intact: each,
-  };
+  return { release, state: { info, shape: 's', keys: new Map(), keptAssets: {}, digests: each, ...findings }, intact: each };
 }
 
 describe('a release', () => {
@@ -56,11 +52,7 @@ describe('a release', () => {
     ['a link to nowhere', { 'sobre-nos.html': '<a href="/gone">' }, 'sobre-nos.html leads to /gone, which is not there'],
     ['a link to a missing asset', { 'index.html': '<link href="/_astro/b.css">' }, 'index.html leads to /_astro/b.css, which is not there'],
     ['a fragment that its own page lacks', { 'index.html': '<a href="#there">' }, 'index.html leads to /#there, which is not there'],
-    [
-      'a fragment that another page lacks',
-      { 'sobre-nos.html': '<a href="/#there">' },
-      'sobre-nos.html leads to /#there, which is not there',
-    ],
+    ['a place that another page lacks', { 'sobre-nos.html': '<a href="/#there">' }, 'sobre-nos.html leads to /#there, which is not there'],
     ['something that is no address', { 'index.html': '<link href="http://[">' }, 'index.html leads to http://[, which is not there'],
     ['an address that is not well encoded', { 'index.html': '<a href="/100%">' }, 'index.html leads to /100%, which is not there'],
     ['a sitemap entry without a page', { 'sitemap.xml': `<loc>${SITE_URL}/x</loc>` }, 'sitemap.xml leads to /x, which is not there'],
@@ -77,11 +69,8 @@ describe('a release', () => {
     expect(() => verify(candidate({ ...GOOD, 'sobre-nos.html': `<main>${post}</main>` }))).not.toThrow();
   });
 
-  it('without one of its pages is refused', () => {
+  it('without one of its pages is refused, and with a secret in any of its files, without saying the secret', () => {
     expect(() => verify(candidate(GOOD, { paths: ['/', '/contato', '/x'] }))).toThrow('the page /contato is missing (and 1 more)');
-  });
-
-  it('with a secret in any of its files is refused, without saying the secret', () => {
     const secrets = [{ name: 'PANEL_SALT', value: 'grain-of-salt' }];
     const files = { ...GOOD, '_astro/a.css': '/* grain-of-salt */' };
     expect(() => verify(candidate(files, { secrets }))).toThrow('_astro/a.css: holds the value of PANEL_SALT');

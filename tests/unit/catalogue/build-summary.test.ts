@@ -39,14 +39,11 @@ describe('the report of a load', () => {
     expect(lines.at(-1)).toBe('  and 3 more');
   });
 
-  it('says what is missing before small things', () => {
+  it('says what is missing before small things, and never lets a service steer the terminal', () => {
     const log = createLog();
     log.note('small');
     log.warn('missing');
     expect(log.lines()).toEqual(['missing', 'small']);
-  });
-
-  it('never lets a service steer the terminal', () => {
     expect(toPrintable('a\u001B[2Jb\r\nc\u202Ed\uD800')).toBe('a [2Jb c d\uFFFD');
     expect(toPrintable('x'.repeat(1_000))).toHaveLength(241);
   });

@@ -52,19 +52,13 @@ describe('a copy', () => {
     expect(open().find(SLIDES)).toBeNull();
   });
 
-  it('replaces the one before', () => {
+  it('replaces the one before, and is never found for another service', () => {
     const copies = open();
-    copies.keep(SLIDES, copy('[1]'));
-    copies.save();
-    copies.keep(SLIDES, copy('[2]'));
-    copies.save();
+    for (const text of ['[1]', '[2]']) {
+      copies.keep(SLIDES, copy(text));
+      copies.save();
+    }
     expect(copies.find(SLIDES)?.text).toBe('[2]');
-  });
-
-  it('of another service is never found', () => {
-    const copies = open();
-    copies.keep(SLIDES, copy('[]'));
-    copies.save();
     expect(copies.find({ ...SLIDES, origin: 'https://other.example' })).toBeNull();
   });
 

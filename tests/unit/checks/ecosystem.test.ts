@@ -44,11 +44,8 @@ describe('the languages of a page', () => {
   const english = aBuiltPage({ path: '/en', canonical: `${ORIGIN}/en`, language: 'en' });
   const faultsOf = (...pages: Parameters<typeof languageFaults>[0]) => languageFaults(pages).join('\n');
 
-  it('that name each other have no fault', () => {
+  it('that name each other have no fault, and are reported where a page or its other language does not name the one or the other', () => {
     expect(faultsOf(aBuiltPage(), english)).toBe('');
-  });
-
-  it('are reported where a page or its other language does not name the one or the other', () => {
     const alternates = new Map([...english.alternates, ['pt-BR', `${ORIGIN}/sobre-nos`]]);
     expect(faultsOf(aBuiltPage())).toContain('/: en leads to no page in en');
     expect(faultsOf(aBuiltPage(), { ...english, alternates })).toContain('/: en does not name it back');
@@ -67,13 +64,10 @@ describe('a share card', () => {
   const cdn = (width: number, format: string) =>
     `${ORIGIN}/.netlify/images?url=${encodeURIComponent('https://panel.example/a.jpg')}&w=${String(width)}&h=630&fit=cover&fm=${format}`;
 
-  it('with words and a picture of the stated size has no fault', () => {
+  it('with words and a picture of the stated size has no fault, and is reported when it lacks words, an address or its picture', () => {
     expect(faultsOf({})).toBe('');
     expect(faultsOf({ 'og:image': cdn(1200, 'jpg') })).toBe('');
     expect(faultsOf({ 'og:image': 'https://pictures.example/a.jpg' })).toBe('');
-  });
-
-  it('is reported when it lacks words, an address or its picture', () => {
     expect(faultsOf({ 'og:title': ' ' })).toContain('has no og:title');
     expect(faultsOf({ 'og:url': '/' })).toContain('og:url is not its address');
     expect(faultsOf({ 'og:image': '/og-default.jpg' })).toContain('no absolute address');
@@ -84,22 +78,20 @@ describe('a share card', () => {
   });
 });
 
-describe('the manifest', () => {
-  const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
-    readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
-  };
+const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+};
 
-  it('lets browsers install the site, with icons of the sizes that it states', async () => {
-    const words = { name: expect.any(String) as string, short_name: 'Amazing', id: '/', start_url: '/', scope: '/' };
-    expect(manifest).toMatchObject({ ...words, lang: 'pt-BR', display: 'minimal-ui' });
-    const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'));
-    const sizes = await readPictureSizes({ folder: PUBLIC, files: new Set(icons.map(({ src }) => src.slice(1))) });
-    const real = icons.map(({ src, purpose = 'any' }) => [
-      purpose,
-      `${sizes.get(src.slice(1))?.width ?? 0}x${sizes.get(src.slice(1))?.height ?? 0}`,
-    ]);
-    expect(real).toEqual(icons.map(({ sizes: stated, purpose = 'any' }) => [purpose, stated]));
-    const needed = ['any', 'maskable'].flatMap((purpose) => ['192x192', '512x512'].map((size) => [purpose, size]));
-    expect(real).toEqual(needed);
-  });
+it('the manifest lets browsers install the site, with icons of the sizes that it states', async () => {
+  const words = { name: expect.any(String) as string, short_name: 'Amazing', id: '/', start_url: '/', scope: '/' };
+  expect(manifest).toMatchObject({ ...words, lang: 'pt-BR', display: 'minimal-ui' });
+  const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+  const sizes = await readPictureSizes({ folder: PUBLIC, files: new Set(icons.map(({ src }) => src.slice(1))) });
+  const real = icons.map(({ src, purpose = 'any' }) => [
+    purpose,
+    `${sizes.get(src.slice(1))?.width ?? 0}x${sizes.get(src.slice(1))?.height ?? 0}`,
+  ]);
+  expect(real).toEqual(icons.map(({ sizes: stated, purpose = 'any' }) => [purpose, stated]));
+  const needed = ['any', 'maskable'].flatMap((purpose) => ['192x192', '512x512'].map((size) => [purpose, size]));
+  expect(real).toEqual(needed);
 });

@@ -24,23 +24,18 @@ describe('the licence of a package', () => {
     expect(faults(licence)[0]).toMatch(/^thing: .*not agreed to$/);
   });
 
-  it('is excused for the named packages and for that licence alone', () => {
+  it('is excused for the named packages and for that licence alone, and an excuse that nothing needs is reported', () => {
     const excuse = { packages: /^thing$/, licence: 'MPL-2.0', reason: 'a tool' };
     expect(faults('MPL-2.0', [excuse])).toEqual([]);
     expect(faults('MPL-2.0', [{ ...excuse, packages: /^other$/ }])).toHaveLength(2);
     expect(faults('GPL-3.0', [excuse])).toHaveLength(2);
-  });
-
-  it('needs no exception that nothing uses', () => {
     expect(faults('MIT', [{ packages: /^thing$/, licence: 'MPL-2.0', reason: 'a tool' }])).toEqual([
       'no package needs the excuse for ^thing$',
     ]);
   });
 });
 
-describe('the name of a package', () => {
-  it('is what stands behind the last folder of packages', () => {
-    expect(packageName('node_modules/a')).toBe('a');
-    expect(packageName('node_modules/a/node_modules/@b/c')).toBe('@b/c');
-  });
+it('the name of a package is what stands behind the last folder of packages', () => {
+  expect(packageName('node_modules/a')).toBe('a');
+  expect(packageName('node_modules/a/node_modules/@b/c')).toBe('@b/c');
 });

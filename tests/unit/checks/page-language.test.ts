@@ -30,21 +30,15 @@ describe('the language of a page', () => {
     expect(english(body)).toHaveLength(1);
   });
 
-  it('is reported in the description that messengers show', () => {
+  it('is reported in the description that messengers show, and in the other direction as well', () => {
     expect(english('', `<meta property="og:description" content="${pt.about.description}">`)).toHaveLength(1);
-  });
-
-  it('is reported in the other direction as well', () => {
     expect(portuguese(`<p>${en.about.heading}</p>`)).toHaveLength(1);
     expect(portuguese('<p>We are looking for you and your friends</p>')).toHaveLength(1);
   });
 
-  it('may be another where the markup says so, and in the words of a post', () => {
+  it('may be another where the markup says so, and in the words of a post, and is named by the page', () => {
     expect(english(`<p lang="pt-BR">${pt.contact.talk}</p><article><p>Uma fila para você com a gente</p></article>`)).toEqual([]);
     expect(english(`<p lang="pt-BR">${en.contact.talk}</p>`)).toHaveLength(1);
-  });
-
-  it('is named by the page', () => {
     expect(check('/en/about', '<html lang="pt-BR"></html>')).toEqual(['/en/about: is in pt-BR, not in en']);
     expect(check('/sobre-nos', '<html></html>')).toEqual(['/sobre-nos: is in no language, not in pt-BR']);
   });

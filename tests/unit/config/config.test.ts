@@ -5,6 +5,7 @@ import { readGatewayConfig } from '../../../src/config/gateway-config.ts';
 import { readSiteUrl } from '../../../src/config/site-settings.ts';
 import type { Environment } from '../../../src/config/variables.ts';
 import { MAP_SERVICE } from '../../../src/domain/constants.ts';
+import { words } from '../../support/words.ts';
 
 const SERVICES = {
   PANEL_URL: 'https://panel.example',
@@ -26,18 +27,15 @@ function faultsOf(read: (env: Environment) => unknown, env: Environment): readon
 }
 
 describe('the configuration of a build', () => {
-  it('names both services with what signs in there', () => {
+  it('names both services with what signs in there, the talent service at the panel where it has no address of its own', () => {
     expect(readBuildConfig(SERVICES).services).toEqual({
       panel: { url: 'https://panel.example', salt: 'panel-salt', key: 'panel-token' },
       talent: { url: 'https://talent.example/base', salt: 'talent-salt', key: 'talent-key' },
     });
-  });
-
-  it('puts the talent service at the panel where it has no address of its own', () => {
     expect(readBuildConfig({ ...SERVICES, TALENT_URL: '' }).services.talent.url).toBe('https://panel.example');
   });
 
-  it('drops trailing slashes of addresses, except that of the image base', () => {
+  it('drops trailing slashes of addresses, except that of the image base, which is the storage of the panel unless told otherwise', () => {
     const config = readBuildConfig({
       ...SERVICES,
       PANEL_URL: ' https://panel.example// ',
@@ -47,9 +45,6 @@ describe('the configuration of a build', () => {
     expect(config.services.panel.url).toBe('https://panel.example');
     expect(config.site.siteUrl).toBe('https://site.example');
     expect(config.site.imageBaseUrl).toBe('https://images.example/a/');
-  });
-
-  it('looks for pictures in the storage of the panel unless told otherwise', () => {
     expect(readBuildConfig(SERVICES).site.imageBaseUrl).toBe('https://panel.example/storage/');
   });
 
@@ -61,29 +56,18 @@ describe('the configuration of a build', () => {
     expect(readSiteUrl({ SITE_URL: '', URL: 'https://b.example' }, 'http://localhost:5000')).toBe('https://b.example');
   });
 
-  it('is strict only where it says so', () => {
+  it('is strict only where it says so, and takes the tiles of the map service unless told otherwise', () => {
     expect(readBuildConfig({ ...SERVICES, CONTENT_STRICT: '1' }).strict).toBe(true);
     expect(readBuildConfig({ ...SERVICES, CONTENT_STRICT: '0' }).strict).toBe(false);
     expect(readBuildConfig(SERVICES).strict).toBe(false);
-  });
-
-  it('takes the tiles of the map service unless told otherwise', () => {
     expect(readBuildConfig(SERVICES).site.mapTileUrl).toBe(MAP_SERVICE.tiles);
     const own = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
     expect(readBuildConfig({ ...SERVICES, MAP_TILE_URL: own }).site.mapTileUrl).toBe(own);
   });
 
-  it('names every missing variable at once', () => {
-    expect(faultsOf(readBuildConfig, {})).toEqual([
-      'PANEL_URL is not set',
-      'PANEL_SALT is not set',
-      'PANEL_API_TOKEN is not set',
-      'TALENT_SALT is not set',
-      'TALENT_API_KEY is not set',
-    ]);
-  });
-
-  it('names every faulty variable at once', () => {
+  it('names every missing and every faulty variable at once', () => {
+    const needed = words('PANEL_URL PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY');
+    expect(faultsOf(readBuildConfig, {})).toEqual(needed.map((name) => `${name} is not set`));
     const faults = faultsOf(readBuildConfig, {
       ...SERVICES,
       PANEL_URL: 'panel.example',
@@ -94,15 +78,8 @@ describe('the configuration of a build', () => {
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png',
       CONTENT_STRICT: 'yes',
     });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
-      'PANEL_URL',
-      'PANEL_SALT',
-      'TALENT_URL',
-      'SITE_URL',
-      'IMAGE_BASE_URL',
-      'MAP_TILE_URL',
-      'CONTENT_STRICT',
-    ]);
+    const faulty = words('PANEL_URL PANEL_SALT TALENT_URL SITE_URL IMAGE_BASE_URL MAP_TILE_URL CONTENT_STRICT');
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(faulty);
   });
 
   it('never repeats a value in its message', () => {
@@ -144,23 +121,12 @@ describe('the context of a deploy', () => {
 });
 
 describe('the configuration of the gateway', () => {
-  it('has no build hook and no webhook unless they are set', () => {
-    const config = readGatewayConfig(SERVICES);
-    expect(config).toMatchObject({ buildHookUrl: null, rebuildSecret: null, outboxDir: '.local/outbox' });
-  });
-
-  it('reads what is set', () => {
-    const config = readGatewayConfig({
-      ...SERVICES,
-      BUILD_HOOK_URL: 'https://api.example/hook?id=1',
-      REBUILD_SECRET: ' a secret of at least 32 characters ',
-      OUTBOX_DIR: '/var/outbox',
-    });
-    expect(config).toMatchObject({
-      buildHookUrl: 'https://api.example/hook?id=1',
-      rebuildSecret: 'a secret of at least 32 characters',
-      outboxDir: '/var/outbox',
-    });
+  it('reads what is set, and has no build hook and no webhook unless they are', () => {
+    expect(readGatewayConfig(SERVICES)).toMatchObject({ buildHookUrl: null, rebuildSecret: null, outboxDir: '.local/outbox' });
+    const secret = 'a secret of at least 32 characters';
+    const set = { BUILD_HOOK_URL: 'https://api.example/hook?id=1', REBUILD_SECRET: ` ${secret} `, OUTBOX_DIR: '/var/outbox' };
+    const expected = { buildHookUrl: set.BUILD_HOOK_URL, rebuildSecret: secret, outboxDir: '/var/outbox' };
+    expect(readGatewayConfig({ ...SERVICES, ...set })).toMatchObject(expected);
   });
 
   it.each([readGatewayConfig, readBuildConfig])('takes no secret that could be guessed: %o', (read) => {

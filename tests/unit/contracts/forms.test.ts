@@ -15,12 +15,7 @@ const SCOUTED = scoutedSchema(TODAY, { isMinor: false });
 
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const contact = { name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message: 'Oi' };
-const application = {
-  ...APPLICATION,
-  basedin: '',
-  note: '',
-  ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, photo])),
-};
+const application = { ...APPLICATION, basedin: '', note: '', ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, photo])) };
 
 /** The first code of each faulty field. */
 function faults(schema: v.GenericSchema, input: unknown): Record<string, string> {
@@ -34,11 +29,8 @@ const contactFaults = (changes: object) => faults(contactSchema, { ...contact, .
 const scoutedFaults = (changes: object) => faults(SCOUTED, { ...application, ...changes });
 
 describe('the contact form', () => {
-  it('takes a message with name, e-mail and phone', () => {
+  it('takes a message with name, e-mail and phone, and requires all four fields, white space counting as nothing', () => {
     expect(contactFaults({})).toEqual({});
-  });
-
-  it('requires all four fields, white space counting as nothing', () => {
     const all = { name: 'required', email: 'required', phone: 'required', message: 'required' };
     expect(faults(contactSchema, {})).toEqual(all);
     expect(faults(contactSchema, { name: ' ', email: '\t', phone: '\n', message: ' \r\n\0 ' })).toEqual(all);
@@ -70,35 +62,26 @@ describe('the contact form', () => {
     for (const text of ['', '  ', '3333-4444', '+55 81 90000-1234']) expect(isShortPhone(text)).toBe(false);
   });
 
-  it('caps every text', () => {
+  it('caps every text, and brings it to its normal form', () => {
     const texts = (more: number) => ({ name: 'a'.repeat(120 + more), phone: '8'.repeat(100 + more), message: 'a'.repeat(5000 + more) });
     expect(contactFaults(texts(1))).toEqual({ name: 'tooLong', phone: 'tooLong', message: 'tooLong' });
     expect(contactFaults(texts(0))).toEqual({});
     expect(contactFaults({ email: `${'a'.repeat(60)}@${'b.'.repeat(100)}com` })).toEqual({ email: 'tooLong' });
-  });
-
-  it('brings text to its normal form', () => {
     const parsed = v.parse(contactSchema, { ...contact, name: '  Ana\u0000 Sa\u0301\n', message: ' um\r\ndois\u0007\rtrês\n\n' });
     expect(parsed).toMatchObject({ name: 'Ana Sá', message: 'um\ndois\ntrês' });
   });
 
-  it('removes invisible characters from lines, except joiners of letters and emoji', () => {
+  it('removes invisible characters from lines, except joiners of letters and emoji, and drops what it does not know', () => {
     const parsed = v.parse(contactSchema, { ...contact, name: '\u202EAna\u200B علی\u200Cرضا 👩‍🚀', phone: '\u202A+55 81 90000-1234\u202C' });
     expect(parsed).toMatchObject({ name: 'Ana علی\u200Cرضا 👩‍🚀', phone: '+55 81 90000-1234' });
     expect(contactFaults({ name: '\u200B\u2066' })).toEqual({ name: 'required' });
-  });
-
-  it('drops what it does not know', () => {
     expect(v.parse(contactSchema, { ...contact, id: '1', __proto__: { admin: true } })).toEqual(contact);
   });
 });
 
 describe('the application', () => {
-  it('takes a whole one', () => {
+  it('takes a whole one, and requires everything but the city and the note', () => {
     expect(scoutedFaults({})).toEqual({});
-  });
-
-  it('requires everything but the city and the note', () => {
     const required = Object.keys(application).filter((name) => name !== 'basedin' && name !== 'note');
     expect(faults(SCOUTED, {})).toEqual(Object.fromEntries(required.map((name) => [name, 'required'])));
   });
@@ -110,13 +93,10 @@ describe('the application', () => {
     },
   );
 
-  it('accepts applicants who reach the minimum age today, and not those who do tomorrow', () => {
+  it('accepts who reaches the minimum age today, not who does tomorrow, and takes the date of a small child for a slip of the finger', () => {
     expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-21` })).toEqual({});
     expect(scoutedFaults({ birthdate: `${YEAR - MINIMUM_AGE}-11-22` })).toEqual({ birthdate: 'tooYoung' });
     expect(scoutedFaults({ birthdate: `${YEAR - YOUNGEST_AGE}-11-21` })).toEqual({ birthdate: 'tooYoung' });
-  });
-
-  it('takes the date of a small child for a slip of the finger', () => {
     expect(scoutedFaults({ birthdate: `${YEAR - YOUNGEST_AGE}-11-22` })).toEqual({ birthdate: 'date' });
     expect(scoutedFaults({ birthdate: TODAY })).toEqual({ birthdate: 'date' });
   });
@@ -155,19 +135,13 @@ describe('the application', () => {
     expect(scoutedFaults({ country })).toEqual({ country: 'choice' });
   });
 
-  it('takes a typed state and city, for countries whose lists are empty', () => {
+  it('takes a typed state and city, for countries whose lists are empty, ids of every length, and brings places to one spelling', () => {
     const typed = { id_state: toPlaceText({ id: '', label: 'Lisboa' }), basedin: toPlaceText({ id: '', label: 'Sintra' }) };
     expect(scoutedFaults(typed)).toEqual({});
-  });
-
-  it('takes places by ids of every length that a service may give', () => {
     const text = toPlaceText({ id: '9007199254740993', label: 'Recife' });
     expect(text).toBe('{"value":"9007199254740993","label":"Recife"}');
     expect(parsePlace(text)).toEqual({ id: '9007199254740993', label: 'Recife' });
     expect(scoutedFaults({ id_state: text })).toEqual({});
-  });
-
-  it('brings places to one spelling', () => {
     const parsed = v.parse(SCOUTED, { ...application, country: ' { "label": " Bra\\nsil ", "value": 76, "more": 1 } ' });
     expect(parsed.country).toEqual({ id: '76', label: 'Bra sil' });
     expect(parsed.basedin).toBeNull();
@@ -181,58 +155,46 @@ describe('the application', () => {
   });
 });
 
-describe('what goes with every entry', () => {
-  const submissionId = 'F47AC10B-58CC-4372-A567-0E02B2C3D479';
+const submissionId = 'F47AC10B-58CC-4372-A567-0E02B2C3D479';
 
-  it('is an id of the filled form, in one spelling', () => {
-    expect(v.parse(envelopeSchema, { submissionId })).toEqual({ submissionId: submissionId.toLowerCase(), elapsed: '', website: '' });
-    for (const id of ['', '1', `${submissionId}0`, submissionId.replaceAll('-', ''), '00000000-0000-0000-0000-000000000000']) {
-      expect(faults(envelopeSchema, { submissionId: id })).toEqual({ submissionId: 'id' });
-    }
-    expect(faults(envelopeSchema, {})).toEqual({ submissionId: 'id' });
-  });
-
-  it('is sent no sooner than a person can', () => {
-    for (const elapsed of ['', '2000', '2000.5', '86400000']) expect(faults(envelopeSchema, { submissionId, elapsed })).toEqual({});
-    for (const elapsed of ['0', '1999', '1999.9', '-5000', '1e9', 'soon', '0x9999']) {
-      expect(faults(envelopeSchema, { submissionId, elapsed })).toEqual({ elapsed: 'tooFast' });
-    }
-  });
-
-  it('leaves the hidden field empty', () => {
-    expect(faults(envelopeSchema, { submissionId, website: 'https://spam.example' })).toEqual({ website: 'notEmpty' });
-  });
+it('what goes with every entry is an id of the filled form, in one spelling, sent no sooner than a person can, and an empty hidden field', () => {
+  expect(v.parse(envelopeSchema, { submissionId })).toEqual({ submissionId: submissionId.toLowerCase(), elapsed: '', website: '' });
+  for (const id of ['', '1', `${submissionId}0`, submissionId.replaceAll('-', ''), '00000000-0000-0000-0000-000000000000']) {
+    expect(faults(envelopeSchema, { submissionId: id })).toEqual({ submissionId: 'id' });
+  }
+  expect(faults(envelopeSchema, {})).toEqual({ submissionId: 'id' });
+  for (const elapsed of ['', '2000', '2000.5', '86400000']) expect(faults(envelopeSchema, { submissionId, elapsed })).toEqual({});
+  for (const elapsed of ['0', '1999', '1999.9', '-5000', '1e9', 'soon', '0x9999']) {
+    expect(faults(envelopeSchema, { submissionId, elapsed })).toEqual({ elapsed: 'tooFast' });
+  }
+  expect(faults(envelopeSchema, { submissionId, website: 'https://spam.example' })).toEqual({ website: 'notEmpty' });
 });
 
-describe('text that is far too long', () => {
-  it('is refused before anything is done with it, in every field', () => {
-    const normalize = vi.spyOn(String.prototype, 'normalize');
-    const long = `a${'\u0301\u0323'.repeat(40_000)}`;
-    for (const [schema, valid] of [
-      [contactSchema, contact],
-      [SCOUTED, application],
-    ] as const) {
-      for (const [name, value] of Object.entries(valid)) {
-        if (typeof value !== 'string') continue;
-        normalize.mockClear();
-        const codes = Object.values(faults(schema, { ...valid, [name]: long }));
-        expect(codes, name).toEqual([expect.stringMatching(/^(?:tooLong|choice)$/)]);
-        const marked = faults(schema, { ...valid, [name]: `a${'\u0301\u0323'.repeat(40)}` });
-        expect(Object.keys(marked), name).toEqual([name]);
-        expect(normalize.mock.contexts.filter((text) => String(text).includes('\u0323')).length, name).toBe(0);
-      }
+it('text that is far too long is refused before anything is done with it, in every field', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const long = `a${'\u0301\u0323'.repeat(40_000)}`;
+  for (const [schema, valid] of [
+    [contactSchema, contact],
+    [SCOUTED, application],
+  ] as const) {
+    for (const [name, value] of Object.entries(valid)) {
+      if (typeof value !== 'string') continue;
+      normalize.mockClear();
+      const codes = Object.values(faults(schema, { ...valid, [name]: long }));
+      expect(codes, name).toEqual([expect.stringMatching(/^(?:tooLong|choice)$/)]);
+      const marked = faults(schema, { ...valid, [name]: `a${'\u0301\u0323'.repeat(40)}` });
+      expect(Object.keys(marked), name).toEqual([name]);
+      expect(normalize.mock.contexts.filter((text) => String(text).includes('\u0323')).length, name).toBe(0);
     }
-    normalize.mockRestore();
-  });
+  }
+  normalize.mockRestore();
 });
 
-describe('the codes of the forms', () => {
-  it('are all that a schema ever says', () => {
-    const junk: unknown[] = [null, 1, true, [], {}, '', 'x'.repeat(10_000), Number.NaN, new Blob()];
-    const said = [contactSchema, SCOUTED, guardianSchema, envelopeSchema].flatMap((schema) =>
-      junk.flatMap((value) => Object.values(faults(schema, Object.fromEntries(Object.keys(schema.entries).map((key) => [key, value]))))),
-    );
-    expect(said.length).toBeGreaterThan(50);
-    expect(said.filter((message) => !FIELD_ERRORS.some((known) => known === message))).toEqual([]);
-  });
+it('the codes of the forms are all that a schema ever says', () => {
+  const junk: unknown[] = [null, 1, true, [], {}, '', 'x'.repeat(10_000), Number.NaN, new Blob()];
+  const said = [contactSchema, SCOUTED, guardianSchema, envelopeSchema].flatMap((schema) =>
+    junk.flatMap((value) => Object.values(faults(schema, Object.fromEntries(Object.keys(schema.entries).map((key) => [key, value]))))),
+  );
+  expect(said.length).toBeGreaterThan(50);
+  expect(said.filter((message) => !FIELD_ERRORS.some((known) => known === message))).toEqual([]);
 });

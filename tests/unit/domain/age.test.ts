@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ageOn, dayOfAge } from '../../../src/domain/age.ts';
 
 describe('an age', () => {
-  it('rises on the birthday', () => {
+  it('rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
     expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);
     expect(ageOn('2010-06-15', '2026-06-15')).toBe(16);
-  });
-
-  it('of somebody born on 29 February rises on 1 March of a common year', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
     expect(ageOn('2008-02-29', '2024-02-29')).toBe(16);
-  });
-
-  it('is negative before the birth', () => {
     expect(ageOn('2027-01-01', '2026-12-31')).toBe(-1);
   });
 
@@ -29,11 +23,9 @@ describe('an age', () => {
   });
 });
 
-describe('the day of an age', () => {
-  it('is the birthday, or 1 March where a common year has none', () => {
-    expect(dayOfAge('2012-08-14', 15)).toBe('2027-08-14');
-    expect(dayOfAge('2012-02-29', 15)).toBe('2027-03-01');
-    expect(dayOfAge('2012-02-29', 16)).toBe('2028-02-29');
-    expect(dayOfAge('2012-02-30', 15)).toBeNull();
-  });
+it('the day of an age is the birthday, or 1 March where a common year has none', () => {
+  expect(dayOfAge('2012-08-14', 15)).toBe('2027-08-14');
+  expect(dayOfAge('2012-02-29', 15)).toBe('2027-03-01');
+  expect(dayOfAge('2012-02-29', 16)).toBe('2028-02-29');
+  expect(dayOfAge('2012-02-30', 15)).toBeNull();
 });

@@ -52,23 +52,19 @@ describe('jeans', () => {
   });
 });
 
-describe('shoes', () => {
-  it('keep what stands before a space', () => {
-    expect(formatShoes('37 BR')).toBe('37');
-    expect(formatShoes('37.5')).toBe('37.5');
-    expect(formatShoes('')).toBeNull();
-    expect(formatShoes('39 EU ')).toBe('39 EU');
-  });
+it('shoes keep what stands before a space', () => {
+  expect(formatShoes('37 BR')).toBe('37');
+  expect(formatShoes('37.5')).toBe('37.5');
+  expect(formatShoes('')).toBeNull();
+  expect(formatShoes('39 EU ')).toBe('39 EU');
 });
 
-describe('what stands under a label', () => {
-  it.each([
-    ['37.5', '37,5', 'BR 37.5'],
-    ['37,5', '37,5', 'BR 37.5'],
-    ['38', '38', 'BR 38'],
-    ['39,5 EU', '39,5 EU', '39.5 EU'],
-    ['M', 'M', 'M'],
-  ])('writes half sizes as the language does, and in English names the system: %s', (size, pt, en) => {
-    expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
-  });
+it.each([
+  ['37.5', '37,5', 'BR 37.5'],
+  ['37,5', '37,5', 'BR 37.5'],
+  ['38', '38', 'BR 38'],
+  ['39,5 EU', '39,5 EU', '39.5 EU'],
+  ['M', 'M', 'M'],
+])('what stands under a label has half sizes as the language writes them, and in English names the system: %s', (size, pt, en) => {
+  expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
 });

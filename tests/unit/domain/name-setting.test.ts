@@ -5,21 +5,15 @@ import { NAME_SAMPLES } from '../../support/name-samples.ts';
 const lines = (name: string) => setName(name).lines;
 
 describe('a name in the largest type', () => {
-  it('breaks after its first word', () => {
+  it('breaks after its first word, takes as few even lines as large type allows, and keeps every word, in four lines at most', () => {
     expect(lines('Thaís Moura')).toEqual(['Thaís', 'Moura']);
     expect(lines('Maria Clara de Lima')).toEqual(['Maria', 'Clara de Lima']);
     expect(lines('Iracema')).toEqual(['Iracema']);
-  });
-
-  it('takes as few even lines as large type allows, and keeps particles with their word', () => {
     expect(lines('Francisco José do Rego Barros')).toEqual(['Francisco José', 'do Rego Barros']);
     expect(lines('Joaquim Nabuco Pereira de Araújo e Silva Filho')).toEqual(['Joaquim Nabuco', 'Pereira de Araújo', 'e Silva Filho']);
     const longest = lines('Maria Eduarda Albuquerque de Vasconcelos Cavalcanti');
     expect(longest).toEqual(['Maria Eduarda', 'Albuquerque', 'de Vasconcelos', 'Cavalcanti']);
     expect(lines('E de da do').join(' ')).toBe('E de da do');
-  });
-
-  it('keeps every word, in four lines at most', () => {
     for (const name of NAME_SAMPLES) {
       expect(lines(name).join(' ')).toBe(name);
       expect(lines(name).length).toBeLessThanOrEqual(4);

@@ -39,14 +39,11 @@ describe('a shown name', () => {
 });
 
 describe('the name of a person', () => {
-  it('has a length, and is not cut through a letter and its marks or through joined pictures', () => {
+  it('has a length, is not cut through a letter and its marks or joined pictures, and has it where it is one endless sign', () => {
     expect(toPersonName('a'.repeat(500))).toBe('a'.repeat(NAME_LENGTH));
     expect(toPersonName('ü\u0323'.repeat(500))).toBe('ü\u0323'.repeat(NAME_LENGTH / 2));
     expect(toPersonName(`${'a'.repeat(NAME_LENGTH - 1)}👩‍🚀`)).toBe('a'.repeat(NAME_LENGTH - 1));
     expect(toPersonName(`${'Ana '.repeat(100)}`).endsWith('Ana')).toBe(true);
-  });
-
-  it('has the length where it is one endless sign', () => {
     const name = toPersonName(`a${'\u0301'.repeat(100_000)}`);
     expect([name.length > 0, name.length <= NAME_LENGTH]).toEqual([true, true]);
   });
@@ -63,14 +60,9 @@ describe('the name of a person', () => {
   });
 });
 
-describe('a card', () => {
-  it('shows the first and the last word of a name', () => {
-    expect(toCardName('Maria da Conceição Albuquerque')).toEqual(['Maria', 'Albuquerque']);
-  });
-
-  it('shows a one-word name once', () => {
-    expect(toCardName('Iara')).toEqual(['Iara']);
-  });
+it('a card shows the first and the last word of a name, and a one-word name once', () => {
+  expect(toCardName('Maria da Conceição Albuquerque')).toEqual(['Maria', 'Albuquerque']);
+  expect(toCardName('Iara')).toEqual(['Iara']);
 });
 
 describe('the slug of a name', () => {
@@ -94,11 +86,8 @@ describe('the slug of a name', () => {
     },
   );
 
-  it('of many letters costs no more than that of a few', () => {
+  it('of many letters costs no more than that of a few, and is safe in an address whatever the name', () => {
     expect(toSlug('Ana' + '\u0301'.repeat(4_500_000))).toBe('ana');
-  });
-
-  it('is safe in an address whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         expect(toSlug(name)).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -109,18 +98,10 @@ describe('the slug of a name', () => {
   });
 });
 
-describe('names in order', () => {
-  it('stand as a Portuguese reader expects, accents aside', () => {
-    const names = ['Zélia', 'Érico', 'ana', 'Ágata', 'Bento', 'Edu'].toSorted(compareNames);
-    expect(names).toEqual(['Ágata', 'ana', 'Bento', 'Edu', 'Érico', 'Zélia']);
-  });
-
-  it('stand by their numbers, and side by side where accents alone tell them apart', () => {
-    expect(['Ana 10', 'Ana 9'].toSorted(compareNames)).toEqual(['Ana 9', 'Ana 10']);
-    expect(compareNames('Érica', 'ERICA')).toBe(0);
-  });
-
-  it('are found without accents and case', () => {
-    expect(fold('AÇUCENA')).toBe('acucena');
-  });
+it('names in order stand as a Portuguese reader expects, accents aside, by their numbers, and are found without accents and case', () => {
+  const names = ['Zélia', 'Érico', 'ana', 'Ágata', 'Bento', 'Edu'].toSorted(compareNames);
+  expect(names).toEqual(['Ágata', 'ana', 'Bento', 'Edu', 'Érico', 'Zélia']);
+  expect(['Ana 10', 'Ana 9'].toSorted(compareNames)).toEqual(['Ana 9', 'Ana 10']);
+  expect(compareNames('Érica', 'ERICA')).toBe(0);
+  expect(fold('AÇUCENA')).toBe('acucena');
 });

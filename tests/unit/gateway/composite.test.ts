@@ -116,10 +116,13 @@ describe('a composite', () => {
     expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '7', code: 'TOO_LARGE' }]);
   });
 
-  it('that turns out to be larger is broken off and logged', async () => {
-    const { size, log } = await download(createZip(21));
+  it.each([
+    ['turns out to be larger', createZip(21), 'TOO_LARGE'],
+    ['the service breaks off', createZip(2, true), 'ECONNRESET'],
+  ])('that %s is broken off and logged', async (_, zip, code) => {
+    const { size, log } = await download(zip);
     expect(size).toBe('broken off');
-    expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'TOO_LARGE' }]);
+    expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code }]);
   });
 
   it('that the visitor breaks off is read no further from the service', async () => {
@@ -160,25 +163,12 @@ describe('a composite', () => {
   });
 
   it.each([
-    ['one byte at a time', [[0x50], [0x4b], [3, 4]]],
-    ['after a chunk of none', [[], [0x50], [], [0x4b, 3, 4]]],
-  ])('may come %s', async (_, chunks) => {
-    const zip = createChunks(chunks);
-    expect(await download(zip)).toMatchObject({ status: 200, size: 4, log: [] });
-  });
-
-  it.each([
-    ['ends before it can be judged', [[0x50]]],
-    ['is none after its first byte', [[0x50], [0x50, 0x4b]]],
-  ])('that %s is refused', async (_, chunks) => {
-    const zip = createChunks(chunks);
-    expect(await download(zip)).toMatchObject({ status: 503 });
-  });
-
-  it('that the service breaks off is broken off and logged', async () => {
-    const { size, log } = await download(createZip(2, true));
-    expect(size).toBe('broken off');
-    expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code: 'ECONNRESET' }]);
+    ['comes one byte at a time', [[0x50], [0x4b], [3, 4]], { status: 200, size: 4, log: [] }],
+    ['comes after a chunk of none', [[], [0x50], [], [0x4b, 3, 4]], { status: 200, size: 4, log: [] }],
+    ['ends before it can be judged', [[0x50]], { status: 503 }],
+    ['is none after its first byte', [[0x50], [0x50, 0x4b]], { status: 503 }],
+  ])('that %s is judged by its first two bytes', async (_, chunks, expected) => {
+    expect(await download(createChunks(chunks))).toMatchObject(expected);
   });
 });
 

@@ -150,9 +150,11 @@ const PREVIEW: Call = { file: 'entry', request: send, context: 'deploy-preview' 
 const PLACES: Call = { file: 'options', request: get('/api/options?language=pt') };
 const PROFILE_ADDRESS: Call = { file: 'profile-address', request: get('/modelos/7') };
 const HOOK: Call = { file: 'rebuild', request: callHook };
+const COMPOSITE_PAGE: Call = { ...COMPOSITE, request: get('/api/composite/8', { headers: { Accept: 'text/html' } }) };
+const NOBODY: Call = { file: 'profile-address', request: get('/modelos/8') };
 const CALLS: Readonly<Record<string, Call>> = {
   'a composite': COMPOSITE,
-  'a composite in a browser': { ...COMPOSITE, request: get('/api/composite/8', { headers: { Accept: 'text/html' } }) },
+  'a composite in a browser': COMPOSITE_PAGE,
   'composites of several talents': { file: 'composites', request: get('/api/composites?ids=7') },
   places: PLACES,
   'a message': ENTRY,
@@ -160,7 +162,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'a message on a preview where one waits': { ...PREVIEW, before: () => whileDown(PREVIEW) },
   'a delivery': { file: 'deliver-outbox', before: () => whileDown(ENTRY) },
   'an address of a profile': PROFILE_ADDRESS,
-  'an address of nobody': { file: 'profile-address', request: get('/modelos/8') },
+  'an address of nobody': NOBODY,
   'a call of the webhook': HOOK,
   'a second call of the webhook': {
     ...HOOK,
@@ -245,51 +247,28 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
   });
 });
 
+const FINE: typeof answering = () => undefined;
 const GONE: typeof answering = () => null;
 const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
+const BY_PLACE = 'query=language|country|state';
+const OLDER = ['public, max-age=30', 'public, max-age=60', BY_PLACE, null];
+const NO_STORE = ['no-store', null, null, null];
 
-it.each<[string, Call, typeof answering, ...(string | number | null)[]]>([
-  ['a composite', COMPOSITE, () => undefined, 200, 'no-store', null, null, null],
-  [
-    'the page that says a composite is unknown',
-    CALLS['a composite in a browser'] ?? COMPOSITE,
-    () => undefined,
-    404,
-    'no-store',
-    null,
-    null,
-    'Accept, Accept-Language',
-  ],
-  ['places', PLACES, () => undefined, 200, 'public, max-age=300', DURABLE, 'query=language|country|state', null],
-  [
-    'places that are older',
-    { ...PLACES, before: keepPlaces },
-    GONE,
-    200,
-    'public, max-age=30',
-    'public, max-age=60',
-    'query=language|country|state',
-    null,
-  ],
-  ['no places', PLACES, GONE, 503, 'no-store', null, null, null],
-  ['places of no language', { ...PLACES, request: get('/api/options?language=xx') }, () => undefined, 400, 'no-store', null, null, null],
-  ['a message', ENTRY, () => undefined, 202, 'no-store', null, null, null],
-  ['an address of a profile', PROFILE_ADDRESS, () => undefined, 301, REVALIDATED, 'public, max-age=86400', null, null],
-  [
-    'an address of nobody',
-    CALLS['an address of nobody'] ?? PROFILE_ADDRESS,
-    () => undefined,
-    404,
-    REVALIDATED,
-    'public, max-age=60',
-    null,
-    null,
-  ],
-  ['an address that cannot be looked up', PROFILE_ADDRESS, GONE, 404, 'no-store', null, null, null],
-  ['a call of the webhook', HOOK, () => undefined, 202, 'no-store', null, null, null],
-  ['a delivery', { file: 'deliver-outbox' }, () => undefined, 200, 'no-store', null, null, null],
-  ['the hourly look', { file: 'scheduled-rebuild' }, () => undefined, 200, 'no-store', null, null, null],
-])('Caches are told how long to keep %s, and by what it differs', async (_, call, services, ...told) => {
-  expect(cachingOf(await play(call, services))).toEqual(told);
+it.each<[string, Call, typeof answering, number, (string | null)[]]>([
+  ['a composite', COMPOSITE, FINE, 200, NO_STORE],
+  ['the page that says a composite is unknown', COMPOSITE_PAGE, FINE, 404, ['no-store', null, null, 'Accept, Accept-Language']],
+  ['places', PLACES, FINE, 200, ['public, max-age=300', DURABLE, BY_PLACE, null]],
+  ['places that are older', { ...PLACES, before: keepPlaces }, GONE, 200, OLDER],
+  ['no places', PLACES, GONE, 503, NO_STORE],
+  ['places of no language', { ...PLACES, request: get('/api/options?language=xx') }, FINE, 400, NO_STORE],
+  ['a message', ENTRY, FINE, 202, NO_STORE],
+  ['an address of a profile', PROFILE_ADDRESS, FINE, 301, [REVALIDATED, 'public, max-age=86400', null, null]],
+  ['an address of nobody', NOBODY, FINE, 404, [REVALIDATED, 'public, max-age=60', null, null]],
+  ['an address that cannot be looked up', PROFILE_ADDRESS, GONE, 404, NO_STORE],
+  ['a call of the webhook', HOOK, FINE, 202, NO_STORE],
+  ['a delivery', { file: 'deliver-outbox' }, FINE, 200, NO_STORE],
+  ['the hourly look', { file: 'scheduled-rebuild' }, FINE, 200, NO_STORE],
+])('Caches are told how long to keep %s, and by what it differs', async (_, call, services, status, told) => {
+  expect(cachingOf(await play(call, services))).toEqual([status, ...told]);
 });

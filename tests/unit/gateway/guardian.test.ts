@@ -85,22 +85,17 @@ it.each([
   expect(note).toMatch(time);
 });
 
-describe('a minor', () => {
-  it.each(['2009-11-22\u200B', '\u202E2009-11-22', '2009-11-22\u0000 ', '\t2009-11-22\n'])(
-    'needs a guardian however the date is written: %j',
-    async (birthdate) => {
-      expect(await attempt(birthdate, {})).toEqual(required(...ALL));
-    },
-  );
-});
+it.each(['2009-11-22\u200B', '\u202E2009-11-22', '2009-11-22\u0000 ', '\t2009-11-22\n'])(
+  'A minor needs a guardian however the date of birth is written: %j',
+  async (birthdate) => {
+    expect(await attempt(birthdate, {})).toEqual(required(...ALL));
+  },
+);
 
-describe('Instagram and TikTok', () => {
+it('Instagram and TikTok are optional under 18, and required from then on', async () => {
   const none = { instagr: null, tiktok: ' ' };
-
-  it('are optional under 18, and required from then on', async () => {
-    expect(await attempt('2009-11-22', { ...GUARDIAN, ...none })).toEqual({});
-    expect(await attempt('2008-11-22', none)).toEqual({ instagr: 'required', tiktok: 'required' });
-  });
+  expect(await attempt('2009-11-22', { ...GUARDIAN, ...none })).toEqual({});
+  expect(await attempt('2008-11-22', none)).toEqual({ instagr: 'required', tiktok: 'required' });
 });
 
 describe("a guardian's field", () => {

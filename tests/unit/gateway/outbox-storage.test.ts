@@ -79,22 +79,14 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.create('attempts/a/1', bytes('again'))).toBe(true);
   });
 
-  it.each([
-    '../secret',
-    'waiting/../x',
-    'waiting/.hidden',
-    'waiting',
-    'waiting/',
-    '/etc/passwd',
-    'waiting/a b',
-    'waiting/a~b',
-    'waiting/A',
-  ])('has no place for the key %s', async (key) => {
-    const storage = await open();
-    await expect(storage.create(key, bytes('x'))).rejects.toThrow('no key of the outbox');
-    await expect(storage.read(key)).rejects.toThrow('no key of the outbox');
-    await expect(storage.remove(key)).rejects.toThrow('no key of the outbox');
-  });
+  it.each('../secret waiting/../x waiting/.hidden waiting waiting/ /etc/passwd waiting/a~b waiting/A'.split(' ').concat('waiting/a b'))(
+    'has no place for the key %s',
+    async (key) => {
+      const storage = await open();
+      for (const use of [() => storage.create(key, bytes('x')), () => storage.read(key), () => storage.remove(key)])
+        await expect(use()).rejects.toThrow('no key of the outbox');
+    },
+  );
 });
 
 describe('the outbox in a folder', () => {

@@ -65,13 +65,7 @@ describe('a body that is no form', () => {
     ['no boundary', message(), 'multipart/form-data'],
     ['another boundary', message(), 'multipart/form-data; boundary=----WebKitFormBoundaryZ9y8X7w6V5u4T3s2'],
     ['no end', message('', '')],
-    [
-      'a file that is cut',
-      message(
-        `--${B}\r\nContent-Disposition: form-data; name="image_1"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff`,
-        '',
-      ),
-    ],
+    ['a file that is cut', message(part('form-data; name="image_1"; filename="a.jpg"', '\xff\xd8\xff'), '')],
   ];
 
   it.each(CASES.map(([name, body, type = TYPE]) => ({ name, body, type })))('is refused: $name', async ({ body, type }) => {

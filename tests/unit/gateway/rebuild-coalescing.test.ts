@@ -61,12 +61,6 @@ async function settle(calls: readonly Promise<Called>[]): Promise<readonly Calle
 }
 
 describe('calls for a rebuild', () => {
-  it('start it at once when there is one call', async () => {
-    const [asked] = await settle([call(openInstance())]);
-    expect(asked).toMatchObject({ kind: 'started' });
-    expect(starts).toEqual([0]);
-  });
-
   it('at the same time are one rebuild, whichever instances they reach', async () => {
     const instances = [openInstance(), openInstance(), openInstance()];
     const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
@@ -115,14 +109,6 @@ describe('calls for a rebuild', () => {
     const pauses = openings.slice(1).map((opening, index) => opening - (openings[index] ?? 0));
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(WINDOW);
     expect(starts.at(-1)).toBeGreaterThan(23 * pause);
-  });
-
-  it('open a new window after the last one has ended', async () => {
-    const coalescer = openInstance();
-    await call(coalescer);
-    await sleep(WINDOW);
-    expect((await call(coalescer)).kind).toBe('started');
-    expect(starts).toHaveLength(2);
   });
 
   it('try once more at the end of the window when the rebuild could not be started', async () => {

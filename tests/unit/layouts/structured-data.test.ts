@@ -17,10 +17,7 @@ describe('structured data', () => {
     expect(data['@graph']).toMatchObject([
       { '@type': 'Organization', name: 'Amazing', foundingDate: String(FOUNDED_YEAR) },
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Models' }, { name: 'Thaís Moura', position: 3 }] },
-      {
-        '@type': 'ProfilePage',
-        mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } },
-      },
+      { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } } },
     ]);
   });
 

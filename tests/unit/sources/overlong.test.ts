@@ -17,13 +17,10 @@ const talents = (name: string) => [
 ];
 
 describe('a record whose name is far too long', () => {
-  it('is left out, and its list is read', () => {
+  it('is left out, its list is read, and no number of such records makes a failed read: an editor can write it', () => {
     const { value, leftOut } = parsed(TALENTS, talents(WORST));
     expect(value.map(({ id }) => id)).toEqual(['2']);
     expect(leftOut).toEqual([{ id: '1', field: 'name', message: 'is longer than 1000 characters' }]);
-  });
-
-  it('never makes a failed read, however many there are: an editor can write it', () => {
     const staff = [1, 2].map(() => ({ name: WORST, language: 'pt' }));
     expect(parsed(panel.STAFF, staff)).toMatchObject({ value: [] });
     expect(parsed(TALENTS, talents(WORST).slice(0, 1))).toMatchObject({ value: [] });
@@ -63,7 +60,7 @@ describe('a field that is far too long', () => {
     );
   });
 
-  it('of an option list costs its option', () => {
+  it('of an option list costs its option, and one that the site does not read is not judged', () => {
     const { value } = parsed(placesRead({ language: 'pt' }), {
       countries: [
         { id: 1, value: WORST },
@@ -71,9 +68,6 @@ describe('a field that is far too long', () => {
       ],
     });
     expect(value.countries).toEqual([{ id: '2', value: 'Brasil' }]);
-  });
-
-  it('that the site does not read is not judged', () => {
     expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({ leftOut: [], warnings: [] });
   });
 });

@@ -11,13 +11,10 @@ const rules = {
 const good = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `N${index}` }));
 
 describe('a list', () => {
-  it('may come bare or below data', () => {
+  it('may come bare or below data, and may be empty', () => {
     const bare = parseList([{ id: '7', name: 'Ana' }], rules);
     expect(bare).toEqual({ ok: true, value: [{ id: '7', name: 'Ana' }], leftOut: [], warnings: [] });
     expect(parseList({ data: [{ id: 7, name: ' Ana ' }], meta: {} }, rules)).toEqual(bare);
-  });
-
-  it('may be empty', () => {
     expect(parseList([], rules)).toMatchObject({ ok: true, value: [] });
     expect(parseList({ data: [] }, rules)).toMatchObject({ ok: true, value: [] });
   });
@@ -42,14 +39,8 @@ describe('a list', () => {
   });
 
   it('keeps the first of two records with one id', () => {
-    const parsed = parseList(
-      [
-        { id: 1, name: 'Ana' },
-        { id: '01', name: 'Bia' },
-      ],
-      rules,
-    );
-    expect(parsed).toMatchObject({ value: [{ id: '1', name: 'Ana' }], leftOut: [], warnings: [{ id: '01', field: 'id' }] });
+    const parsed = parseList([...good(1), { id: '01', name: 'Bia' }], rules);
+    expect(parsed).toMatchObject({ value: [{ id: '1', name: 'N0' }], leftOut: [], warnings: [{ id: '01', field: 'id' }] });
   });
 });
 
@@ -80,10 +71,7 @@ describe('a map', () => {
   });
 
   it('is the same whatever the order of its keys', () => {
-    const [a, b] = [
-      { id: 1, name: 'Ana' },
-      { id: 2, name: 'Bia' },
-    ];
+    const [a, b] = good(2);
     expect(JSON.stringify(parseMap({ b, a }, rules))).toBe(JSON.stringify(parseMap({ a, b }, rules)));
   });
 
@@ -98,12 +86,7 @@ describe('a map', () => {
   });
 });
 
-describe('a single record', () => {
-  it('may come bare or below data', () => {
-    expect(parseRecord({ data: { id: 1, name: 'Ana' } }, 'it', rules)).toMatchObject({ ok: true, value: { id: '1', name: 'Ana' } });
-  });
-
-  it('that is bad is a failed read that says why', () => {
-    expect(parseRecord({ id: 1 }, 'it', rules)).toEqual({ ok: false, reason: 'a record that cannot be used (name: is missing)' });
-  });
+it('a single record may come bare or below data, and is a failed read that says why where it is bad', () => {
+  expect(parseRecord({ data: { id: 1, name: 'Ana' } }, 'it', rules)).toMatchObject({ ok: true, value: { id: '1', name: 'Ana' } });
+  expect(parseRecord({ id: 1 }, 'it', rules)).toEqual({ ok: false, reason: 'a record that cannot be used (name: is missing)' });
 });

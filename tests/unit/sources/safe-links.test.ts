@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toEmail, toFile, toHttpUrl, toPhone } from '../../../src/sources/safe-links.ts';
+import { words } from '../../support/words.ts';
 
 describe('a file', () => {
   it.each([
@@ -54,25 +55,17 @@ describe('a link', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  it.each(['ola@amazing.example', 'a.b+c@sub.amazing.example'])('may be %s', (text) => {
-    expect(toEmail(text)).toBe(text);
-  });
+it.each(['ola@amazing.example', 'a.b+c@sub.amazing.example'])('may be %s', (text) => {
+  expect(toEmail(text)).toBe(text);
+});
 
-  it.each([
-    '',
-    'ola',
-    'ola@',
-    'ola@amazing',
-    '@amazing.example',
-    'a b@amazing.example',
-    'x@y.example" onclick="a',
-    'x@y.example?bcc=z@w.example',
-    'a@-b.example',
-    'a@b..example',
-  ])('is not %j', (text) => {
-    expect(toEmail(text)).toBeNull();
-  });
+it.each([
+  ...words('ola ola@ ola@amazing @amazing.example x@y.example?bcc=z@w.example a@-b.example a@b..example'),
+  '',
+  'a b@amazing.example',
+  'x@y.example" onclick="a',
+])('is not %j', (text) => {
+  expect(toEmail(text)).toBeNull();
 });
 
 describe('a phone number', () => {

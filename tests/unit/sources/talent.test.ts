@@ -11,11 +11,7 @@ const profile = (record: object) => parsed(profileRead('7'), { id: 7, ...record 
 describe('a listed talent', () => {
   it('has numbers and texts read alike', () => {
     const expected = {
-      id: '7',
-      underAge: false,
-      name: 'Ana Lúcia',
-      cover: 'a.jpg',
-      gender: 'woman',
+      ...{ id: '7', underAge: false, name: 'Ana Lúcia', cover: 'a.jpg', gender: 'woman' },
       categories: [1, 2012],
       profileEtag: null,
     };
@@ -31,12 +27,9 @@ describe('a listed talent', () => {
     expect(listed(record).value).toEqual([expected]);
   });
 
-  it('carries the ETag of its profile where the service names it, and stays without where that is no text', () => {
+  it('carries the ETag of its profile where that is a text, and has no gender but those that are known', () => {
     expect(listed({ id: 7, name: 'Ana', profile_etag: '"a1"' }).value[0]?.profileEtag).toBe('"a1"');
     expect(listed({ id: 7, name: 'Ana', profile_etag: { a: 1 } }).value[0]?.profileEtag).toBeNull();
-  });
-
-  it('of an unknown gender is of none', () => {
     expect(listed({ id: 7, name: 'Ana', gender: 'other' }).value[0]?.gender).toBe('undefined');
   });
 
@@ -68,19 +61,14 @@ describe('a profile', () => {
     ['178', 178],
     ['178 cm', 178],
     ['1.78', 178],
-    ['1,78 m', 178],
     [1.78, 178],
-    ['1,8', 180],
     ['170/5.7', 170],
     ['30', 30],
-    ['1m78', 178],
     ['1,78m', 178],
     ['1 m 78', 178],
     ['1 78', 178],
     ['1.785', 179],
-    ['1,780 m', 178],
     ['177.8 cm', 178],
-    ['178 cm (5′10″)', 178],
     ['1,78 m / 5′10″', 178],
   ])('with height %j is %i cm tall', (height, centimetres) => {
     expect(profile({ height }).value.heightCm).toBe(centimetres);
@@ -112,19 +100,13 @@ describe('a profile', () => {
     expect(warnings).toEqual([]);
   });
 
-  it.each(['-', '39', '181', '8', '1e2', '-88', '88-90', '34″', 'P'].map((girth) => ({ girth })))(
-    'with $girth as bust, waist and hips is as without them, and says so',
-    ({ girth }) => {
-      const { value, warnings } = profile({ height: 178, bust: girth, waist: girth, hips: girth });
-      expect(value).toMatchObject({ heightCm: 178, bustCm: null, waistCm: null, hipsCm: null });
-      expect(warnings.map(({ field }) => field)).toEqual(GIRTHS);
-    },
-  );
-
-  it.each([undefined, null, '', ' ', {}, [], true].map((girth) => ({ girth })))('with $girth as girths is as without them', ({ girth }) => {
+  it.each([
+    ...['-', '39', '181', '8', '1e2', '-88', '88-90', '34″', 'P'].map((girth) => ({ girth, told: GIRTHS })),
+    ...[undefined, null, '', ' ', {}, [], true].map((girth) => ({ girth, told: [] })),
+  ])('with $girth as bust, waist and hips is as without them, and the warnings name $told', ({ girth, told }) => {
     const { value, warnings } = profile({ height: 178, bust: girth, waist: girth, hips: girth });
     expect(value).toMatchObject({ heightCm: 178, bustCm: null, waistCm: null, hipsCm: null });
-    expect(warnings).toEqual([]);
+    expect(warnings.map(({ field }) => field)).toEqual(told);
   });
 
   it.each([

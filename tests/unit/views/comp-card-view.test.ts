@@ -33,13 +33,10 @@ describe('a comp card', () => {
     expect(rows('pt', aTalent({ heightCm: null, shoes: '38 EU' }))).toEqual([['sapatos', '38 EU', null]]);
   });
 
-  it('names the systems where a size is converted', () => {
+  it('names the systems of converted sizes, stands on its height, and shows the wide cover, else the portrait in its frame', () => {
     const systems = (talent = known) => compCardView(aCatalogue(), 'pt', talent, null).systems;
     expect(systems()).toEqual(['BR', 'EU', 'US']);
     expect(systems(aTalent({ shoes: '38 EU' }))).toEqual([]);
-  });
-
-  it('stands on its height, and without one has no number', () => {
     const height = (heightCm: number | null, locale: 'pt' | 'en' = 'pt') => {
       const { height, frameHeight } = compCardView(aCatalogue(), locale, aTalent({ heightCm }), null);
       return [height.join(' '), frameHeight];
@@ -47,9 +44,6 @@ describe('a comp card', () => {
     expect(height(178)).toEqual(['1,78', 178]);
     expect(height(178, 'en')).toEqual(['1.78 5′10″', 178]);
     expect(height(null)).toEqual(['', 178]);
-  });
-
-  it('shows the wide cover, else the portrait in its frame', () => {
     const cover = (overrides: Parameters<typeof aTalent>[0]) => compCardView(aCatalogue(), 'pt', aTalent(overrides), null).cover;
     expect(cover({ coverDesktop: 'wide.jpg' })).toEqual({ file: 'wide.jpg', isWide: true });
     expect(cover({ coverMobile: 'mobile.jpg' })).toEqual({ file: 'covers/7.jpg', isWide: false });

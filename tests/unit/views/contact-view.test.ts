@@ -22,11 +22,8 @@ describe('the WhatsApp link', () => {
     expect(detailsWith({ whatsapp }).whatsapp).toEqual({ text: whatsapp, href: `https://wa.me/${digits}` });
   });
 
-  it('is that of the phone where the agency keeps no other number', () => {
+  it('is that of the phone where the agency keeps no other number, and the one that an application without its form is told', () => {
     expect(detailsWith({ phone: '(81) 90000-4000' }).whatsapp.href).toBe('https://wa.me/5581900004000');
-  });
-
-  it('has the number that an application without its form is told', () => {
     const catalogue = aCatalogue({ customizations: { ...customizations, phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' } });
     const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models');
     for (const text of [withoutScript, failed]) {
@@ -36,33 +33,29 @@ describe('the WhatsApp link', () => {
   });
 });
 
-describe('the opening hours', () => {
-  it('are those of the back office in the language of the page, and none where it has none', () => {
-    const texts = { openingHours: { pt: 'Segunda a sexta<br>das 9h às 18h', en: 'Monday to Friday' } };
-    expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual(['Segunda a sexta', 'das 9h às 18h']);
-    expect(contactView(aCatalogue({ texts }), 'en').hours).toEqual(['Monday to Friday']);
-    expect(contactView(aCatalogue(), 'pt').hours).toEqual([]);
-  });
+it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
+  const texts = { openingHours: { pt: 'Segunda a sexta<br>das 9h às 18h', en: 'Monday to Friday' } };
+  expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual(['Segunda a sexta', 'das 9h às 18h']);
+  expect(contactView(aCatalogue({ texts }), 'en').hours).toEqual(['Monday to Friday']);
+  expect(contactView(aCatalogue(), 'pt').hours).toEqual([]);
 });
 
-describe('a phone of the staff', () => {
-  it.each([
-    ['+55 81 90000-2010', 'tel:+5581900002010'],
-    ['(81) 3333.4444', 'tel:8133334444'],
-    ['(81) 3333-4444 ramal 12', 'tel:8133334444;ext=12'],
-    ['+55 81 3333-4444, Ramal: 1205', 'tel:+558133334444;ext=1205'],
-    ['81 3333 4444 r. 12', 'tel:8133334444;ext=12'],
-    ['81 3333 4444 ext 12', 'tel:8133334444;ext=12'],
-    ['81 3333 4444 x12', 'tel:8133334444;ext=12'],
-    ['81 3333-4444 ramais 12 e 13', 'tel:8133334444;ext=12'],
-    ['Recepção: (81) 3333-4444', 'tel:8133334444'],
-    ['(81) 3333-4444 (até as 18 h)', 'tel:8133334444'],
-    ['81 3333-4444 / 3333-5555', 'tel:8133334444'],
-    ['81 3333-4444 <b>', 'tel:8133334444'],
-  ])('%j is shown whole and dials %s', (text, href) => {
-    const staff = [{ name: 'Irene', role: null, email: null, phone: text, language: 'pt' }];
-    expect(contactView(aCatalogue({ staff }), 'pt').staff[0]?.phone).toEqual({ text, href });
-  });
+it.each([
+  ['+55 81 90000-2010', 'tel:+5581900002010'],
+  ['(81) 3333.4444', 'tel:8133334444'],
+  ['(81) 3333-4444 ramal 12', 'tel:8133334444;ext=12'],
+  ['+55 81 3333-4444, Ramal: 1205', 'tel:+558133334444;ext=1205'],
+  ['81 3333 4444 r. 12', 'tel:8133334444;ext=12'],
+  ['81 3333 4444 ext 12', 'tel:8133334444;ext=12'],
+  ['81 3333 4444 x12', 'tel:8133334444;ext=12'],
+  ['81 3333-4444 ramais 12 e 13', 'tel:8133334444;ext=12'],
+  ['Recepção: (81) 3333-4444', 'tel:8133334444'],
+  ['(81) 3333-4444 (até as 18 h)', 'tel:8133334444'],
+  ['81 3333-4444 / 3333-5555', 'tel:8133334444'],
+  ['81 3333-4444 <b>', 'tel:8133334444'],
+])('a phone of the staff, %j, is shown whole and dials %s', (text, href) => {
+  const staff = [{ name: 'Irene', role: null, email: null, phone: text, language: 'pt' }];
+  expect(contactView(aCatalogue({ staff }), 'pt').staff[0]?.phone).toEqual({ text, href });
 });
 
 describe('the place on the map', () => {
@@ -81,13 +74,11 @@ describe('the place on the map', () => {
   });
 });
 
-describe('the networks', () => {
-  it('are named, with what the agency is called there', () => {
-    const social = {
-      instagram: { name: '@amazing', url: 'https://instagram.example/amazing' },
-      facebook: { name: 'Facebook', url: 'https://facebook.example/amazing' },
-    };
-    expect(contactView(aCatalogue({ social }), 'en').networks.map(({ name }) => name)).toEqual(['Instagram @amazing', 'Facebook']);
-    expect(contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en').networks).toEqual([]);
-  });
+it('the networks are named, with what the agency is called there', () => {
+  const social = {
+    instagram: { name: '@amazing', url: 'https://instagram.example/amazing' },
+    facebook: { name: 'Facebook', url: 'https://facebook.example/amazing' },
+  };
+  expect(contactView(aCatalogue({ social }), 'en').networks.map(({ name }) => name)).toEqual(['Instagram @amazing', 'Facebook']);
+  expect(contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en').networks).toEqual([]);
 });

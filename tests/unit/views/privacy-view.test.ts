@@ -112,20 +112,18 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   });
 });
 
-describe('what the page says about the site', () => {
-  const duties = readFileSync(join(import.meta.dirname, '../../../docs/panel-duties.md'), 'utf8');
+const duties = readFileSync(join(import.meta.dirname, '../../../docs/panel-duties.md'), 'utf8');
 
-  it('is passed on as duties where only the agency and its panel can make it true', () => {
-    for (const duty of [
-      `${String(ENTRY_RETENTION_MONTHS)} months`,
-      `${String(RIGHTS_ANSWER_DAYS)} days`,
-      'guardian',
-      'under_age',
-      'safety page',
-      'MAP_TILE_URL',
-      'legalName',
-    ]) {
-      expect(duties).toContain(duty);
-    }
-  });
+it('what only the agency and its panel can make true of the privacy page is passed on as duties', () => {
+  for (const duty of [
+    `${String(ENTRY_RETENTION_MONTHS)} months`,
+    `${String(RIGHTS_ANSWER_DAYS)} days`,
+    'guardian',
+    'under_age',
+    'safety page',
+    'MAP_TILE_URL',
+    'legalName',
+  ]) {
+    expect(duties).toContain(duty);
+  }
 });

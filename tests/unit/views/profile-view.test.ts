@@ -122,13 +122,10 @@ describe('a profile', () => {
     expect(postersOf({ cover: null }, [])).toEqual([null, null]);
   });
 
-  it('downloads the composite where the gateway answers for it, if there is one', () => {
+  it('downloads the composite where the gateway answers for it, if there is one, and describes each picture by talent, gallery and number', () => {
     const galleries = { ...NO_GALLERIES, compo: [picture] };
     expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries })).compositePath).toBe('/api/composite/7');
     expect(profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } })).compositePath).toBeNull();
-  });
-
-  it('describes each picture by talent, gallery and number', () => {
     const talent = aTalent({ galleries: { ...NO_GALLERIES, book: [picture, picture] } });
     const [gallery] = profileView(aCatalogue(), 'en', talent).galleries;
     expect(gallery?.items.map((item) => (item.kind === 'picture' ? item.alt : null))).toEqual([
@@ -154,13 +151,10 @@ describe('a profile', () => {
     });
   });
 
-  it('has name and measures as one line to paste', () => {
+  it('has name and measures as one line to paste, and links the handle as a path segment whatever it holds', () => {
     const line = (talent: Parameters<typeof aTalent>[0]) => profileView(aCatalogue(), 'pt', aTalent(talent)).measuresLine;
     expect(line({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' })).toBe('Thaís Moura · altura 1,78 m · jeans 36 · sapatos 37,5');
     expect(line({ heightCm: null })).toBeNull();
-  });
-
-  it('links the handle as a path segment whatever it holds', () => {
     const view = profileView(aCatalogue(), 'pt', aTalent({ accounts: onInstagram('a/../b?x', '12.4k') }));
     expect(view.accounts).toMatchObject([{ url: 'https://www.instagram.com/a%2F..%2Fb%3Fx/', followers: '12,4 mil seguidores' }]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AI_CRAWLERS } from '../../../src/domain/ai-crawlers.ts';
 import { toRobots } from '../../../src/views/robots.ts';
+import { words } from '../../support/words.ts';
 
 /** What a crawler reads of the file: the rules of the group that names it, else those of the group for all (RFC 9309, 2.2.1). */
 function rulesFor(crawler: string, robots: string): readonly string[] {
@@ -14,17 +15,11 @@ function rulesFor(crawler: string, robots: string): readonly string[] {
 describe('what crawlers may visit', () => {
   const robots = toRobots('https://amazing.example', true);
 
-  it.each([
-    'GPTBot',
-    'ClaudeBot',
-    'Google-Extended',
-    'CCBot',
-    'PerplexityBot',
-    'Bytespider',
-    'Applebot-Extended',
-    'Meta-ExternalAgent',
-    'Amazonbot',
-  ])('is nothing for %s, which gathers for AI models', (crawler) => {
+  it.each(
+    words(`
+    GPTBot ClaudeBot Google-Extended CCBot PerplexityBot Bytespider Applebot-Extended Meta-ExternalAgent Amazonbot
+  `),
+  )('is nothing for %s, which gathers for AI models', (crawler) => {
     expect(rulesFor(crawler, robots)).toEqual(['Disallow: /']);
   });
 
@@ -32,15 +27,9 @@ describe('what crawlers may visit', () => {
     expect(rulesFor(crawler, robots)).toEqual(['Allow: /', 'Disallow: /api/']);
   });
 
-  it('is listed in the sitemap, whose whole address the file names', () => {
+  it('is listed in the sitemap, and nothing for anybody where the site is no production deploy; each crawler is named once', () => {
     expect(robots).toMatch(/^Sitemap: https:\/\/amazing\.example\/sitemap\.xml$/m);
-  });
-
-  it('is nothing for anybody where the site is no production deploy', () => {
     expect(toRobots('https://amazing.example', false)).toBe('User-agent: *\nDisallow: /\n');
-  });
-
-  it('names each crawler once, by a word without the letters that would end it', () => {
     expect(new Set(AI_CRAWLERS.map((name) => name.toLowerCase())).size).toBe(AI_CRAWLERS.length);
     for (const name of AI_CRAWLERS) expect(name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 -]*$/);
   });

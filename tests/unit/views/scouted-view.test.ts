@@ -41,14 +41,11 @@ describe('the application page', () => {
     expect(scoutedView(catalogue, 'pt', 'models').lang).toEqual({ title: undefined, paragraphs: undefined });
   });
 
-  it('falls back to the older record, then to the translation', () => {
+  it('falls back to the older record, then to the translation, and closes each programme by its own setting', () => {
     const older = aCatalogue({ scoutedOwner: { name: 'Antigo', description: 'Texto antigo.' } });
     expect(scoutedView(older, 'pt', 'models')).toMatchObject({ title: 'Antigo', paragraphs: ['Texto antigo.'] });
     expect(scoutedView(older, 'pt', 'face').title).toBe('Quero ser Amazing Face');
     expect(scoutedView(open, 'pt', 'models').title).toBe('Quero ser Amazing');
-  });
-
-  it('closes each programme by its own setting, with two paragraphs', () => {
     const catalogue = aCatalogue({ customizations: { ...open.customizations, registrationClosedFace: true } });
     expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
     const face = scoutedView(catalogue, 'pt', 'face');

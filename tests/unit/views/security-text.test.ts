@@ -32,12 +32,9 @@ describe('whom to tell of a vulnerability', () => {
     }
   });
 
-  it('is the same file for half a year, so that a rebuild without news publishes nothing', () => {
+  it('is the same file for half a year, so that a rebuild without news publishes nothing, and takes no second line from an address', () => {
     const files = ['2026-07-01', '2026-12-31'].map((date) => toSecurityText(CONTACT, toAgencyDay(Date.parse(`${date}T12:00:00Z`))));
     expect(new Set(files).size).toBe(1);
-  });
-
-  it('takes no second line from an address that has one', () => {
     const text = toSecurityText({ ...CONTACT, email: 'a@b.example\nContact: https://evil.example' }, TODAY);
     expect(valuesOf(text, 'Contact')).not.toContain('https://evil.example');
   });

@@ -44,28 +44,22 @@ describe('the HTML of a post', () => {
     );
   });
 
-  it('keeps headings in order below the post title', () => {
+  it('keeps headings in order below the post title, and leads to no page that no link may lead to', () => {
     expect(onPage('<h3>B</h3><h5>C</h5>')).toBe('<h3>B</h3><h5>C</h5>');
     expect(onPage('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5>');
-  });
-
-  it('leads to no page that no link may lead to', () => {
     const html = '<a href="/modelos/7/iara">Iara</a> <a href="/en/models/8/ana">Ana</a>';
     expect(toRichText(html, { ...options, target: 'feed', unlinked: new Set(['7']) })).toBe(
       '<span>Iara</span> <a href="https://amazing.example/en/models/8/ana">Ana</a>',
     );
   });
 
-  it('gives pictures candidates, laziness and the dimensions they came with', () => {
+  it('gives pictures candidates, laziness and the dimensions they came with, and claims none that it does not know', () => {
     const html = onPage('<img src="posts/a.jpg" width="1200" height="800" alt="Fila" class="x">');
     expect(html).toContain('loading="lazy"');
     expect(html).toContain('width="1200" height="800"');
     expect(html).toContain('alt="Fila"');
     expect(html).toContain('srcset="/p/160/posts/a.jpg 160w, ');
     expect(html).not.toContain('class');
-  });
-
-  it('claims no dimensions that it does not know', () => {
     expect(onPage('<img src="posts/a.jpg" width="100%">')).not.toMatch(/width=|height=/);
   });
 
@@ -116,22 +110,16 @@ describe('the HTML of a post', () => {
     expect(inFeed('<a href="javascript:alert(1)">x</a>')).toBe('<span>x</span>');
   });
 
-  it('has no place of its own that could be taken for one of the page', () => {
+  it('has no place of its own that could be taken for one of the page, and no character that is invalid in a page or feed', () => {
     const html = '<a name="menu"></a><h3 id="main">A</h3><p id="offline" name="veil">b</p><img name="progress" id="skip" src="a.jpg">';
     expect(onPage(html)).not.toMatch(/\s(?:id|name)=/);
-  });
-
-  it('has no character that is invalid in a page or feed', () => {
     expect(onPage('a&#1;b\u0007c&#xFFFE;d\u009Fe\uFFFF')).toBe('abcde');
   });
 
-  it('of any length and depth is processed quickly, and left out beyond the bounds', () => {
+  it('of any length and depth is processed quickly, left out beyond the bounds, and nested as a browser would', () => {
     expect(BEYOND_BOUNDS.map((html) => onPage(html).length)).toEqual(BEYOND_BOUNDS.map(() => 0));
     const longest = '<p>Olá, <b>mundo</b>!</p>'.repeat(6000);
     expect(onPage(longest)).toHaveLength(longest.length);
-  });
-
-  it('nests broken markup as a browser would', () => {
     expect(onPage('<p>um <b>dois<p>três')).toBe('<p>um <b>dois</b></p><p><b>três</b></p>');
   });
 });

@@ -28,26 +28,21 @@ function chequers(blur: { readonly x: number; readonly y: number }): Pixels {
 const sharpness = (picture: Pixels) => measureSharpness(toLuma(picture)) ?? 0;
 const bars = (picture: Pixels) => measureBars(toLuma(picture));
 
-describe('a picture as numbers', () => {
-  it('is reduced to the means of its blocks, never enlarged', () => {
-    const picture = paint(4, 2, (x) => (x < 2 ? 100 : 200));
-    expect(Array.from(reduce(picture, 2, 1).data)).toEqual([100, 100, 100, 255, 200, 200, 200, 255]);
-    expect(reduceTo(picture, 100)).toMatchObject({ width: 4, height: 2 });
-    expect(
-      reduceTo(
-        paint(300, 100, () => 0),
-        30,
-      ),
-    ).toMatchObject({ width: 30, height: 10 });
-  });
-
-  it('is as bright as it is seen: green more than red, red more than blue', () => {
-    const [red = 0, green = 0, blue = 0] = toLuma(paint(3, 1, (x) => [x === 0 ? 255 : 0, x === 1 ? 255 : 0, x === 2 ? 255 : 0])).data;
-    expect(green).toBeGreaterThan(red);
-    expect(red).toBeGreaterThan(blue);
-    expect(percentile([5, 1, 3], 0.5)).toBe(3);
-    expect(percentile([], 0.5)).toBe(0);
-  });
+it('a picture as numbers is reduced to the means of its blocks, and as bright as it is seen: green more than red, red more than blue', () => {
+  const picture = paint(4, 2, (x) => (x < 2 ? 100 : 200));
+  expect(Array.from(reduce(picture, 2, 1).data)).toEqual([100, 100, 100, 255, 200, 200, 200, 255]);
+  expect(reduceTo(picture, 100)).toMatchObject({ width: 4, height: 2 });
+  expect(
+    reduceTo(
+      paint(300, 100, () => 0),
+      30,
+    ),
+  ).toMatchObject({ width: 30, height: 10 });
+  const [red = 0, green = 0, blue = 0] = toLuma(paint(3, 1, (x) => [x === 0 ? 255 : 0, x === 1 ? 255 : 0, x === 2 ? 255 : 0])).data;
+  expect(green).toBeGreaterThan(red);
+  expect(red).toBeGreaterThan(blue);
+  expect(percentile([5, 1, 3], 0.5)).toBe(3);
+  expect(percentile([], 0.5)).toBe(0);
 });
 
 describe('what is measured of a photo', () => {
@@ -58,14 +53,11 @@ describe('what is measured of a photo', () => {
     expect(measureLight(paint(90, 120, () => [255, 40, 30])).burnt).toBe(0);
   });
 
-  it('tells how sharp its edges are, and takes the worse of both directions', () => {
+  it('tells how sharp its edges are, by the worse of both directions, and says nothing where there is no edge', () => {
     const [sharp, soft, shaken] = [chequers({ x: 1, y: 1 }), chequers({ x: 10, y: 10 }), chequers({ x: 12, y: 1 })].map(sharpness);
     expect(sharp).toBeGreaterThan(THRESHOLDS.sharpness);
     expect(soft).toBeLessThan(THRESHOLDS.sharpness / 2);
     expect(shaken).toBeLessThan(THRESHOLDS.sharpness / 2);
-  });
-
-  it('says nothing of sharpness where there is no edge', () => {
     expect(measureSharpness(toLuma(paint(300, 400, (x) => x / 4)))).toBeNull();
     expect(measureSharpness(toLuma(paint(1, 1, () => 0)))).toBeNull();
   });
@@ -97,14 +89,11 @@ describe('the figure before a wall', () => {
   const person = (top: number, bottom: number, across: number, behind: (x: number, y: number) => number = wall) =>
     paint(300, 400, (x, y) => (y >= top * 400 && y < bottom * 400 && Math.abs(x - 150) < (across * 300) / 2 ? 60 : behind(x, y)));
 
-  it('is measured from head to feet, whatever the light on the wall', () => {
+  it('is measured from head to feet, whatever the light on the wall, and goes over an edge by as much as it covers of it', () => {
     const figure = measureFigure(person(0.1, 0.95, 0.3));
     expect(figure?.height).toBeCloseTo(0.85, 1);
     expect(figure?.aspect).toBeCloseTo((0.85 * 400) / (0.3 * 300), 0);
     expect(figure).toMatchObject({ above: 0, below: 0 });
-  });
-
-  it('goes over an edge by as much as it covers of it', () => {
     expect(measureFigure(person(0, 1, 0.4))?.above).toBeCloseTo(0.4, 1);
     expect(measureFigure(person(0.1, 1, 0.4))?.below).toBeCloseTo(0.4, 1);
   });
@@ -173,14 +162,11 @@ describe('the advice on a photo', () => {
     expect(advise(field, { [field]: { ...good, figure } })).toEqual(fault === null ? [] : [{ fault }]);
   });
 
-  it('names the slot in which the same photo stands already', () => {
+  it('names the slot in which the same photo stands, and asks for no original of a picture that the camera has just taken', () => {
     const all = { image_1: good, image_3: { ...good, signature: [0, 1] }, image_4: good };
     expect(advise('image_1', all)).toEqual([{ fault: 'same', other: 'image_4' }]);
     expect(advise('image_3', all)).toEqual([]);
     expect(advise('image_2', all)).toEqual([]);
-  });
-
-  it('does not ask for the original of a picture that the camera has just taken', () => {
     const small = { ...good, original: { width: 360, height: 480, isPng: false } };
     expect(advise('image_1', { image_1: small }, true)).toEqual([]);
   });

@@ -32,32 +32,27 @@ describe('the kind of a file', () => {
   });
 });
 
-describe('the size of a JPEG', () => {
-  it('is read before it is decoded, past what a camera writes ahead of it', async () => {
-    const picture = sharp({ create: { width: 70, height: 40, channels: 3, background: '#888' } });
-    for (const options of [{}, { progressive: true }]) {
-      const file = await picture
-        .clone()
-        .withExif({ IFD0: { Make: 'A'.repeat(9000) } })
-        .jpeg(options)
-        .toBuffer();
-      expect(jpegSize(file)).toEqual({ width: 70, height: 40 });
-      expect(jpegSize(file.subarray(0, 300))).toBeNull();
-    }
-    expect(jpegSize(new Uint8Array([0xff, 0xd8, 0xff]))).toBeNull();
-    expect(jpegSize(new Uint8Array(400))).toBeNull();
-  });
+it('the size of a JPEG is read before it is decoded, past what a camera writes ahead of it', async () => {
+  const picture = sharp({ create: { width: 70, height: 40, channels: 3, background: '#888' } });
+  for (const options of [{}, { progressive: true }]) {
+    const file = await picture
+      .clone()
+      .withExif({ IFD0: { Make: 'A'.repeat(9000) } })
+      .jpeg(options)
+      .toBuffer();
+    expect(jpegSize(file)).toEqual({ width: 70, height: 40 });
+    expect(jpegSize(file.subarray(0, 300))).toBeNull();
+  }
+  expect(jpegSize(new Uint8Array([0xff, 0xd8, 0xff]))).toBeNull();
+  expect(jpegSize(new Uint8Array(400))).toBeNull();
 });
 
 describe('the size of a sent photo', () => {
-  it('keeps the proportion, fits the longest side, and never grows', () => {
+  it('keeps the proportion, fits the longest side, never grows, and lets four photos through the gateway, one by one and together', () => {
     expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
     expect(fitWithin({ width: 3000, height: 4000 }, 1600)).toEqual({ width: 1200, height: 1600 });
     expect(fitWithin({ width: 640, height: 480 }, 1600)).toEqual({ width: 640, height: 480 });
     expect(fitWithin({ width: 20_000, height: 1 }, 1600)).toEqual({ width: 1600, height: 1 });
-  });
-
-  it('lets four photos through the gateway, one by one and together', () => {
     expect(PHOTO_WEIGHT).toBeLessThanOrEqual(PHOTO_BYTES);
     expect(PHOTO_WEIGHT * 4).toBeLessThanOrEqual(PHOTOS_BYTES);
     expect(PHOTO_WEIGHT * 4).toBeLessThan(BODY_BYTES);
@@ -80,14 +75,11 @@ describe('the size of a sent photo', () => {
 });
 
 describe('the progress of each photo', () => {
-  it('begins when the photos before it have gone', () => {
+  it('begins when the photos before it have gone, and is nothing before the upload has begun', () => {
     expect(uploadShares([100, 100, 200, 100], 0, 510)).toEqual([0, 0, 0, 0]);
     expect(uploadShares([100, 100, 200, 100], 60, 510)).toEqual([0.5, 0, 0, 0]);
     expect(uploadShares([100, 100, 200, 100], 310, 510)).toEqual([1, 1, 0.5, 0]);
     expect(uploadShares([100, 100, 200, 100], 510, 510)).toEqual([1, 1, 1, 1]);
-  });
-
-  it('is nothing before the upload has begun', () => {
     expect(uploadShares([100, 100], 0, 0)).toEqual([0, 0]);
   });
 
@@ -115,13 +107,10 @@ describe('a file’s name', () => {
     normalize.mockRestore();
   });
 
-  it('is cut at 20 characters with an ellipsis', () => {
+  it('is cut at 20 characters with an ellipsis, and never through a character', () => {
     expect(shortFileName('IMG_20261120_080000_HDR.jpg')).toBe('IMG_20261120_080000_…');
     expect(shortFileName('12345678901234567890')).toBe('12345678901234567890');
     expect(shortFileName('foto.jpg')).toBe('foto.jpg');
-  });
-
-  it('is never cut through a character', () => {
     expect(shortFileName('😀'.repeat(21))).toBe(`${'😀'.repeat(20)}…`);
     expect(shortFileName('👩‍🚀'.repeat(21))).toBe(`${'👩‍🚀'.repeat(20)}…`);
     // As on a Mac: each letter separate from its accent.

@@ -32,22 +32,15 @@ describe('a selection', () => {
   });
 });
 
-describe('the height chart', () => {
-  it('has its lines from 1.60 to 1.90 m', () => {
-    expect(toChartLines([])).toEqual([160, 170, 180, 190]);
-    expect(toChartLines([card('1', 'Ana', 150), card('2', 'Bia', 190)])).toEqual([160, 170, 180, 190]);
-  });
-
-  it('grows with the tallest', () => {
-    expect(toChartLines([card('1', 'Ana', 191)])).toEqual([160, 170, 180, 190, 200]);
-    expect(toChartLines([card('1', 'Ana', 240)])).toEqual([160, 170, 180, 190, 200, 210]);
-  });
+it('the height chart has its lines from 1.60 to 1.90 m, and grows with the tallest', () => {
+  expect(toChartLines([])).toEqual([160, 170, 180, 190]);
+  expect(toChartLines([card('1', 'Ana', 150), card('2', 'Bia', 190)])).toEqual([160, 170, 180, 190]);
+  expect(toChartLines([card('1', 'Ana', 191)])).toEqual([160, 170, 180, 190, 200]);
+  expect(toChartLines([card('1', 'Ana', 240)])).toEqual([160, 170, 180, 190, 200, 210]);
 });
 
-describe('a favourite that was kept earlier', () => {
-  it('shows no more than a minor may while the list of today is unknown', () => {
-    const kept = { ...card('12', 'Ana Sá', 176), cover: 'talents/12/cover.jpg', jeans: '36', shoes: '37' };
-    expect(toUnconfirmed(kept)).toEqual({ ...kept, name: 'Ana', jeans: null });
-    expect(toUnconfirmed({ ...kept, cover: 'talents/ana-sa/cover.jpg' }).cover).toBeNull();
-  });
+it('a favourite that was kept earlier shows no more than a minor may while the list of today is unknown', () => {
+  const kept = { ...card('12', 'Ana Sá', 176), cover: 'talents/12/cover.jpg', jeans: '36', shoes: '37' };
+  expect(toUnconfirmed(kept)).toEqual({ ...kept, name: 'Ana', jeans: null });
+  expect(toUnconfirmed({ ...kept, cover: 'talents/ana-sa/cover.jpg' }).cover).toBeNull();
 });

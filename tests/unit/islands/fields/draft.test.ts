@@ -9,19 +9,13 @@ const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 const NOW = 1_795_000_000_000;
 
 describe('a draft', () => {
-  it('comes back as it was left, with its identity', () => {
+  it('comes back as it was left, with its identity and the form’s own fields only, and is gone when nothing is left in it', () => {
     const storage = storageOf();
     const draft = { submission: { id: ID, touchedAt: NOW }, values: { name: 'Clara', message: 'Olá\nmundo' } };
     writeDraft(storage, 'draft', draft, NOW);
     expect(readDraft(storage, 'draft', ['name', 'message'], NOW)).toEqual(draft);
-  });
-
-  it('brings the form’s own fields only', () => {
     const text = JSON.stringify({ id: ID, touchedAt: null, values: { name: 'Clara', __proto__: 'x', constructor: 'y', other: 'z' } });
     expect(parseDraft(text, ['name', 'constructor', 'toString'])?.values).toEqual({ name: 'Clara', constructor: 'y' });
-  });
-
-  it('is gone when nothing is left in it', () => {
     const texts = new Map([['draft', 'old']]);
     writeDraft(storageOf(texts), 'draft', { submission: { id: ID, touchedAt: 1 }, values: { name: '', message: '' } }, NOW);
     expect(texts.has('draft')).toBe(false);
@@ -32,12 +26,9 @@ describe('a draft', () => {
     '{',
     'null',
     '[]',
-    '"text"',
-    '{}',
     '{"values":{}}',
     `{"id":"${ID}"}`,
     `{"id":"${ID}","values":[]}`,
-    `{"id":"${ID}","values":null}`,
     '{"id":"<script>","values":{}}',
     '{"id":7,"values":{"name":"x"}}',
   ])('is none when it is damaged or foreign: %s', (text) => {

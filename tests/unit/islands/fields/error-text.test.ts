@@ -8,11 +8,8 @@ import { FIELDS } from '../../../../src/islands/application/form/application-fie
 describe('the words for an error', () => {
   const { forms: words } = dictionary('pt');
 
-  it('are none where there is no error', () => {
+  it('exist for every code of the contract, in every language, and are none where there is no error', () => {
     expect(toErrorText(words, 'email', undefined, '')).toBeUndefined();
-  });
-
-  it('exist for every code of the contract, in every language', () => {
     for (const locale of LOCALE_CODES) {
       const { forms } = dictionary(locale);
       for (const error of FIELD_ERRORS) expect(toErrorText(forms, 'name', error, 'x'), `${locale} ${error}`).toMatch(/.{10}/);
@@ -27,7 +24,7 @@ describe('the words for an error', () => {
     expect(toErrorText(words, 'toString', 'required', '')).toBe(words.errors.required);
   });
 
-  it('say what an e-mail lacks', () => {
+  it('say what an e-mail lacks, and never show an unknown code', () => {
     const say = (value: string) => toErrorText(words, 'email', 'email', value);
     expect(say('clara')).toBe(words.emailFaults.at);
     expect(say(' clara@ ')).toBe(words.emailFaults.domain);
@@ -35,9 +32,6 @@ describe('the words for an error', () => {
     expect(say('clara@revista.')).toBe(words.emailFaults.ending);
     expect(say('cla ra@revista.com')).toBe(words.emailFaults.space);
     expect(say('clara..x@revista.com')).toBe(words.errors.email);
-  });
-
-  it('never show an unknown code', () => {
     expect(toErrorText(words, 'name', 'Invalid type: Expected string', 'x')).toBe(words.errors.refused);
   });
 });

@@ -4,13 +4,10 @@ import { envelopeSchema } from '../../../../src/contracts/envelope.ts';
 import { elapsed, newSubmission, pauseBeforeSending, toPostId, touch } from '../../../../src/islands/fields/submission.ts';
 
 describe('a filled form', () => {
-  it('has an identity of its own that the gateway takes', () => {
+  it('has an identity of its own that the gateway takes, also where the page is not secure and the browser makes none', () => {
     const [first, second] = [newSubmission(), newSubmission()];
     expect(first.id).not.toBe(second.id);
     expect(v.is(envelopeSchema, { submissionId: first.id, elapsed: '2000', website: '' })).toBe(true);
-  });
-
-  it('has one too where the page is not secure and the browser makes none', () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     try {
@@ -41,12 +38,9 @@ describe('a filled form', () => {
     for (const post of [id, ...others]) expect(v.is(envelopeSchema, { submissionId: post })).toBe(true);
   });
 
-  it('counts its time from the first touch, not from a later one', () => {
+  it('counts its time from the first touch, not from a later one, and none before it or after a clock was set back', () => {
     const touched = touch(touch(newSubmission(), 1000), 9000);
     expect(elapsed(touched, 11_000)).toBe(10_000);
-  });
-
-  it('counts no time before it was touched, nor after a clock was set back', () => {
     expect(elapsed(newSubmission(), 5000)).toBe(0);
     expect(elapsed(touch(newSubmission(), 5000), 1000)).toBe(0);
   });

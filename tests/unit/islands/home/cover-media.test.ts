@@ -39,9 +39,7 @@ describe('what a cover shows', () => {
   });
 
   it('is no video from where none may come', () => {
-    expect(toCoverMedia({ mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' }, BASE)).toEqual({
-      picture: null,
-      video: null,
-    });
+    const media = toCoverMedia({ mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' }, BASE);
+    expect(media).toEqual({ picture: null, video: null });
   });
 });

@@ -3,6 +3,7 @@ import { MEASURES, parseFitIndex, type FitData } from '../../../../src/domain/fi
 import { evaluate, isFit, PARTS, toOffered, type Question } from '../../../../src/islands/listing/finder/evaluate.ts';
 import { NO_FIT, pressSize, readFit, toggle, withoutPart, writeFit, type Fit } from '../../../../src/islands/listing/finder/fit.ts';
 import { fc } from '../../../support/chance.ts';
+import { words } from '../../../support/words.ts';
 
 /** Each row: first letter, height, shoes, jeans, hair, eyes, video, polaroids, waist and gender; 0 and '' stand for no value. */
 const ROWS = [
@@ -51,11 +52,8 @@ describe('the finder', () => {
     expect([...toOffered({ ...data, measures, polaroids: new Uint8Array(ROWS.length) })]).toEqual(['height', 'shoes', 'hair', 'video']);
   });
 
-  it('finds everybody while nothing is asked', () => {
+  it('finds everybody while nothing is asked, takes all wishes together, and any of the values of one', () => {
     expect(found({})).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-
-  it('takes all wishes together, and any of the values of one', () => {
     expect(found({ height: [174, 178] })).toEqual([1, 2, 3]);
     expect(found({ height: [174, 178], hair: ['black'] })).toEqual([1, 2]);
     expect(found({ hair: ['black', 'brown'] })).toEqual([0, 1, 2, 3, 4]);
@@ -83,14 +81,11 @@ describe('the finder', () => {
     expect([...outcome.letters]).toEqual(['A', 'B']);
   });
 
-  it('says who has no value, and takes them in when asked to', () => {
+  it('says who has no value, takes them in when asked to, and names the one wish to drop and who comes back', () => {
     expect(ask({ height: [170, 184] }).lacking).toMatchObject({ height: 1, waist: 0, shoes: 0, hair: 0 });
     expect(ask({ waist: [58, 60] }).lacking).toMatchObject({ height: 0, waist: 2 });
     expect(found({ height: [170, 176], lacking: ['height'] })).toEqual([0, 1, 2, 4]);
     expect(ask({ height: [170, 176], lacking: ['height'] }).lacking.height).toBe(1);
-  });
-
-  it('names the one wish to drop and who comes back', () => {
     const outcome = ask({ height: [170, 176], eyes: ['green'], video: true });
     expect(outcome.count).toBe(0);
     expect(outcome.kept).toMatchObject({ eyes: [1], video: [2], height: [] });
@@ -137,7 +132,7 @@ function arbitraryFit() {
 }
 
 describe('the address of a search by measures', () => {
-  it('says every wish', () => {
+  it('says every wish, and may leave an end open, or name it the wrong way round', () => {
     const girths = 'bust=58-60&waist=60-60&hips=59-61';
     const text = `h=174-184&s=37-39.5&j=36,38&${girths}&g=woman&hair=black&eyes=green&v=1&p=1&n=h,waist,hair`;
     expect(readFit(text, data)).toEqual({
@@ -155,33 +150,17 @@ describe('the address of a search by measures', () => {
       lacking: ['height', 'waist', 'hair'],
     });
     expect(writeFit(readFit(text, data))).toBe(text);
-  });
-
-  it('may leave an end open, or name it the wrong way round', () => {
     expect(readFit('h=175-', data).height).toEqual([175, 184]);
     expect(readFit('h=-175', data).height).toEqual([170, 175]);
     expect(readFit('s=39-37', data).shoes).toEqual([37, 39]);
   });
 
-  it.each([
-    '',
-    'h=',
-    'h=-',
-    'h=a-b',
-    'h=1e3-2',
-    's=37',
-    'j=99',
-    'hair=purple',
-    'eyes=',
-    'v=0',
-    'p=yes',
-    'n=h',
-    'x=1&y',
-    '%%%=1',
-    'h=174.3-180',
-  ])('that means nothing asks nothing: %j', (text) => {
-    expect(readFit(text, data)).toEqual(NO_FIT);
-  });
+  it.each([...words('h= h=- h=a-b h=1e3-2 s=37 j=99 hair=purple eyes= v=0 p=yes n=h x=1&y %%%=1 h=174.3-180'), ''])(
+    'that means nothing asks nothing: %j',
+    (text) => {
+      expect(readFit(text, data)).toEqual(NO_FIT);
+    },
+  );
 
   it('from outside is bounded, and is serialised as it was parsed', () => {
     const names = fc.constantFrom('h', 's', 'j', 'hair', 'eyes', 'v', 'p', 'n', 'l', 'q', '__proto__', 'constructor', '');
@@ -202,19 +181,14 @@ describe('the address of a search by measures', () => {
   });
 });
 
-describe('a press on a size', () => {
-  it('takes one, then the range up to the second, then begins anew', () => {
-    const first = pressSize(null, 39);
-    const second = pressSize(first, 37);
-    expect([first, second, pressSize(second, 41)]).toEqual([
-      [39, 39],
-      [37, 39],
-      [41, 41],
-    ]);
-  });
-
-  it('that is the only one chosen lets go of it', () => {
-    expect(pressSize([39, 39], 39)).toBeNull();
-    expect(toggle(toggle([36], 38), 36)).toEqual([38]);
-  });
+it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {
+  const first = pressSize(null, 39);
+  const second = pressSize(first, 37);
+  expect([first, second, pressSize(second, 41)]).toEqual([
+    [39, 39],
+    [37, 39],
+    [41, 41],
+  ]);
+  expect(pressSize([39, 39], 39)).toBeNull();
+  expect(toggle(toggle([36], 38), 36)).toEqual([38]);
 });

@@ -12,19 +12,13 @@ const find = (filter: { letter?: string; query?: string }, ...names: readonly st
 const matches = (filter: { letter?: string; query?: string }, name: string) => find(filter, name).length === 1;
 
 describe('a filter', () => {
-  it('takes the first letter without its accent', () => {
+  it('takes the first letter without its accent, finds each word of a search anywhere in the name, accents and case aside, and joins both', () => {
     expect(matches({ letter: 'A' }, 'Ágata Brandão')).toBe(true);
     expect(matches({ letter: 'A' }, 'Érico Dantas')).toBe(false);
     expect(matches({ letter: 'C' }, 'Conceição Araújo')).toBe(true);
-  });
-
-  it('finds every word of a search anywhere in the name, accents and case aside', () => {
     expect(matches({ query: 'araujo conc' }, 'Conceição Araújo')).toBe(true);
     expect(matches({ query: 'ARAÚJO' }, 'Conceição Araújo')).toBe(true);
     expect(matches({ query: 'araujo lima' }, 'Conceição Araújo')).toBe(false);
-  });
-
-  it('joins letter and search', () => {
     expect(matches({ letter: 'A', query: 'vilar' }, 'Açucena Vilar')).toBe(true);
     expect(matches({ letter: 'B', query: 'vilar' }, 'Açucena Vilar')).toBe(false);
   });
@@ -34,14 +28,11 @@ describe('a filter', () => {
     expect(withQuery({ letter: 'C', query: 'a', fit: '' }, ' ')).toEqual({ letter: 'C', query: ' ', fit: '' });
   });
 
-  it('that says nothing leaves everybody', () => {
+  it('that says nothing leaves everybody, and a name always finds itself', () => {
     expect(isFiltering(NO_FILTER)).toBe(false);
     expect(isFiltering({ ...NO_FILTER, query: '  ' })).toBe(false);
     expect(isFiltering({ ...NO_FILTER, query: 'a' })).toBe(true);
     fc.assert(fc.property(fc.string(), (name) => matches({ query: ' ' }, name)));
-  });
-
-  it('always finds a name by itself', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => matches({ query: name }, name)));
   });
 });
@@ -55,13 +46,10 @@ describe('a slip', () => {
     expect(matches({ query }, 'Jandira Nóbrega')).toBe(false);
   });
 
-  it('is forgiven in names of five letters and more alone', () => {
+  it('is forgiven in names of five letters and more alone, and not where somebody has the name exactly as typed', () => {
     expect(matches({ query: 'nera' }, 'Nara Sá')).toBe(false);
     expect(matches({ query: 'clera' }, 'Clara Sá')).toBe(true);
     expect(matches({ query: 'clra' }, 'Clara Sá')).toBe(true);
-  });
-
-  it('is not forgiven where somebody has the name exactly as typed', () => {
     expect(find({ query: 'marina' }, 'Mariana Luz', 'Marina Sá')).toEqual(['Marina Sá']);
     expect(find({ query: 'marina', letter: 'L' }, 'Larina Luz', 'Marina Sá')).toEqual([]);
   });
@@ -70,14 +58,11 @@ describe('a slip', () => {
 describe('the address of a filter', () => {
   const offered = ['A', 'M'];
 
-  it('names a letter alone by itself, in either case, and else by name', () => {
+  it('names a letter alone by itself, in either case, else by name, and keeps what the finder asks as it stands, and nothing else', () => {
     for (const hash of ['#M', '#m', '#l=M', '#l=m']) expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
     expect(writeAddress({ ...NO_FILTER, letter: 'M' })).toBe('#M');
     expect(writeAddress({ letter: 'A', query: 'ana sá', fit: 'h=174-184' })).toBe('#h=174-184&l=A&q=ana+s%C3%A1');
     expect(writeAddress({ ...NO_FILTER, query: '  ' })).toBe('');
-  });
-
-  it('keeps what the finder asks as it stands, and nothing else', () => {
     const fit = 'h=174-184&s=37-39.5&j=36,38&bust=80-88&waist=58-60&hips=86-90&hair=black&eyes=green&v=1&p=1&n=h';
     expect(readAddress(`#${fit}&l=A&q=ana&utm=x`, offered)).toEqual({ letter: 'A', query: 'ana', fit });
   });

@@ -3,6 +3,7 @@ import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
 import { checkChannel, OTHER_NETWORK, SITE } from '../../../../src/islands/safety/check-channel.ts';
 import { isTrue, toImitation } from '../../../support/imitations.ts';
 import { toSpellings } from '../../../support/spellings.ts';
+import { words } from '../../../support/words.ts';
 
 const phone = (text: string, owner: string | null): Channel => ({ kind: 'phone', text, digits: toPhoneDigits(text) ?? '', owner });
 const CHANNELS: readonly Channel[] = [
@@ -54,28 +55,21 @@ describe('a true channel', () => {
 
 describe('an imitation', () => {
   it.each([
-    ['samuel@arnazing.example', 'samuel@amazing.example', [['rn', 'm']]],
-    [
-      'samuel@arnaz1ng.example',
-      'samuel@amazing.example',
-      [
-        ['rn', 'm'],
-        ['1', 'i'],
-      ],
-    ],
-    ['samuel@аmazing.example', 'samuel@amazing.example', [['а', 'a']]],
-    ['samuel@amazing.exampl', 'samuel@amazing.example', [['', 'e']]],
-    ['@amazing.rrecife', 'amazing.recife', [['r', '']]],
-    ['https://arnazing.example/x', 'amazing.example', [['rn', 'm']]],
-    ['https://www.casting.arnazing.example/x', 'amazing.example', [['rn', 'm']]],
-    ['https://samuel@arnazing.example/x', 'amazing.example', [['rn', 'm']]],
-    ['+55 81 98765-2011', '+55 81 98765-2010', [['1', '0']]],
-    ['0 (82) 98765.2010', '+55 81 98765-2010', [['2', '1']]],
-    ['81 8765 7010', '+55 81 98765-2010', [['7', '2']]],
+    ['samuel@arnazing.example', 'samuel@amazing.example', ['rn→m']],
+    ['samuel@arnaz1ng.example', 'samuel@amazing.example', ['rn→m', '1→i']],
+    ['samuel@аmazing.example', 'samuel@amazing.example', ['а→a']],
+    ['samuel@amazing.exampl', 'samuel@amazing.example', ['→e']],
+    ['@amazing.rrecife', 'amazing.recife', ['r→']],
+    ['https://arnazing.example/x', 'amazing.example', ['rn→m']],
+    ['https://www.casting.arnazing.example/x', 'amazing.example', ['rn→m']],
+    ['https://samuel@arnazing.example/x', 'amazing.example', ['rn→m']],
+    ['+55 81 98765-2011', '+55 81 98765-2010', ['1→0']],
+    ['0 (82) 98765.2010', '+55 81 98765-2010', ['2→1']],
+    ['81 8765 7010', '+55 81 98765-2010', ['7→2']],
   ])('%s is told apart from %s letter by letter', (text, real, marks) => {
     const verdict = check(text);
     expect(verdict).toMatchObject({ kind: 'alike', real });
-    expect(verdict.kind === 'alike' && verdict.marks.map(({ seen, real: ours }) => [seen, ours])).toEqual(marks);
+    expect(verdict.kind === 'alike' && verdict.marks.map((mark) => `${mark.seen}→${mark.real}`)).toEqual(marks);
     // Each mark gives the positions of its signs.
     if (verdict.kind === 'alike') {
       expect(verdict.marks.map(({ start, end }) => verdict.subject.slice(start, end))).toEqual(verdict.marks.map(({ seen }) => seen));
@@ -84,40 +78,27 @@ describe('an imitation', () => {
   });
 
   it.each([
-    'https://amazing.example.casting-br.com/',
-    'https://amazing.example@evil.com/',
+    ...words(`
+    https://amazing.example.casting-br.com/ https://amazing.example@evil.com/ amazing-casting.com https://xn--mazing-cof.example
+    @amazing.recife_casting https://tiktok.com/@amazing.recife casting@amazingmodels.com samuel@amazing.com
+  `),
     'https://evil.com\\.amazing.example',
-    'amazing-casting.com',
-    'https://xn--mazing-cof.example',
-    '@amazing.recife_casting',
-    'https://tiktok.com/@amazing.recife',
-    'casting@amazingmodels.com',
-    'samuel@amazing.com',
   ])('%s has our name in a foreign address', (text) => {
     expect(check(text).kind).toBe('alike');
   });
 
   it.each([
-    // The app may open another contact, or the last of two numbers.
-    'https://api.whatsapp.com/send?phone=5581987652010&phone=5511912345678',
-    'https://api.whatsapp.com/send?phone=5581987652010&Phone=5511912345678',
-    'https://api.whatsapp.com/send/5511912345678?phone=5581987652010',
-    'https://api.whatsapp.com/qr/ABC?phone=5581987652010',
-    'https://web.whatsapp.com/accept?code=ABC&phone=5581987652010',
-    'whatsapp://chat?code=ABC&phone=5581987652010',
-    // Networks show a post under any user name.
-    'https://www.instagram.com/amazing.recife/p/Cxyz/',
-    'https://www.facebook.com/amazingrecife/posts/123',
-    'https://www.facebook.com/profile.php?id=100&id=200',
-    'https://www.instagram.com/casting/%2e%2e/amazing.recife',
-    // More people would get the reply.
-    'mailto:samuel@amazing.example?cc=casting@evil.com',
-    'mailto:samuel@amazing.example?subject=oi&To=casting@evil.com',
-    'mailto:samuel@amazing.example?%62cc=casting@evil.com',
-    'samuel@amazing.example?casting@evil.com',
-    'https://evil.com;.amazing.example',
-    'https://.amazing.example',
-    // Right to left it reads as another number.
+    ...words(`
+    https://api.whatsapp.com/send?phone=5581987652010&phone=5511912345678
+    https://api.whatsapp.com/send?phone=5581987652010&Phone=5511912345678
+    https://api.whatsapp.com/send/5511912345678?phone=5581987652010 https://api.whatsapp.com/qr/ABC?phone=5581987652010
+    https://web.whatsapp.com/accept?code=ABC&phone=5581987652010 whatsapp://chat?code=ABC&phone=5581987652010
+    https://www.instagram.com/amazing.recife/p/Cxyz/ https://www.facebook.com/amazingrecife/posts/123
+    https://www.facebook.com/profile.php?id=100&id=200 https://www.instagram.com/casting/%2e%2e/amazing.recife
+    mailto:samuel@amazing.example?cc=casting@evil.com mailto:samuel@amazing.example?subject=oi&To=casting@evil.com
+    mailto:samuel@amazing.example?%62cc=casting@evil.com samuel@amazing.example?casting@evil.com
+    https://evil.com;.amazing.example https://.amazing.example
+  `),
     '\u202e81 98765-2010',
     '\u200f81 98765-2010',
   ])('%s is not ours, whatever stands in it', (text) => {
@@ -200,7 +181,7 @@ describe('a name alone', () => {
     expect(checkChannel(text, CHANNELS, place).kind).toBe(kind);
   });
 
-  it('that is our host is our site, where the visitor says so', () => {
+  it('that is our host is our site, where the visitor says so, and is told with the profile that is ours, where it is ours elsewhere', () => {
     const channels = [
       ...CHANNELS,
       { kind: 'profile', network: 'TikTok', text: 'tiktok.com/amazing.example', handles: ['amazing.example'] },
@@ -208,9 +189,6 @@ describe('a name alone', () => {
     expect(checkChannel('amazing.example', channels)).toEqual({ kind: 'unsure', why: 'network' });
     expect(checkChannel('amazing.example', channels, SITE)).toMatchObject({ kind: 'ours', channel: { kind: 'site' } });
     expect(checkChannel('amazing.example', channels, 'TikTok')).toMatchObject({ kind: 'ours', channel: { kind: 'profile' } });
-  });
-
-  it('is told with the profile that is ours, where it is ours elsewhere', () => {
     expect(checkChannel('@amazing.recife', CHANNELS, 'Facebook')).toMatchObject({
       real: 'instagram.com/amazing.recife',
       isElsewhere: true,
