@@ -68,6 +68,8 @@ function byKeyboard(page: Page, count: () => void): Hand {
   };
   const goTo = async (target: Locator) => {
     await target.waitFor();
+    // Before, nothing is painted, and the browser follows a skip link by itself, whose focus it sets once more at the end.
+    await page.waitForLoadState();
     for (let step = 0; step < MOST_STEPS; step += 1) {
       const next = await target.evaluate(nextKey);
       if (next === null) return;

@@ -360,7 +360,7 @@ for (const [name, { open, round, says = [] }] of Object.entries(VISITS)) {
       await page.waitForLoadState('networkidle');
       const before = await settledTraces(page);
       await round(page);
-      await expect.poll(() => readTraces(page), { timeout: 4_000 }).toEqual(before);
+      await expect.poll(() => readTraces(page)).toEqual(before);
       const said = await page.evaluate(() => (window as unknown as { readonly said: readonly string[] }).said);
       for (const text of says) {
         // The style sheet may change the case.

@@ -1,5 +1,5 @@
 /** Photos for applicants: a phone's files, and files that are not photos. */
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { asOfPhone } from '../../support/photos.ts';
 
 /** A rotated picture, stored 600 by 400: upright 400 by 600, red above and blue below. */
@@ -12,19 +12,12 @@ export async function photoOnItsSide(): Promise<Buffer> {
   return asOfPhone(picture.jpeg({ quality: 92 })).toBuffer();
 }
 
-function grain(width: number, height: number): Sharp {
-  const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } }).jpeg({ quality: 95 });
-}
-
-/** 12 megapixels and about 8 MB, as from a phone's main camera. */
-export async function largePhoto(): Promise<Buffer> {
-  return asOfPhone(grain(4000, 3000)).toBuffer();
-}
-
 /** Detailed enough to stay heavy at any quality. */
 export async function grainyPhoto(width = 1600, height = 1200): Promise<Buffer> {
-  return grain(width, height).toBuffer();
+  const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 }
 
 /** The start of an iPhone's format under a JPEG's name. */
