@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { FUNCTIONS_ORIGIN } from '../src/astro/dev-functions.ts';
 import { startPreview } from './preview/preview-server.ts';
-import { openServices } from './services.ts';
+import { openServices } from './open-services.ts';
 
 const ASTRO = join(import.meta.dirname, '../node_modules/astro/bin/astro.mjs');
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';
 import { toReason } from './build/failure-reason.ts';
 import { examine } from './doctor/examine.ts';
-import { openServices } from './services.ts';
+import { openServices } from './open-services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

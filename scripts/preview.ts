@@ -1,7 +1,7 @@
 /** `npm run preview`: serves the built site, on the services of the environment or on the embedded back office. */
 import { startPreview } from './preview/preview-server.ts';
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
-import { openServices } from './services.ts';
+import { openServices } from './open-services.ts';
 
 const DEFAULT_PORT = 4321;
 

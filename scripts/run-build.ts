@@ -4,7 +4,7 @@ import type { parseArgs } from 'node:util';
 import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite, type BuildOptions, type BuildOutcome } from './build/build-site.ts';
-import { openServices } from './services.ts';
+import { openServices } from './open-services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');

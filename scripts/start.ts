@@ -12,7 +12,7 @@ import { optionalSecret, optionalUrl, readVariables, type Environment } from '..
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { startLocalHook } from './rebuild/local-hook.ts';
-import { openServices, type RunningServices } from './services.ts';
+import { openServices, type RunningServices } from './open-services.ts';
 
 const DEFAULT_PORT = 4321;
 const ROOT = join(import.meta.dirname, '..');

@@ -10,7 +10,7 @@ import { serve } from 'srvx';
 import { downloadRoutes } from './api/downloads.ts';
 import { entryRoutes } from './api/entries-api.ts';
 import { panelRoutes } from './api/panel-api.ts';
-import { SIGN_IN_PATHS, signInRoutes } from './api/sign-in.ts';
+import { SIGN_IN_PATHS, signInRoutes } from './api/sign-in-api.ts';
 import { storageRoutes } from './api/storage-api.ts';
 import { talentRoutes } from './api/talents-api.ts';
 import { readCredentials, type Credentials } from './demo-credentials.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { startBackOffice } from '../back-office/back-office-server.ts';
 import { startRebuild } from '../rebuild/local-hook.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../open-services.ts';
 
 const REBUILD = join(import.meta.dirname, '../rebuild.ts');
 

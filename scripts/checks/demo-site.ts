@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../build/build-site.ts';
 import { startPreview } from '../preview/preview-server.ts';
-import { openServices } from '../services.ts';
+import { openServices } from '../open-services.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { DEMO_TALENTS } from '../back-office/seed/cast.ts';
 import { seedTalents } from '../back-office/seed/seed-talents.ts';
-import { drawComposites } from './composites.ts';
+import { drawComposites } from './draw-composites.ts';
 import { readFaceBoxes, writeFaceBoxes, type Box } from './face-boxes.ts';
 import { drawPages } from './pages.ts';
 import { prints, sittings, WHOLE_BOOKS } from './sittings.ts';

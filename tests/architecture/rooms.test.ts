@@ -1,6 +1,6 @@
 /** The table of who may import whom, enforced on every source file. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { words } from '../support/words.ts';
 
@@ -47,12 +47,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'scripts/netlify-plugin': [],
   // What measures or checks the site works on what is built and served, as anybody could.
   'scripts/bench': words(`
-    src/gateway scripts/back-office scripts/build scripts/checks/browser.ts scripts/preview scripts/rebuild scripts/services.ts
+    src/gateway scripts/back-office scripts/build scripts/checks/browser.ts scripts/preview scripts/rebuild scripts/open-services.ts
   `),
   'scripts/checks': words(`
-    scripts/build scripts/preview scripts/services.ts src/config/services.ts src/domain/constants.ts src/routes.ts i18n
+    scripts/build scripts/preview scripts/open-services.ts src/config/services.ts src/domain/constants.ts src/routes.ts i18n
   `),
-  'scripts/services.ts': ['scripts/back-office', 'scripts/preview/port.ts', 'src/config'],
+  'scripts/open-services.ts': ['scripts/back-office', 'scripts/preview/port.ts', 'src/config'],
   // Looks at the services through the eyes of build, functions and image CDN.
   'scripts/doctor': words(`
     src/catalogue src/config src/contracts src/domain src/gateway src/images src/lib src/sources scripts/build scripts/preview
@@ -66,11 +66,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Commands put the others together.
   scripts: words(`
     scripts/doctor scripts/build scripts/checks/browser.ts scripts/checks/demo-site.ts scripts/checks/page-states.ts
-    scripts/preview scripts/rebuild scripts/services.ts src/astro src/config src/gateway/rebuild/coalesce.ts src/images
+    scripts/preview scripts/rebuild scripts/open-services.ts src/astro src/config src/gateway/rebuild/coalesce.ts src/images
     src/routes.ts i18n/locales.ts
   `),
   'tests/support': words(`
-    scripts/back-office scripts/build scripts/checks scripts/preview scripts/rebuild scripts/services.ts src/catalogue src/config
+    scripts/back-office scripts/build scripts/checks scripts/preview scripts/rebuild scripts/open-services.ts src/catalogue src/config
     src/domain src/gateway src/lib src/sources
   `),
   // Browser tests know the site by its addresses, and by what it promises of its headers.
@@ -135,6 +135,12 @@ describe('the imports of each folder', () => {
       }
     }
     expect(Array.from(imports.keys())).toEqual([]);
+  });
+
+  it('have names of their own in src and scripts, but for pages', () => {
+    const own = files.filter((file) => /^(?:src|scripts)\//.test(file) && !file.startsWith('src/pages/'));
+    const shared = Array.from(Map.groupBy(own, (file) => basename(file)).values()).filter((places) => places.length > 1);
+    expect(shared).toEqual([]);
   });
 
   it('have no barrels', () => {

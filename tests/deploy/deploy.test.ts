@@ -18,7 +18,7 @@ import { openProject } from '../support/netlify-cli.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const SITE_URL = 'https://www.agency.example';
-const FUNCTIONS = ['composite', 'composites', 'deliver-outbox', 'entry', 'options', 'profile-address', 'rebuild', 'scheduled-rebuild'];
+const FUNCTIONS = ['composite', 'composites', 'deliver-outbox', 'entry', 'options', 'profile-address', 'scheduled-rebuild', 'webhook'];
 
 const TALENTS = 12;
 
@@ -137,7 +137,7 @@ describe('with settings, a deploy to production', () => {
       'options /api/options',
       'profile-address /:language(pt|en)/:word(modelos|models)/:id(\\d+){/*}?',
       'profile-address /:word(modelos|models)/:id(\\d+){/*}?',
-      'rebuild /api/rebuild',
+      'webhook /api/rebuild',
     ]);
     const limits = Object.entries(made.functionsConfig).flatMap(([name, { traffic_rules: rules }]) =>
       rules === undefined ? [] : [[name, rules.action.config.rate_limit_config['window_limit'], rules.action.config.aggregate]],
@@ -148,7 +148,7 @@ describe('with settings, a deploy to production', () => {
       ['composites', 6, each],
       ['entry', 20, each],
       ['options', 120, each],
-      ['rebuild', 60, each],
+      ['webhook', 60, each],
     ]);
   });
 

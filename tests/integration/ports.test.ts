@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
-import { openServices, type RunningServices } from '../../scripts/services.ts';
+import { openServices, type RunningServices } from '../../scripts/open-services.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
 import { freePort, portOf } from '../support/free-port.ts';
 import { createSiteFolder } from '../support/site-folder.ts';

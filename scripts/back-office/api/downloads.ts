@@ -4,7 +4,7 @@ import { readJsonObject } from '../http/body.ts';
 import { fieldProblem, jsonText, readField, wholeNumber } from '../http/read-fields.ts';
 import { Problem } from '../http/problem.ts';
 import { post, type Route } from '../http/router.ts';
-import { PICTURE_GALLERIES } from '../store/talent.ts';
+import { PICTURE_GALLERIES } from '../store/stored-talent.ts';
 import type { TalentStore } from '../store/talents-store.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import { zipOf } from '../pictures/zips.ts';

@@ -8,7 +8,7 @@ import { optionLists } from '../reference/option-values.ts';
 import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
 import type { Changes } from '../store/changes.ts';
 import { toListEntry } from '../store/profile.ts';
-import type { Language } from '../store/talent.ts';
+import type { Language } from '../store/stored-talent.ts';
 import type { TalentStore } from '../store/talents-store.ts';
 
 const MOST_PER_PAGE = 10_000;

@@ -1,5 +1,5 @@
 import type { Slide } from '../store/content-store.ts';
-import { LANGUAGES, type Language } from '../store/talent.ts';
+import { LANGUAGES, type Language } from '../store/stored-talent.ts';
 import { faults, line, textField } from './forms.ts';
 import { html } from './escape-html.ts';
 import { pictureField, readPicture, thumbnail } from './picture-fields.ts';

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../store/content-store.ts';
-import { LANGUAGES } from '../store/talent.ts';
+import { LANGUAGES } from '../store/stored-talent.ts';
 import { faults, line, selectField, textField } from './forms.ts';
 import { html } from './escape-html.ts';
 import { recordPages } from './record-rows.ts';

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { get, post } from '../http/router.ts';
 import { BOARD_CATEGORIES, boardsOf } from '../reference/boards.ts';
 import { COLOURS } from '../reference/option-values.ts';
-import { GENDERS, type Talent, type TalentDetails } from '../store/talent.ts';
+import { GENDERS, type Talent, type TalentDetails } from '../store/stored-talent.ts';
 import { buttonForm, checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
 import { html, type Fragment } from './escape-html.ts';
 import { pager, readPage } from './pager.ts';

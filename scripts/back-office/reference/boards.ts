@@ -1,5 +1,5 @@
 /** The boards, each with a category and perhaps a gender. */
-import type { Gender, Talent } from '../store/talent.ts';
+import type { Gender, Talent } from '../store/stored-talent.ts';
 
 const BOARDS: readonly { readonly name: string; readonly category: number; readonly gender: Gender | null }[] = [
   { name: 'Modelos', category: 1, gender: null },

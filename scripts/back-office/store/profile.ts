@@ -1,6 +1,6 @@
 import { toNamelessPath } from '../pictures/store.ts';
 import { optionLabel } from '../reference/option-values.ts';
-import type { Galleries, Language, PictureItem, Talent, TalentCard } from './talent.ts';
+import type { Galleries, Language, PictureItem, Talent, TalentCard } from './stored-talent.ts';
 
 /** A listing's fields of a talent. Adults have no flag. */
 export function toListEntry({ id, name, cover, gender, categories, underAge }: TalentCard): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
 import { fold } from './fold.ts';
 import { toProfile } from './profile.ts';
-import { LANGUAGES, type Language, type ListedTalent, type Talent, type TalentCard, type TalentDetails } from './talent.ts';
+import { LANGUAGES, type Language, type ListedTalent, type Talent, type TalentCard, type TalentDetails } from './stored-talent.ts';
 
 export type TalentStore = ReturnType<typeof createTalentStore>;
 

@@ -149,7 +149,7 @@ const ENTRY: Call = { file: 'entry', request: send };
 const PREVIEW: Call = { file: 'entry', request: send, context: 'deploy-preview' };
 const PLACES: Call = { file: 'options', request: get('/api/options?language=pt') };
 const PROFILE_ADDRESS: Call = { file: 'profile-address', request: get('/modelos/7') };
-const HOOK: Call = { file: 'rebuild', request: callHook };
+const HOOK: Call = { file: 'webhook', request: callHook };
 const COMPOSITE_PAGE: Call = { ...COMPOSITE, request: get('/api/composite/8', { headers: { Accept: 'text/html' } }) };
 const NOBODY: Call = { file: 'profile-address', request: get('/modelos/8') };
 const CALLS: Readonly<Record<string, Call>> = {
