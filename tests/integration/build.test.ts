@@ -77,14 +77,11 @@ describe('the build of another agency', () => {
     expect(page('index.html')).toContain('https://other.example/');
   });
 
-  it('has a profile of each readable talent in both languages, and no others', () => {
+  it('has a profile of each readable talent in both languages, no others, and holds nothing but the site', () => {
     const profiles = (directory: string) => listFiles(join(stage.out, directory)).filter((file) => /^\d+\/[a-z\d-]+\.html$/.test(file));
     expect(profiles('modelos')).toHaveLength(28);
     expect(profiles('en/models')).toHaveLength(28);
     expect(page('modelos/1007/iara.html')).toContain('Iara');
-  });
-
-  it('holds nothing but the site', () => {
     expect(readdirSync(stage.out).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
     expect(keptReleases()).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
   });
@@ -109,14 +106,11 @@ describe('the build of another agency', () => {
     expect(blog).toContain('<a href="/modelos/999999/left" rel="noopener">');
   });
 
-  it('keeps hostile content inert', () => {
+  it('keeps hostile content inert, and shows hostile names as text', () => {
     const pages = listFiles(stage.out).filter((file) => file.endsWith('.html'));
     const faults = pages.flatMap((file) => hostileParts(page(file)).map((part) => `${file}: ${part}`));
     expect(pages.length).toBeGreaterThan(60);
     expect(faults).toEqual([]);
-  });
-
-  it('shows hostile names as text', () => {
     expect(page('modelos.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
     expect(page('contato.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
   });
@@ -181,14 +175,12 @@ describe('a build that fails', () => {
   });
 });
 
-describe('a build with last good copies', () => {
-  it('goes on without its services and says that it is stale', async () => {
-    agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
-    const ended = await build({ ...agency.env, SITE_URL: 'https://other.example' });
-    agency.clearFaults();
-    expect(ended.code).toBe(0);
-    expect(ended.stdout).toMatch(/slides +1 .*STALE: copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
-    expect(ended.stdout).toMatch(/Built \d+ pages in [\d.]+ s, STALE: slides/);
-    expect(page('amazing-face.html')).toContain(HOUSE_WORD);
-  });
+it('a build with last good copies goes on without its services and says that it is stale', async () => {
+  agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
+  const ended = await build({ ...agency.env, SITE_URL: 'https://other.example' });
+  agency.clearFaults();
+  expect(ended.code).toBe(0);
+  expect(ended.stdout).toMatch(/slides +1 .*STALE: copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  expect(ended.stdout).toMatch(/Built \d+ pages in [\d.]+ s, STALE: slides/);
+  expect(page('amazing-face.html')).toContain(HOUSE_WORD);
 });

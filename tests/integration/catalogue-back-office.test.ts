@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CATEGORIES, isInCategory } from '../../src/domain/categories.ts';
-import { openOffice, type Office } from '../support/back-office.ts';
+import { openOffice } from '../support/back-office.ts';
+import { untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 import { loadFrom } from '../support/load-stage.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.remove());
+const office = untilEnd(await openOffice());
 
 it('the embedded back office gives an agency with people on every listing, and nothing to complain about', async () => {
   const { catalogue, report } = await loadFrom(toServiceVariables(office));

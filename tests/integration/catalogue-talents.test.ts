@@ -6,11 +6,9 @@ import { listOf, range } from '../support/bad-lists.ts';
 import { countOf, listNaming, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
-describe('the list of talents', () => {
-  it('may be empty where somebody says so', async () => {
-    const { catalogue } = await loadFrom((await startAgency({ talents: 0 })).env, { allowShrink: true });
-    expect(catalogue.talents).toEqual([]);
-  });
+it('the list of talents may be empty where somebody says so', async () => {
+  const { catalogue } = await loadFrom((await startAgency({ talents: 0 })).env, { allowShrink: true });
+  expect(catalogue.talents).toEqual([]);
 });
 
 describe('a profile', () => {

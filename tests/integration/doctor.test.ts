@@ -13,6 +13,7 @@ import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import { listOf, range } from '../support/bad-lists.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
+import type { OtherAgency } from '../support/other-agency.ts';
 import { loadFrom } from '../support/load-stage.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
 import { openTestFolder } from '../support/test-folder.ts';
@@ -164,43 +165,29 @@ describe('the doctor', () => {
     );
   });
 
-  it.each([
-    ['a connection that is cut', { kind: 'drop' }, 'the connection was cut: http in place of https in PANEL_URL, or a firewall on the way'],
-    [
-      'a login page',
-      { kind: 'text', body: '<!doctype html><form>' },
-      'a login page or another site is at PANEL_URL, set it to the service itself',
-    ],
-  ] as const)('gives advice for %s', async (_, fault, advice) => {
+  const failing = async (fault: Parameters<OtherAgency['addFault']>[0]['fault']) => {
     const agency = await startAgency({ talents: 60 });
     agency.addFault({ path: '/api/staff', fault });
-    const { code, stdout } = await visit({ ...SETTINGS, ...agency.env });
-    expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
-  });
-
-  it('gives advice for https where http is spoken', async () => {
-    const { code, stdout } = await visit({ ...env, PANEL_URL: office.url.replace('http:', 'https:') });
-    expect([code, stdout]).toEqual([1, expect.stringContaining('speaks no TLS: https in place of http in PANEL_URL')]);
-  });
-
-  it('gives advice for a host that nobody knows', async () => {
-    const { code, stdout } = await visit({ ...env, PANEL_URL: 'http://panel.invalid' });
-    expect([code, stdout]).toEqual([1, expect.stringMatching(/no such host is known: check the spelling of PANEL_URL/)]);
-  });
-
-  it('gives advice for an address without its scheme', async () => {
-    const { code, stdout } = await visit({ ...env, PANEL_URL: 'panel.agency.example' });
-    expect([code, stdout]).toEqual([1, expect.stringContaining('PANEL_URL does not begin with https:// (or http://)')]);
-  });
-
-  it.each([
-    ['expired', 'its certificate is not valid today: renew it, or set the clock of this machine'],
-    ['self-signed', 'its certificate is not from an authority that this machine knows: install a public one'],
-  ] as const)('gives advice for a certificate that is %s', async (kind, advice) => {
+    return agency.env;
+  };
+  const at = (address: string) => Promise.resolve({ ...env, PANEL_URL: address });
+  const withCertificate = async (kind: string) => {
     const read = (file: string) => readFileSync(join(import.meta.dirname, '../support/certificate', file));
     const server = createServer({ key: read('key.pem'), cert: read(`${kind}.pem`) });
     onTestFinished(() => void server.close());
-    const { code, stdout } = await visit({ ...env, PANEL_URL: `https://127.0.0.1:${await portOf(server)}` });
+    return at(`https://127.0.0.1:${await portOf(server)}`);
+  };
+
+  it.each<[string, () => Promise<Readonly<Record<string, string>>>, string]>([
+    ['a connection that is cut', () => failing({ kind: 'drop' }), 'http in place of https in PANEL_URL, or a firewall on the way'],
+    ['a login page', () => failing({ kind: 'text', body: '<!doctype html><form>' }), 'a login page or another site is at PANEL_URL'],
+    ['https where http is spoken', () => at(office.url.replace('http:', 'https:')), 'speaks no TLS: https in place of http in PANEL_URL'],
+    ['a host that nobody knows', () => at('http://panel.invalid'), 'no such host is known: check the spelling of PANEL_URL'],
+    ['an address without its scheme', () => at('panel.agency.example'), 'PANEL_URL does not begin with https:// (or http://)'],
+    ['an expired certificate', () => withCertificate('expired'), 'its certificate is not valid today: renew it'],
+    ['a certificate of its own', () => withCertificate('self-signed'), 'its certificate is not from an authority that this machine knows'],
+  ])('gives advice for %s', async (_, given, advice) => {
+    const { code, stdout } = await visit({ ...SETTINGS, ...(await given()) });
     expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
   });
 
@@ -211,12 +198,9 @@ describe('the doctor', () => {
     expect(stdout).toContain("clock: this machine's is 60 minutes ahead of the services': set the one that is wrong");
   });
 
-  it('prints its flags on demand', async () => {
+  it('prints its flags on demand, and says what is wrong with others', async () => {
     const help = await visit({}, '--help');
     expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--entry') as string });
-  });
-
-  it('says what is wrong with its flags', async () => {
     expect((await visit(env, '--nonsense')).code).toBe(2);
   });
 

@@ -44,9 +44,7 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the pac
   });
 });
 
-describe('the browser that tests drive', () => {
-  it('is the one that CHROMIUM_PATH names, which has to exist', () => {
-    expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
-    expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH names /nowhere/chromium');
-  });
+it('the browser that tests drive is the one that CHROMIUM_PATH names, which has to exist', () => {
+  expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+  expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH names /nowhere/chromium');
 });

@@ -42,45 +42,32 @@ describe('the embedded back office of a command', () => {
     expect([await open(port), await open(port)]).toEqual(Array(2).fill(`http://127.0.0.1:${port}`));
   });
 
-  it('does not go elsewhere where that port is somebody else’s', async () => {
+  it('does not go elsewhere where that port is somebody else’s, and is not looked for at what is no port', async () => {
     await expect(openServices({ BACK_OFFICE_PORT: taken })).rejects.toThrow(
       `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.`,
     );
-  });
-
-  it('is not looked for at what is no port', async () => {
     await expect(openServices({ BACK_OFFICE_PORT: 'x' })).rejects.toThrow('BACK_OFFICE_PORT is no port');
   });
 });
 
-describe('npm start', () => {
-  it('names PORT where the site’s port is taken', async () => {
-    expect(await start({ PORT: taken })).toEqual({
-      code: 1,
-      stderr: `Port ${taken} is taken: stop what runs there, or set another with PORT.\n`,
-    });
-  });
-
-  it('names BACK_OFFICE_PORT where the back office’s port is taken', async () => {
-    expect(await start({ PORT: '0', BACK_OFFICE_PORT: taken })).toEqual({
-      code: 1,
-      stderr: `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.\n`,
-    });
-  });
-
-  it('names both where both are set to one port', async () => {
-    const port = await freePort();
-    expect(await start({ PORT: port, BACK_OFFICE_PORT: port })).toEqual({
-      code: 1,
-      stderr: `PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.\n`,
-    });
-  });
-
+describe('npm start', async () => {
+  const both = await freePort();
   it.each([
-    ['not an address', 'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0\n'],
-    ['192.0.2.1', 'HOST is no address of this machine: set another, such as 127.0.0.1.\n'],
-  ])('names HOST where it is %s', async (host, stderr) => {
-    expect(await start({ PORT: '0', HOST: host })).toEqual({ code: 1, stderr });
+    ['PORT where the site’s port is taken', { PORT: taken }, `Port ${taken} is taken: stop what runs there, or set another with PORT.`],
+    [
+      'BACK_OFFICE_PORT where the back office’s port is taken',
+      { BACK_OFFICE_PORT: taken },
+      `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.`,
+    ],
+    [
+      'both where both are set to one port',
+      { PORT: both, BACK_OFFICE_PORT: both },
+      `PORT and BACK_OFFICE_PORT are both ${both}: set one of them to another port.`,
+    ],
+    ['HOST where it is no address', { HOST: 'x y' }, 'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0'],
+    ['HOST where it is elsewhere', { HOST: '192.0.2.1' }, 'HOST is no address of this machine: set another, such as 127.0.0.1.'],
+  ])('names %s', async (_, env, line) => {
+    expect(await start({ PORT: '0', ...env })).toEqual({ code: 1, stderr: `${line}\n` });
   });
 });
 

@@ -95,14 +95,11 @@ async function measure(answer: Response): Promise<{ format: string | undefined; 
 }
 
 describe('a picture of the back office', () => {
-  it('comes by its short address as by the long one', async () => {
+  it('comes by its short address as by the long one, and is none by an address that names no width', async () => {
     const { src } = toImage({ file: 'talents/ana-lima/a.jpg', imageBaseUrl: `${host.url}/storage/`, maxWidth: 320 });
     const [short, long] = await Promise.all([fetch(preview.url + src), ask(order('talents/ana-lima/a.jpg', '&w=320&q=62'))]);
     expect([src, short.status]).toEqual(['/p/320/talents/ana-lima/a.jpg', 200]);
     expect([short.headers.get('Vary'), await measure(short)]).toEqual(['Accept', await measure(long)]);
-  });
-
-  it('is none by an address that names no width', async () => {
     expect((await fetch(`${preview.url}/p/wide/a.jpg`)).status).toBe(400);
   });
 

@@ -102,13 +102,11 @@ describe('services whose list says nothing of the profiles', async () => {
     expect(comparison.kind === 'same' && comparison.profilesRead).toBeGreaterThan(TALENTS - 5);
   });
 
-  it('differ in the group of a profile that changed', async () => {
-    agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'answer', body: { id: 1003, name: 'Outra' } } });
-    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: `profiles ${1003 % 64}` });
-  });
-
-  it('differ when a talent left', async () => {
-    agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'status', status: 404 } });
+  it.each([
+    ['changed', { kind: 'answer', body: { id: 1003, name: 'Outra' } }],
+    ['left', { kind: 'status', status: 404 }],
+  ] as const)('differ in the group of a talent who %s', async (_, fault) => {
+    agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault });
     expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: `profiles ${1003 % 64}` });
   });
 

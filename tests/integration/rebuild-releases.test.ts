@@ -119,18 +119,14 @@ describe('the published place', () => {
 });
 
 describe('releases', () => {
-  it('stay for one release more where visitors are served meanwhile', () => {
-    const releases = open();
+  it.each([
+    ['link', ['000003', '000004']],
+    ['folder', ['000004']],
+  ] as const)('stay for one release more where visitors are served meanwhile, by a %s: %j', (as, kept) => {
+    const releases = open(as);
     for (const text of ['1', '2', '3', '4']) publish(releases, text);
-    expect(numbers(releases)).toEqual(['000003', '000004']);
+    expect(numbers(releases)).toEqual(kept);
     expect(shown()).toBe('4');
-  });
-
-  it('are one alone where the published place is a folder', () => {
-    const releases = open('folder');
-    for (const text of ['1', '2', '3']) publish(releases, text);
-    expect(numbers(releases)).toEqual(['000003']);
-    expect(shown()).toBe('3');
   });
 
   it('that were never published do not replace the published one', () => {

@@ -33,12 +33,9 @@ function canonical(path: string): string | null {
 }
 
 describe.each(TABLE)('the page %s (%s)', (pt, en, alsoPt, alsoEn) => {
-  it('is canonical in both languages', () => {
+  it('is canonical in both languages, and every other accepted address leads to its canonical one', () => {
     expect(canonical(pt)).toBe(pt);
     expect(canonical(en)).toBe(en);
-  });
-
-  it('leads every other accepted address to its canonical one', () => {
     expect(alsoPt.map(canonical)).toEqual(alsoPt.map(() => pt));
     expect(alsoEn.map(canonical)).toEqual(alsoEn.map(() => en));
   });
@@ -54,46 +51,39 @@ describe('an address', () => {
     expect(parsePath(path)).toBeNull();
   });
 
-  it('of a profile without its slug is understood', () => {
+  it('of a profile without its slug is understood, and a rest parameter has no slash, and is none for the root', () => {
     expect(parsePath('/en/modelos/17')).toEqual({ locale: 'en', route: { page: 'profile', id: '17', slug: '' } });
     expect(canonical('/en/modelos/17')).toBe('/en/models/17');
-  });
-
-  it('is a rest parameter without its slash, and none for the root', () => {
     expect(toParam({ page: 'home' }, 'pt')).toBeUndefined();
     expect(toParam({ page: 'home' }, 'en')).toBe('en');
     expect(toParam({ page: 'about' }, 'pt')).toBe('sobre-nos');
   });
 });
 
-describe('every route', () => {
-  const routes = fc.oneof(
-    fc.constant<Route>({ page: 'home' }),
-    fc.constantFrom(...PLAIN_PAGES).map((page): Route => ({ page })),
-    fc
-      .record({ category: fc.constantFrom(...CATEGORIES), number: fc.integer({ min: 1, max: 999_999 }) })
-      .map((listing): Route => ({ page: 'listing', ...listing })),
-    fc
-      .record({ id: fc.nat().map(String), name: fc.string({ unit: 'binary' }) })
-      .map(({ id, name }): Route => ({ page: 'profile', id, slug: toSlug(name) })),
-  );
+const routes = fc.oneof(
+  fc.constant<Route>({ page: 'home' }),
+  fc.constantFrom(...PLAIN_PAGES).map((page): Route => ({ page })),
+  fc
+    .record({ category: fc.constantFrom(...CATEGORIES), number: fc.integer({ min: 1, max: 999_999 }) })
+    .map((listing): Route => ({ page: 'listing', ...listing })),
+  fc
+    .record({ id: fc.nat().map(String), name: fc.string({ unit: 'binary' }) })
+    .map(({ id, name }): Route => ({ page: 'profile', id, slug: toSlug(name) })),
+);
 
-  it('reads back from its own path', () => {
-    fc.assert(
-      fc.property(routes, fc.constantFrom<Locale>(...LOCALE_CODES), (route, locale) => {
-        expect(parsePath(toPath(route, locale))).toEqual({ locale, route });
-      }),
-    );
-  });
+it('every route reads back from its own path', () => {
+  fc.assert(
+    fc.property(routes, fc.constantFrom<Locale>(...LOCALE_CODES), (route, locale) => {
+      expect(parsePath(toPath(route, locale))).toEqual({ locale, route });
+    }),
+  );
 });
 
-describe('any path', () => {
-  it('is read without failing, and its canonical form is stable', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (path) => {
-        const first = canonical(path);
-        if (first !== null) expect(canonical(first)).toBe(first);
-      }),
-    );
-  });
+it('any path is read without failing, and its canonical form is stable', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (path) => {
+      const first = canonical(path);
+      if (first !== null) expect(canonical(first)).toBe(first);
+    }),
+  );
 });

@@ -4,21 +4,13 @@ import { heightOptions, jeansOptions, readColour, type Option } from '../../../s
 
 const ends = (options: readonly Option[]) => [options.length, options.at(0), options.at(-1)];
 
-describe('the option lists', () => {
-  it('offer heights of 1,50 to 2,10 m first, then those down to 30 cm, written as on a profile', () => {
-    expect(ends(heightOptions('pt'))).toEqual([181, { value: '150/4.11', label: '1,50 m' }, { value: '30/1.0', label: '0,30 m' }]);
-    expect(heightOptions('en')[20]).toEqual({ value: '170/5.7', label: '1.70 m / 5′7″' });
-    // Twelve inches are a foot, never `5.12`.
-    expect(heightOptions('pt').filter(({ value }) => !/^\d{2,3}\/\d\.(?:\d|1[01])$/.test(value))).toEqual([]);
-  });
-
-  it('offer jeans 34 to 60', () => {
-    expect(ends(jeansOptions())).toEqual([27, { value: '34', label: '34' }, { value: '60', label: '60' }]);
-  });
-
-  it('hold every value once', () => {
-    for (const list of [heightOptions('pt'), jeansOptions()]) expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
-  });
+it('the option lists offer heights of 1,50 to 2,10 m first, then those down to 30 cm, as on a profile, jeans 34 to 60, and every value once', () => {
+  expect(ends(heightOptions('pt'))).toEqual([181, { value: '150/4.11', label: '1,50 m' }, { value: '30/1.0', label: '0,30 m' }]);
+  expect(heightOptions('en')[20]).toEqual({ value: '170/5.7', label: '1.70 m / 5′7″' });
+  // Twelve inches are a foot, never `5.12`.
+  expect(heightOptions('pt').filter(({ value }) => !/^\d{2,3}\/\d\.(?:\d|1[01])$/.test(value))).toEqual([]);
+  expect(ends(jeansOptions())).toEqual([27, { value: '34', label: '34' }, { value: '60', label: '60' }]);
+  for (const list of [heightOptions('pt'), jeansOptions()]) expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
 });
 
 describe('a colour', () => {

@@ -4,30 +4,21 @@ import { findSiteText } from '../../../src/domain/site-texts.ts';
 const lookUp = (record: Record<string, string>, tag: string) => findSiteText({ title: record }, 'title', tag)?.text;
 
 describe('a site text', () => {
-  it('is that of the whole tag first', () => {
+  it('is that of the whole tag, then of the language, then Portuguese, then English, then the first there is', () => {
     expect(lookUp({ pt: 'língua', 'pt-BR': 'país' }, 'pt-BR')).toBe('país');
-  });
-
-  it('is that of the language before others', () => {
     expect(lookUp({ en: 'English', pt: 'língua' }, 'pt-BR')).toBe('língua');
     expect(lookUp({ pt: 'língua', en: 'English' }, 'en')).toBe('English');
-  });
-
-  it('falls back to Portuguese, then English, then the first there is', () => {
     expect(lookUp({ es: 'español', en: 'English', pt: 'língua' }, 'fr')).toBe('língua');
     expect(lookUp({ es: 'español', en: 'English' }, 'fr')).toBe('English');
     expect(lookUp({ es: 'español', it: 'italiano' }, 'fr')).toBe('español');
   });
 
-  it('passes over empty values', () => {
+  it('passes over empty values, and is null where the record is missing or empty', () => {
     expect(lookUp({ 'pt-BR': '  ', pt: '', en: 'English' }, 'pt-BR')).toBe('English');
     expect(findSiteText({ title: { pt: { name: null, description: null }, en: 'English' } }, 'title', 'pt')).toEqual({
       text: 'English',
       language: 'en',
     });
-  });
-
-  it('is null where the record is missing or empty', () => {
     expect(findSiteText({}, 'title', 'pt')).toBeNull();
     expect(lookUp({}, 'pt')).toBeUndefined();
     expect(findSiteText({}, 'constructor', 'pt')).toBeNull();

@@ -19,14 +19,11 @@ describe('a shoe size', () => {
     expect(toShoeSizes(text, 'woman')).toBeNull();
   });
 
-  it('is two more in Europe, and differs between women and men in America', () => {
+  it('is two more in Europe, differs between women and men in America, and is none where it is too small for a system', () => {
     expect(toShoeSizes('37 BR', 'woman')).toEqual({ BR: '37', EU: '39', US: '8' });
     expect(toShoeSizes('37.5 BR', 'woman')).toEqual({ BR: '37½', EU: '39½', US: '8½' });
     expect(toShoeSizes('41', 'man')).toEqual({ BR: '41', EU: '43', US: '9½' });
     expect(toShoeSizes('39', 'undefined')).toEqual({ BR: '39', EU: '41', US: null });
-  });
-
-  it('too small for a system has no size there', () => {
     expect(toShoeSizes('20', 'woman')).toEqual({ BR: '20', EU: '22', US: null });
   });
 });
@@ -47,14 +44,11 @@ describe('a size of jeans', () => {
     expect(toJeansSizes(text, 'man')).toBeNull();
   });
 
-  it('is converted by separate rules for women and men, and for no other gender', () => {
+  it('is converted by separate rules for women and men, for no other gender, and keeps a man’s inches as they are', () => {
     expect(toJeansSizes('36', 'woman')).toEqual({ BR: '36', EU: '34', US: '2' });
     expect(toJeansSizes('34', 'woman')).toEqual({ BR: '34', EU: '32', US: '0' });
     expect(toJeansSizes('42', 'man')).toEqual({ BR: '42', EU: '48', US: '32' });
     expect(toJeansSizes('40', 'undefined')).toEqual({ BR: '40', EU: null, US: null });
-  });
-
-  it('keeps a man’s inches as they are', () => {
     expect(toJeansSizes('36x34', 'man')).toEqual({ BR: '36', EU: '42', US: '36x34' });
     expect(toJeansSizes('36x34', 'undefined')).toEqual({ BR: '36', EU: null, US: '36x34' });
     expect(toJeansSizes('36x34', 'woman')).toEqual({ BR: '36', EU: '34', US: '2' });

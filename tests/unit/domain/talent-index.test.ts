@@ -40,14 +40,11 @@ describe('the list of all talents', () => {
     expect(parseTalentFile({ talents: [row, ROW], measured })).toMatchObject([{ card: { id: '3101' }, measured: '2026-09' }]);
   });
 
-  it('knows of a row what can be read of it', () => {
+  it('knows of a row what can be read of it, and no months where the column is malformed', () => {
     const read = (...rest: readonly unknown[]) => parseTalentFile({ talents: [['9', 'Iara', ...rest]] })?.[0];
     const card = toCardTalent('9', 'Iara', () => null);
     expect(read()).toEqual({ card, categories: [], composite: false, measured: null });
     expect(read(null, 1, {}, 'tall', 36, '')).toEqual({ card, categories: [], composite: true, measured: null });
-  });
-
-  it('has no months where the column is malformed', () => {
     for (const measured of [undefined, null, 'x', {}, { months: [7], at: '^' }, { months: ['2026-09'], at: 7 }, { months: [], at: '^_^' }])
       expect(parseTalentFile({ talents: [ROW], measured })?.[0]?.measured).toBeNull();
   });

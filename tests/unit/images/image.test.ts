@@ -23,16 +23,13 @@ describe('the picture helper', () => {
     expect(image).toMatchObject({ width: 640, height: 960, sizes: '50vw' });
   });
 
-  it('never offers more pixels than the original has, and offers all of those', () => {
+  it('never offers more pixels than the original has, offers all of those, and stops at the widest that a thumbnail needs', () => {
     for (const width of [40, 160, 161, 700, 1279, 1920, 5000]) {
       const widths = candidates(toImage({ file: 'a.jpg', imageBaseUrl, width, height: 100 }).srcset).map((candidate) => candidate.width);
       expect(Math.max(...widths)).toBe(Math.min(width, 1920));
       expect(new Set(widths).size).toBe(widths.length);
       expect(widths).toEqual(widths.toSorted((a, b) => a - b));
     }
-  });
-
-  it('stops at the widest candidate that a thumbnail needs', () => {
     const image = toImage({ file: 'a.jpg', imageBaseUrl, maxWidth: 320 });
     expect(candidates(image.srcset).map((candidate) => candidate.width)).toEqual([160, 320]);
   });
@@ -45,16 +42,13 @@ describe('the picture helper', () => {
     expect(unknown.width / unknown.height).toBeCloseTo(2 / 3);
   });
 
-  it('has the CDN cut a picture to the shape of its frame', () => {
+  it('has the CDN cut a picture to the shape of its frame, and fixes the format on request', () => {
     const image = toImage({ file: 'a.jpg', imageBaseUrl, width: 1000, height: 1000, frame: { width: 16, height: 9 }, crop: true });
     for (const { url, width } of candidates(image.srcset)) {
       expect(url.searchParams.get('fit')).toBe('cover');
       expect(Number(url.searchParams.get('h'))).toBe(Math.round((width * 9) / 16));
     }
     expect(image).toMatchObject({ width: 16, height: 9 });
-  });
-
-  it('fixes the format on request', () => {
     const { url } = candidates(toImage({ file: 'a.jpg', imageBaseUrl, format: 'jpg' }).srcset)[0] ?? {};
     expect(url?.searchParams.get('fm')).toBe('jpg');
   });
@@ -66,11 +60,8 @@ describe('the picture helper', () => {
     },
   );
 
-  it('takes an absolute address through the CDN where it lies below the image base', () => {
+  it('takes an absolute address through the CDN where it lies below the image base, however the host of that is written', () => {
     expect(toImage({ file: 'https://PANEL.example/storage/a.jpg', imageBaseUrl }).srcset).not.toBeNull();
-  });
-
-  it('recognises the image base however its host is written', () => {
     const image = toImage({ file: '/a b.jpg', imageBaseUrl: 'HTTPS://Panel.example:443/storage/' });
     expect(candidates(image.srcset)[0]?.url.searchParams.get('url')).toBe('https://panel.example/storage/a%20b.jpg');
   });

@@ -217,9 +217,7 @@ describe('a read', () => {
   });
 });
 
-describe('the address in a message', () => {
-  it('has neither user nor query', () => {
-    const error = new HttpError('GET', 'https://user:pass@example.com:8443/a/b?key=secret#x', { kind: 'status', status: 500 });
-    expect(error.message).toBe('GET https://example.com:8443/a/b answered 500');
-  });
+it('the address in a message has neither user nor query', () => {
+  const error = new HttpError('GET', 'https://user:pass@example.com:8443/a/b?key=secret#x', { kind: 'status', status: 500 });
+  expect(error.message).toBe('GET https://example.com:8443/a/b answered 500');
 });

@@ -10,7 +10,7 @@ describe('mapping with a limit', () => {
     expect(doubled).toEqual([6, 2, 4]);
   });
 
-  it('starts nothing more after a failure and throws it when those under way have ended', async () => {
+  it('starts nothing more after a failure, throws it when those under way have ended, and does nothing for no items', async () => {
     const started: number[] = [];
     const ended: number[] = [];
     const work = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {
@@ -22,9 +22,6 @@ describe('mapping with a limit', () => {
     await expect(work).rejects.toThrow('item 1');
     expect(started).toEqual([0, 1]);
     expect(ended).toEqual([0]);
-  });
-
-  it('has nothing to do for no items', async () => {
     await expect(mapConcurrently([], 4, () => Promise.reject(new Error('never')))).resolves.toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ vi.stubGlobal('window', {});
 const { chooseGallery, createActiveGallery } = await import('../../../src/stores/active-gallery.ts');
 
 describe('the active gallery', () => {
-  it('is unset at first, and again after gallery mode was left', () => {
+  it('is unset at first, after gallery mode was left, and where something else is stored', () => {
     const storage = storageOf();
     const store = createActiveGallery(storage);
     expect(store.get()).toBe(false);
@@ -15,17 +15,11 @@ describe('the active gallery', () => {
     expect(createActiveGallery(storage).get()).toBe('snap');
     store.set(false);
     expect(createActiveGallery(storage).get()).toBe(false);
-  });
-
-  it('is null where something else is stored', () => {
     expect(createActiveGallery(storageOf(new Map([['activeGallery', 'constructor']]))).get()).toBe(false);
   });
 
-  it('opens a profile when the talent has it', () => {
+  it('opens a profile when the talent has it, else the first gallery that has items', () => {
     expect(chooseGallery('snap', GALLERY_NAMES)).toBe('snap');
-  });
-
-  it('gives way to the first gallery that has items', () => {
     expect(chooseGallery('snap', ['compo', 'video'])).toBe('compo');
     expect(chooseGallery(false, GALLERY_NAMES)).toBe('book');
     expect(chooseGallery('book', [])).toBeUndefined();

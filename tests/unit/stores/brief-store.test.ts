@@ -42,21 +42,9 @@ describe('a brief', () => {
 
   it('that is joined to another keeps its own words and adds what it lacks', () => {
     const own: Brief = { ...EMPTY_BRIEF, title: 'Meu', order: ['1', '2'], notes: { '1': 'a', '2': 'b' } };
-    const other: Brief = {
-      title: 'Outro',
-      client: 'Cliente',
-      from: '2026-12-14',
-      to: '',
-      order: ['2', '3'],
-      notes: { '1': 'x', '2': 'b', '3': 'c' },
-    };
-    expect(joinBriefs(own, other)).toEqual({
-      title: 'Meu',
-      client: 'Cliente',
-      from: '2026-12-14',
-      to: '',
-      order: ['1', '2', '3'],
-      notes: { '1': 'a / x', '2': 'b', '3': 'c' },
-    });
+    const rest = { client: 'Cliente', from: '2026-12-14', to: '' };
+    const other: Brief = { ...rest, title: 'Outro', order: ['2', '3'], notes: { '1': 'x', '2': 'b', '3': 'c' } };
+    const joined = { ...rest, title: 'Meu', order: ['1', '2', '3'], notes: { '1': 'a / x', '2': 'b', '3': 'c' } };
+    expect(joinBriefs(own, other)).toEqual(joined);
   });
 });

@@ -25,14 +25,11 @@ describe('favourites', () => {
     expect(openTab().$favourites.get()).toEqual({ '34': bia });
   });
 
-  it('replace the card of a talent that is kept already', () => {
+  it('replace the card of a talent that is kept already, and lose nothing when two tabs change them one after the other', () => {
     const tab = sharedStorage().openTab();
     tab.keep([ana]);
     tab.keep([{ ...ana, name: 'Ana Sá Leite' }]);
     expect(tab.$favourites.get()).toEqual({ '12': { ...ana, name: 'Ana Sá Leite' } });
-  });
-
-  it('lose nothing when two tabs change them one after the other', () => {
     const { openTab } = sharedStorage();
     const [first, second] = [openTab(), openTab()];
     first.keep([ana]);
@@ -65,15 +62,12 @@ describe('favourites', () => {
     expect(openTab().$favourites.get()['9007199254740993']).toEqual({ ...bia, id: '9007199254740993' });
   });
 
-  it('start empty from more text than any site has written, and copy it aside', () => {
+  it('start empty from more text than any site has written, and show names at the length of a name', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const text = JSON.stringify({ '12': { ...ana, name: `a${'\u0301'.repeat(2_000_000)}` } });
     expect(parseFavourites(text)).toEqual({ favourites: {}, complete: false });
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
-  });
-
-  it('show names at the length of a name', () => {
     const kept = (name: string) => parseFavourites(JSON.stringify({ '12': { ...ana, name } })).favourites['12']?.name;
     expect(kept('Ana '.repeat(100))?.length).toBeLessThanOrEqual(120);
   });
