@@ -1,13 +1,13 @@
-/** The contact form in its pop-up: opening, filling, errors, sending, sending again. */
-import type { Page } from '@playwright/test';
+/** The contact form in its pop-up: opening, filling, errors, sending, and sending again without loss or a second copy. */
+import type { Page, Route } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { contactForm } from './support/contact.ts';
-import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
+import { entriesFrom, entryTexts, mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
-import { delayRequests, pauseRequests, posts } from './support/network.ts';
+import { clickWildly, delayRequests, pauseRequests, posts, submissionIds } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
@@ -30,7 +30,7 @@ for (const code of LOCALE_CODES) {
   const { form: words } = contact;
 
   test.describe(`the contact form in ${code}`, { tag: `@${code}` }, () => {
-    test('opens as a modal dialog of its size, closes by icon and Escape; says what is missing, sends nothing, and leads to the first field', async ({
+    test('opens as a modal dialog, closes by icon and Escape; says what is missing, sends nothing, and leads to the first field', async ({
       page,
       isMobile,
     }) => {
@@ -176,7 +176,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(page).toHaveURL(/\?a=1$/);
   });
 
-  test('keeps every word through a reload, says why it was not sent and how else to reach the agency, and sends the same submission again', async ({
+  test('keeps every word, says why it was not sent and how else to reach the agency, and sends the same submission again', async ({
     page,
   }) => {
     // The thanks close by themselves after this time, tested above; here they stay open.
@@ -187,21 +187,13 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     const { dialog, field, send, alert, thanks, fill: write } = await open(page, 'pt');
     const from = mailFrom('again');
     await write(from, MESSAGE);
-    const ids: string[] = [];
-    const answers = [
+    const ids = await submissionIds(page, ENTRY, [
       null,
       { status: 503, json: { error: 'unavailable' } },
       { status: 503, json: { error: 'preview' } },
       { status: 422, json: { error: 'invalid', errors: { phone: 'phone' } } },
       { status: 429, headers: { 'Retry-After': '42' } },
-    ];
-    await page.route(ENTRY, async (route) => {
-      ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
-      const answer = answers.shift();
-      if (answer === undefined) await route.continue();
-      else if (answer === null) await route.abort('connectionreset');
-      else await route.fulfill(answer);
-    });
+    ]);
     await send.click();
     await expect(alert).toContainText(forms.failure.network);
     await expect(alert.getByRole('link')).toHaveCount(2);
@@ -248,5 +240,63 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await alert.getByRole('button').click();
     await expect(field('name')).toBeVisible();
     expect(loads).toBe(3);
+  });
+
+  async function messagesFrom(email: string): Promise<readonly (string | undefined)[]> {
+    const entries = await Promise.all((await entriesFrom(email)).map(entryTexts));
+    // Each message ends with the reference given to its writer.
+    const reference = new RegExp(`\\s+Código desta mensagem: ${REFERENCE.source}$`);
+    return entries.map((texts) => texts.get('Mensagem')?.replace(reference, '')).sort();
+  }
+
+  test('whose message is corrected after its answer was lost sends it corrected', async ({ page }) => {
+    const email = mailFrom('corrected');
+    const { field, send, alert, thanks, fill: write } = await open(page, 'pt');
+    await write(email, 'No dia 12.');
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(ENTRY, loseAnswer, { times: 1 });
+    await send.click();
+    await expect(alert).toBeFocused();
+    await field('message').fill('No dia 13, e não 12.');
+    await send.click();
+    await expect(thanks).toBeVisible();
+    expect(await messagesFrom(email)).toEqual(['No dia 12.', 'No dia 13, e não 12.']);
+  });
+
+  test('which nothing answers gives up after half a minute, and sends again', async ({ page }) => {
+    const email = mailFrom('silence');
+    await page.clock.install();
+    const { dialog, send, alert, thanks, fill: write } = await open(page, 'pt');
+    await write(email, 'Alô?');
+    await page.clock.fastForward(3000);
+    await page.route(ENTRY, () => undefined, { times: 1 });
+    const [request] = await Promise.all([page.waitForRequest(ENTRY), send.click()]);
+    // The clock also runs by itself, on a busy machine by seconds between two lines.
+    await page.clock.fastForward(20_000);
+    await expect(dialog.getByRole('button', { name: words.sending })).toBeDisabled();
+    await page.clock.fastForward(11_000);
+    await expect(alert).toContainText(forms.failure.network);
+    expect(request.failure()?.errorText).toContain('ABORTED');
+    await send.click();
+    await expect(thanks).toBeVisible();
+    expect(await messagesFrom(email)).toEqual(['Alô?']);
+  });
+
+  test('whose hidden field the browser filled sends with the second try, once however often its button is clicked', async ({ page }) => {
+    const email = mailFrom('filled');
+    const { dialog, send, alert, thanks, fill: write } = await open(page, 'pt');
+    await write(email, 'Sou gente.');
+    await dialog.locator('input[name=website]').evaluate((input: HTMLInputElement) => (input.value = 'https://revista.example'));
+    await send.click();
+    await expect(alert).toBeFocused();
+    expect(await messagesFrom(email)).toEqual([]);
+    const seen = posts(page);
+    await clickWildly(send);
+    await expect(thanks).toBeVisible();
+    expect(seen).toHaveLength(1);
+    expect(await messagesFrom(email)).toEqual(['Sou gente.']);
   });
 });

@@ -1,52 +1,56 @@
-/** What an application remembers on the device until it is sent. */
-import { ADULT_AGE } from '../../src/domain/constants.ts';
-import { field, fillTexts, open, slot } from './support/fill-application.ts';
+/** Applications under hasty or unlucky visitors: drafts, lost answers, missing services, parts and scripts. Nothing is lost or sent twice. */
+import { dictionary } from '../../i18n/dictionary.ts';
+import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
+import { choose, field, fillPhotos, fillTexts, JPEG, keptDraft, open, pngFile } from './support/fill-application.ts';
+import { preview, previews, ready, reload, send, slot, writeDate } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
-import { mailFrom } from './support/desk-page.ts';
+import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
+import { clickWildly, posts, submissionIds } from './support/network.ts';
 import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
 const [words] = FORMS;
+const { labels } = words;
+const OPTIONS = '**/api/options?*';
+const ENTRY = '**/api/entry/getScouted';
 
 test.describe('the application’s draft', { tag: '@pt' }, () => {
-  test('keeps its text through a reload until it is sent or dropped, its photos not', async ({ page }) => {
+  test('keeps its text through reloads and other pages until it is dropped, its photos not', async ({ page }) => {
     const form = await open(page, words);
     const email = mailFrom('draft');
     await fillTexts(form, words, email);
-    await slot(form, words, 0).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await plainPicture('png') });
-    await expect(form.getByRole('img', { name: words.preview })).toBeVisible();
-    await page.reload();
-    await form.scrollIntoViewIfNeeded();
-    const { labels } = words;
-    await expect(field(form, labels.email)).toHaveValue(email);
-    await expect(field(form, labels.phone)).toHaveValue(APPLICATION.phone);
-    await expect(field(form, labels.birthdate)).toHaveValue(words.shownDate);
+    await slot(form, words, 0).setInputFiles(await pngFile());
+    await expect(preview(form, words, 0)).toBeVisible();
+    await page.goto('/contato');
+    await page.goBack();
+    await ready(page, words);
+    for (const [label, value] of [
+      [labels.email, email],
+      [labels.phone, APPLICATION.phone],
+      [labels.birthdate, words.shownDate],
+      [labels.height, '177/5.10'],
+    ] as const)
+      await expect(field(form, label)).toHaveValue(value);
     await expect(field(form, words.woman)).toBeChecked();
-    await expect(field(form, labels.height)).toHaveValue('177/5.10');
     await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
-    await expect(form.getByRole('img', { name: words.preview })).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).not.toMatch(/blob|image_/);
+    await expect(previews(form, words)).toHaveCount(0);
+    expect(await keptDraft(page)).not.toMatch(/blob|image_/);
 
     // A later visit's changes are kept as well.
     await field(form, labels.realname).fill('Clara Bittencourt');
-    await page.reload();
-    await form.scrollIntoViewIfNeeded();
+    await reload(form, words);
     await expect(field(form, labels.realname)).toHaveValue('Clara Bittencourt');
 
     await form.getByRole('button', { name: words.discard }).click();
     await expect(field(form, labels.email)).toHaveValue('');
     // On a shared phone, another person types the next date.
     await field(form, labels.birthdate).press('Enter');
-    await expect(field(form, labels.email)).toHaveValue('');
-    await expect(field(form, labels.birthdate)).toHaveValue('');
-    await page.reload();
-    await form.scrollIntoViewIfNeeded();
-    await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
+    for (const label of [labels.email, labels.birthdate]) await expect(field(form, label)).toHaveValue('');
+    await reload(form, words);
     await expect(field(form, labels.realname)).toHaveValue('');
   });
 
-  test('says to a minor who comes back to a draft what the law asks for; an old one of the other form is gone then', async ({ page }) => {
-    const birthdate = `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`;
+  test('says to a minor who comes back to it what the law asks for; an old one of the other form is gone then', async ({ page }) => {
     await page.addInitScript(
       (values) => {
         const write = (key: string, touchedAt: number) =>
@@ -54,10 +58,151 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
         write('scouted-draft-models', Date.now());
         write('scouted-draft-face', 1);
       },
-      { birthdate },
+      { birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01` },
     );
     const form = await open(page, words, words.next);
-    await expect(field(form, words.labels.birthdate)).toHaveAccessibleDescription(words.guardian);
+    await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
     expect(await page.evaluate(() => localStorage.getItem('scouted-draft-face'))).toBeNull();
+  });
+
+  test.describe('on the other side of the world', () => {
+    test.use({ timezoneId: 'Asia/Tokyo' });
+
+    test('counts the age by the day in Recife', async ({ page }) => {
+      // It is the 21st for the applicant and the evening of the 20th in Recife.
+      await page.clock.setFixedTime('2026-11-21T01:00:00Z');
+      const form = await open(page, words);
+      await writeDate(form, words, `21/11/${2026 - MINIMUM_AGE}`);
+      await expect(form.getByRole('heading', { name: words.notYet })).toBeFocused();
+      await form.getByRole('button', { name: words.wrongDate }).click();
+      await writeDate(form, words, `20/11/${2026 - MINIMUM_AGE}`);
+      await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
+    });
+  });
+});
+
+test.describe('the application', { tag: '@pt' }, () => {
+  test.use({ expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
+
+  test('of an unusual name waits for a photo that is being prepared, and is posted once, however often its button is clicked', async ({
+    page,
+  }) => {
+    const email = mailFrom('clicks');
+    const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
+    const form = await open(page, words);
+    await fillTexts(form, words, email);
+    await field(form, labels.realname).fill(name);
+    await field(form, labels.birthdate).fill('29/02/2004');
+    await fillPhotos(form, words);
+    const seen = posts(page);
+    await slot(form, words, 0).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer: await plainPicture('jpeg', 4000, 3000) });
+    await clickWildly(form.getByRole('button', { name: words.send }));
+    await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
+    expect(seen).toHaveLength(1);
+    const { texts } = await onlyEntryFrom(email);
+    expect(texts.get('Nome')).toBe(name);
+    expect(texts.get('Nascimento')).toContain('29/02/2004');
+  });
+
+  test('arrives once though its page is reloaded while it is sent, and is gone then', async ({ page }) => {
+    test.slow();
+    const email = mailFrom('reload');
+    const form = await open(page, words);
+    await fillTexts(form, words, email);
+    await fillPhotos(form, words);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
+    await page.route(ENTRY, (route) => route.fetch().then(() => arrive(null)), { times: 1 });
+    await form.getByRole('button', { name: words.send }).click();
+    await arrived;
+    await reload(form, words);
+    await expect(field(form, labels.email)).toHaveValue(email);
+    await fillPhotos(form, words);
+    await send(form, words);
+    await onlyEntryFrom(email);
+    for (const comeBack of [() => page.goto('about:blank').then(() => page.goBack()), () => page.reload()]) {
+      await comeBack();
+      await ready(page, words);
+      for (const label of [labels.realname, labels.email, labels.phone, labels.birthdate, labels.height, labels.jeans])
+        await expect(field(form, label)).toHaveValue('');
+      await expect(field(form, words.woman)).not.toBeChecked();
+    }
+    expect(await keptDraft(page)).toBeNull();
+  });
+
+  test('keeps every word and photo, tells how else to reach the agency, and sends the same submission again', async ({ page, context }) => {
+    test.slow();
+    const form = await open(page, words);
+    const email = mailFrom('again');
+    await fillTexts(form, words, email);
+    const alert = form.getByRole('alert');
+    const again = form.getByRole('button', { name: words.send });
+    // Preparing photos needs no network.
+    await context.setOffline(true);
+    await fillPhotos(form, words);
+    await again.click();
+    await expect(alert).toContainText(dictionary('pt').forms.failure.offline);
+    await context.setOffline(false);
+
+    const ids = await submissionIds(page, ENTRY, [null]);
+    await again.click();
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText(words.failed);
+    await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+    await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
+    await expect(field(form, labels.email)).toHaveValue(email);
+    await expect(previews(form, words)).toHaveCount(4);
+    await send(form, words);
+    await onlyEntryFrom(email);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('says at the lists of places that they failed, leads there from the summary of errors, and tries again', async ({ page }) => {
+    await page.route(OPTIONS, (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
+    const form = await open(page, words);
+    const country = field(form, labels.country);
+    const again = form.getByRole('button', { name: words.retry });
+    await expect(form.getByText(words.listFailed).last()).toBeVisible();
+    await expect(country).toBeDisabled();
+    await form.getByRole('button', { name: words.send }).click();
+    await form.locator('.summary').getByRole('link', { name: labels.country }).click();
+    await expect(again).toBeFocused();
+    await page.unroute(OPTIONS);
+    await again.click();
+    await expect(country).toBeFocused();
+    await choose(country, words.brazil);
+  });
+
+  test('keeps chosen photos when a part of it does not load, and says what is missing', async ({ page }) => {
+    await page.route('**/_astro/calendar.*.js', (route) => route.abort());
+    const form = await open(page, words);
+    await slot(form, words, 0).setInputFiles(await pngFile());
+    await expect(preview(form, words, 0)).toBeVisible();
+    await form.getByRole('button', { name: words.calendar }).click();
+    await expect(form.getByText(words.calendarFailed)).toBeVisible();
+    // The page does not reload for it.
+    await page.waitForLoadState('networkidle');
+    await expect(preview(form, words, 0)).toBeVisible();
+  });
+
+  test('tells how to apply when the form’s own script does not come', async ({ page }) => {
+    await page.route('**/_astro/ApplicationForm*', (route) => route.abort());
+    // The page reloads once, and its address leads to the form again.
+    await page.goto(`${words.path}#scouted-form`);
+    await expect(page.getByRole('alert')).toContainText(words.formFailed);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('tells how to apply', async ({ page }) => {
+      await page.goto(words.path);
+      // Playwright's text selectors skip noscript.
+      const way = page.locator('noscript p');
+      await expect(way.first()).toBeVisible();
+      expect(await way.first().innerText()).toContain('ola@amazing.example');
+      await expect(way).toContainText([words.withoutScript, words.minorsByMail, words.location]);
+      await expect(page.locator('#scouted-form')).toBeHidden();
+    });
   });
 });

@@ -1,12 +1,13 @@
-/** The application from the first key to the agency's desk: fields and their rules. */
+/** The application from the first key to the agency's desk: fields, their rules, and the lists of places. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { field, fillPhotos, fillTexts, open, photosOfAllKinds, slot } from './support/fill-application.ts';
+import { dictionary } from '../../i18n/dictionary.ts';
 import { PHONE_MARKS } from '../support/photos.ts';
-import { plainPicture } from './support/camera.ts';
+import { choose, field, fillPhotos, fillTexts, keptDraft, keptKeys, open, photosOfAllKinds } from './support/fill-application.ts';
+import { pngFile, preview, send, slot } from './support/fill-application.ts';
 import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
-import { posts } from './support/network.ts';
+import { pauseRequests, posts } from './support/network.ts';
 import { APPLICATION, FACE_FORM, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +29,8 @@ async function expectFields(form: Locator, words: FormWords): Promise<void> {
 }
 
 for (const words of FORMS) {
+  const { labels } = words;
+
   test.describe(`the application’s rules in ${words.language}`, { tag: `@${words.language}` }, () => {
     test('asks for every field, says what is missing, sends nothing, and leads to the first field', async ({ page }) => {
       const form = await open(page, words);
@@ -39,7 +42,7 @@ for (const words of FORMS) {
       const summary = form.getByRole('group', { name: /^\D*14\D*$/ });
       await expect(summary).toBeFocused();
       await expectAccessible(page, '#scouted-form');
-      for (const [name, label] of Object.entries(words.labels)) {
+      for (const [name, label] of Object.entries(labels)) {
         // Brazil is preselected.
         if (name === 'basedin' || name === 'note' || name === 'country') continue;
         const control = name === 'gender' ? form.getByRole('radiogroup') : field(form, label);
@@ -47,61 +50,73 @@ for (const words of FORMS) {
         await expect(control, name).toHaveAccessibleDescription(/\.$/);
         if (name !== 'gender' && name !== 'id_state') await expect(control, name).toHaveCSS('border-color', DANGER);
       }
-      for (const index of [0, 1, 2, 3]) {
-        await expect(slot(form, words, index)).toHaveAccessibleDescription(words.missingPhotos[index] ?? '');
+      for (const [index, missing] of words.missingPhotos.entries()) {
+        await expect(slot(form, words, index)).toHaveAccessibleDescription(missing);
         await expect(form.locator('.drop').nth(index)).toHaveCSS('border-color', DANGER);
       }
       await expect(summary.getByRole('link')).toHaveCount(14);
-      await summary.getByRole('link', { name: words.labels.realname }).click();
-      await expect(field(form, words.labels.realname)).toBeFocused();
+      await summary.getByRole('link', { name: labels.realname }).click();
+      await expect(field(form, labels.realname)).toBeFocused();
       expect(sent).toEqual([]);
     });
 
-    test('masks a phone number; hints at a slip in an address; takes “none” for a network; takes a date from the keyboard or the calendar, shows it in words, and gives an emptied one back', async ({
+    test('masks a phone number, hints at a slip in an address, takes “none” for a network, and a date from keyboard or calendar', async ({
       page,
     }) => {
       const form = await open(page, words);
-      const phone = field(form, words.labels.phone);
+      const phone = field(form, labels.phone);
       await phone.pressSequentially('81900002010');
       await expect(phone).toHaveValue('+55 (81) 90000-2010');
       await phone.press('Enter');
       await expect(phone).not.toBeFocused();
       await expect(phone).not.toHaveAttribute('aria-invalid');
+      // The mask cannot take a number of another country.
+      for (const [typed, told] of [
+        ['+351 912 345 678', /\S+@\S+\.$/],
+        ['81 3333', /[a-z]+\.$/],
+      ] as const) {
+        await phone.fill(typed);
+        await phone.press('Enter');
+        await expect(phone).toHaveAttribute('aria-invalid', 'true');
+        await expect(phone).toHaveAccessibleDescription(told);
+      }
 
-      const email = field(form, words.labels.email);
+      const email = field(form, labels.email);
       await email.fill('ana@gmial.com');
       await expect(email).toHaveAccessibleDescription(/ana@gmail\.com\?$/);
 
       const noTikTok = form.getByRole('checkbox', { name: words.noNetwork }).last();
-      await expect(noTikTok).toHaveAccessibleDescription(words.labels.tiktok);
+      await expect(noTikTok).toHaveAccessibleDescription(labels.tiktok);
       await noTikTok.check();
-      await expect(field(form, words.labels.tiktok)).toHaveValue('-');
-      await expect(field(form, words.labels.tiktok)).not.toBeEditable();
+      await expect(field(form, labels.tiktok)).toHaveValue('-');
+      await expect(field(form, labels.tiktok)).not.toBeEditable();
       await noTikTok.uncheck();
-      await expect(field(form, words.labels.tiktok)).toHaveValue('');
+      await expect(field(form, labels.tiktok)).toHaveValue('');
 
-      const birthdate = field(form, words.labels.birthdate);
+      const birthdate = field(form, labels.birthdate);
       await birthdate.pressSequentially('5/3/2004');
       await birthdate.press('Enter');
       await expect(birthdate).not.toBeFocused();
       await expect(birthdate).toHaveValue(words.shownDate);
+      // Shown in words, and given back where it is emptied.
       await birthdate.fill('');
       await birthdate.press('Enter');
       await expect(birthdate).toHaveValue(words.shownDate);
 
-      await form.getByRole('button', { name: words.calendar }).click();
-      const calendar = page.getByRole('dialog', { name: words.labels.birthdate });
-      await expect(calendar).toBeVisible();
+      const opener = form.getByRole('button', { name: words.calendar });
+      const calendar = page.getByRole('dialog', { name: labels.birthdate });
+      await opener.click();
       await expectAccessible(page, '.flatpickr-calendar');
       await expect(calendar.locator('.selected')).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(calendar).toBeHidden();
       await expect(birthdate).toHaveValue(words.shownDate.replace('05', '06'));
-      await form.getByRole('button', { name: words.calendar }).click();
+      await opener.click();
+      await expect(calendar).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(calendar).toBeHidden();
-      await expect(form.getByRole('button', { name: words.calendar })).toBeFocused();
+      await expect(opener).toBeFocused();
     });
 
     test('arrives whole at the agency, its photos upright, small and without a trace of the phone', async ({ page }) => {
@@ -111,19 +126,17 @@ for (const words of FORMS) {
       await fillTexts(form, words, email);
       await fillPhotos(form, words, await photosOfAllKinds());
       await expectAccessible(page, '#scouted-form');
-      await expect(field(form, words.labels.birthdate)).toHaveValue(words.shownDate);
-      await form.getByRole('button', { name: words.send }).click();
-      await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
+      await expect(field(form, labels.birthdate)).toHaveValue(words.shownDate);
+      await send(form, words);
       await expect(form.getByText(`Edilene, ${words.thanks}`)).toContainText(email);
       await expectAccessible(page, '#scouted-form');
       const [reference = ''] = REFERENCE.exec((await form.locator('.code .vh').textContent()) ?? '') ?? [];
-      await expect(form.locator('fieldset').first()).toBeHidden();
+      await expect(field(form, labels.realname)).toBeHidden();
       await form.getByText(words.receipt.what).click();
-      for (const text of [APPLICATION.realname, APPLICATION.phone, APPLICATION.instagr, APPLICATION.note]) {
+      for (const text of [APPLICATION.realname, APPLICATION.phone, APPLICATION.instagr, APPLICATION.note])
         await expect(form.locator('details')).toContainText(text);
-      }
       await expect(form.locator('details img')).toHaveCount(4);
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
+      expect(await keptKeys(page)).toEqual([]);
 
       const { id, texts } = await onlyEntryFrom(email);
       expect(Object.fromEntries(texts)).toMatchObject({
@@ -144,23 +157,20 @@ for (const words of FORMS) {
       for (const name of ['image_1', 'image_2', 'image_3', 'image_4']) {
         const photo = await photoOf(id, name);
         const { format, width, height, exif, orientation } = await sharp(photo).metadata();
-        expect(format).toBe('jpeg');
+        expect([format, exif, orientation]).toEqual(['jpeg', undefined, undefined]);
         expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
-        expect(exif).toBeUndefined();
-        expect(orientation).toBeUndefined();
-        const bytes = Buffer.from(photo).toString('latin1');
-        for (const trace of PHONE_MARKS) expect(bytes).not.toContain(trace);
+        for (const trace of PHONE_MARKS) expect(Buffer.from(photo).toString('latin1')).not.toContain(trace);
       }
-      // The photo was stored rotated.
-      const side = sharp(await photoOf(id, 'image_1'));
-      expect(await side.metadata()).toMatchObject({ width: 400, height: 600 });
-      const { data, info } = await side.raw().toBuffer({ resolveWithObject: true });
-      const colour = (y: number) => Array.from(data.subarray((y * info.width + 200) * info.channels).subarray(0, 3));
-      const [red, blue] = [colour(100), colour(500)];
-      expect(red[0]).toBeGreaterThan(180);
-      expect(red[2]).toBeLessThan(60);
-      expect(blue[0]).toBeLessThan(60);
-      expect(blue[2]).toBeGreaterThan(180);
+      // The photo was stored rotated: red above and blue below.
+      const { data, info } = await sharp(await photoOf(id, 'image_1'))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: 400, height: 600 });
+      const isRed = (y: number) => {
+        const [red = 0, , blue = 0] = data.subarray((y * info.width + 200) * info.channels);
+        return red > blue + 120;
+      };
+      expect([isRed(100), isRed(500)]).toEqual([true, false]);
     });
   });
 }
@@ -175,43 +185,43 @@ test(
     await expectFields(form, words);
     const email = mailFrom('keys');
     const { labels } = words;
-    await field(form, labels.realname).focus();
     const { keyboard } = page;
-    for (const text of [APPLICATION.realname, email, '81900002010']) {
+    const enter = async (text: string) => {
       await keyboard.type(text);
       await keyboard.press('Tab');
-    }
+    };
+    await field(form, labels.realname).focus();
+    for (const text of [APPLICATION.realname, email, '81900002010']) await enter(text);
     await keyboard.press('Space');
     await expect(field(form, words.woman)).toBeChecked();
     await keyboard.press('Tab');
-    await keyboard.type('05032004');
-    await keyboard.press('Tab');
+    await enter('05032004');
     await expect(form.getByRole('button', { name: words.calendar })).toBeFocused();
     await keyboard.press('Tab');
     for (const text of [APPLICATION.instagr, APPLICATION.tiktok]) {
-      await keyboard.type(text);
-      await keyboard.press('Tab');
+      await enter(text);
       await expect(page.locator(':focus')).toHaveAccessibleName(words.noNetwork);
       await keyboard.press('Tab');
     }
-    const pick = async (text: string, next: Locator) => {
+    for (const [text, next] of [
+      [words.brazil, field(form, labels.id_state)],
+      ['Pernambuco', field(form, labels.basedin)],
+      ['Garanhuns', field(form, labels.height)],
+      ['1,77', field(form, labels.jeans)],
+      ['38', slot(form, words, 0)],
+    ] as const) {
       await keyboard.type(text);
       await expect(next).toBeEnabled();
       await keyboard.press('Tab');
       await expect(next).toBeFocused();
-    };
-    await pick(words.brazil, field(form, labels.id_state));
-    await pick('Pernambuco', field(form, labels.basedin));
-    await pick('Garanhuns', field(form, labels.height));
-    await pick('1,77', field(form, labels.jeans));
-    await pick('38', slot(form, words, 0));
-    const buffer = await plainPicture('png');
+    }
+    const photo = await pngFile();
     // Listens throughout: the browser learns of a listener late and may open its own dialog first.
-    page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer }));
+    page.on('filechooser', (chooser) => void chooser.setFiles(photo));
     for (const [index, name] of words.photos.entries()) {
       await expect(slot(form, words, index)).toBeFocused();
       await keyboard.press('Enter');
-      await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+      await expect(preview(form, words, index)).toBeVisible();
       await keyboard.press('Tab');
       await expect(form.getByRole('button', { name: `${words.remove}: ${name}` })).toBeFocused();
       const next = index + 1 < words.photos.length ? slot(form, words, index + 1) : field(form, labels.note);
@@ -221,8 +231,7 @@ test(
         await expect(next).toBeFocused({ timeout: 100 });
       }).toPass();
     }
-    await keyboard.type(APPLICATION.note);
-    await keyboard.press('Tab');
+    await enter(APPLICATION.note);
     await expect(form.getByRole('button', { name: words.send })).toBeFocused();
     await keyboard.press('Enter');
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
@@ -230,3 +239,62 @@ test(
     expect([texts.get('De onde'), texts.get('Cidade')]).toEqual([words.entry, 'Garanhuns']);
   },
 );
+
+test.describe('the application’s places', { tag: '@pt' }, () => {
+  const [words] = FORMS;
+  const { labels } = words;
+
+  test('begin with Brasil, come after the choice before them, and make no draft by themselves', async ({ page }) => {
+    const releaseCountries = await pauseRequests(page, /\/api\/options\?language=..$/);
+    const releaseStates = await pauseRequests(page, /\/api\/options\?.*country=/);
+    const form = await open(page, words);
+    const [country, state, city] = [field(form, labels.country), field(form, labels.id_state), field(form, labels.basedin)];
+    await expect(state).toBeDisabled();
+    await expect(state.locator('option:checked')).toHaveText(words.countryFirst);
+    releaseCountries();
+    await expect(country.locator('option:checked')).toHaveText(words.brazil);
+    await expect(country.locator('option').nth(1)).toHaveText(words.brazil);
+    await expect(state).toHaveAttribute('aria-busy', 'true');
+    await expect(city).toBeDisabled();
+    releaseStates();
+    await expect(state).toBeEnabled();
+    await page.reload();
+    await expect(state).toBeEnabled();
+    expect(await keptDraft(page)).toBeNull();
+    await choose(state, 'Pernambuco');
+    await choose(city, 'Olinda');
+    await choose(state, 'Bahia');
+    await expect(city.locator('option:checked')).toHaveText(words.unchosen);
+    await choose(city, 'Salvador');
+  });
+
+  test('are asked for again as soon as the network is back', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const form = await open(page, words);
+    const state = field(form, labels.id_state);
+    await expect(state).toBeEnabled();
+    await context.setOffline(true);
+    await choose(field(form, labels.country), 'Argentina');
+    const failure = form.getByText(dictionary('pt').scouted.form.places.failed).filter({ visible: true });
+    await expect(failure).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(failure).toHaveCount(0);
+    await expect(state).toBeEnabled();
+  });
+
+  test('may be typed for a country without a list, and are told to the agency', async ({ page }) => {
+    test.slow();
+    const form = await open(page, words);
+    const email = mailFrom('abroad');
+    await fillTexts(form, words, email);
+    await fillPhotos(form, words);
+    await choose(field(form, labels.country), 'Portugal');
+    await expect(field(form, labels.id_state)).toHaveValue('');
+    await form.getByRole('textbox', { name: labels.id_state }).fill('Distrito do Porto');
+    await form.getByRole('textbox', { name: labels.basedin }).fill('Vila do Conde');
+    await send(form, words);
+    const { texts } = await onlyEntryFrom(email);
+    expect(texts.get('País')).toBe('Portugal');
+    expect(texts.get('Observações')).toMatch(/Distrito do Porto[^]*Vila do Conde/);
+  });
+});

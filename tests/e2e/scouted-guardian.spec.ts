@@ -7,10 +7,12 @@ import type { Locator, Route } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
-import { field, fillPhotos, fillTexts, open } from './support/fill-application.ts';
+import { field, fillPhotos, fillTexts, keptDraft, keptKeys, open, press, previews, reload } from './support/fill-application.ts';
+import { send, writeDate } from './support/fill-application.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { posts } from './support/network.ts';
+import { holdPrint, waitForPrint } from './support/paper.ts';
 import { APPLICATION, FORMS, type FormWords } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,22 +22,11 @@ const YEAR = new Date().getUTCFullYear();
 const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
 const GUARDIAN = { name: 'Marta Barreto', phone: '+55 (87) 90000-4410', email: 'marta@correio.example' } as const;
 
-async function writeDate(form: Locator, words: FormWords, date: string): Promise<void> {
-  const birthdate = field(form, words.labels.birthdate);
-  await birthdate.fill(date);
-  await birthdate.press('Enter');
-}
-
 /** Fills a minor's own step without networks. */
-async function fillOwnTexts(form: Locator, words: FormWords, email: string): Promise<void> {
+async function fillOwn(form: Locator, words: FormWords, email: string, birthdate = MINOR): Promise<void> {
   await fillTexts(form, words, email);
-  await writeDate(form, words, MINOR);
-  await field(form, words.labels.instagr).fill('');
-  await field(form, words.labels.tiktok).fill('');
-}
-
-async function fillOwn(form: Locator, words: FormWords, email: string): Promise<void> {
-  await fillOwnTexts(form, words, email);
+  await writeDate(form, words, birthdate);
+  for (const label of [words.labels.instagr, words.labels.tiktok]) await field(form, label).fill('');
   await fillPhotos(form, words);
 }
 
@@ -48,13 +39,7 @@ async function fillGuardian(form: Locator, { guardianStep }: FormWords): Promise
   await guardianField(form, 'email').fill(GUARDIAN.email);
 }
 
-/** Presses a button and waits for the next screen's title to take the focus. */
-async function press(form: Locator, button: string, title: string): Promise<void> {
-  await form.getByRole('button', { name: button, exact: true }).click();
-  await expect(form.getByRole('heading', { name: title })).toBeFocused();
-}
-
-/** The same by keyboard, from the current focus. */
+/** Presses a button by keyboard, from the current focus. */
 async function pressByKeys(form: Locator, button: string, title: string): Promise<void> {
   const target = form.getByRole('button', { name: button, exact: true });
   for (let tabs = 0; tabs < 10 && !(await target.evaluate((node) => node === document.activeElement)); tabs += 1) {
@@ -134,7 +119,7 @@ for (const words of FORMS) {
       expect(facts.slice(0, 2)).toEqual(step.note);
       expect(facts.join('\n')).toContain(`: ${reference}`);
       expect(facts.join('\n')).toContain(dictionary(words.language).scouted.form.guardianStep.review.purposeText);
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')))).toEqual([]);
+      expect(await keptKeys(page)).toEqual([]);
     });
 
     test('who is too young learns the first day to apply, with a reminder; nothing is kept or sent', async ({ page }) => {
@@ -150,7 +135,7 @@ for (const words of FORMS) {
       await expect(title).toBeFocused();
       await expect(title).toContainText(new RegExp(`1 jan ${YEAR + 1}`, 'i'));
       await expectAccessible(page, '#scouted-form');
-      expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
+      expect(await keptDraft(page)).toBeNull();
       const [download] = await Promise.all([page.waitForEvent('download'), form.getByRole('button', { name: words.remind }).click()]);
       const file = await readFile(await download.path(), 'utf8');
       expect(download.suggestedFilename()).toMatch(/\.ics$/);
@@ -160,7 +145,7 @@ for (const words of FORMS) {
       await form.getByRole('button', { name: words.wrongDate }).click();
       await expect(field(form, words.labels.birthdate)).toBeFocused();
       await expect(name).toHaveValue('Clara Bittencourt');
-      await expect(form.getByRole('img', { name: words.preview })).toHaveCount(4);
+      await expect(previews(form, words)).toHaveCount(4);
       await field(form, words.labels.birthdate).blur();
       await form.getByRole('button', { name: words.erase }).click();
       await expect(form.getByText(words.erased)).toBeVisible();
@@ -168,11 +153,9 @@ for (const words of FORMS) {
       await form.getByRole('button', { name: words.wrongDate }).click();
       await expect(name).toHaveValue('');
       await expect(field(form, words.labels.birthdate)).toHaveValue('');
-      await expect(form.getByRole('img', { name: words.preview })).toHaveCount(0);
-      await page.reload();
-      await form.scrollIntoViewIfNeeded();
-      await expect(form.getByRole('button', { name: words.send })).toBeEnabled();
-      await expect(field(form, words.labels.realname)).toHaveValue('');
+      await expect(previews(form, words)).toHaveCount(0);
+      await reload(form, words);
+      await expect(name).toHaveValue('');
       expect(sent).toEqual([]);
     });
   });
@@ -199,7 +182,7 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     await page.context().setOffline(false);
     await page.goBack();
     await expect(field(form, words.labels.realname)).toBeVisible();
-    for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+    await expect(previews(form, words)).toHaveCount(4);
 
     // For an adult the step is gone and networks are required.
     await writeDate(form, words, APPLICATION.birthdate);
@@ -221,35 +204,10 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
 
     await press(form, step.decline, step.declined);
     await expectAccessible(page, '#scouted-form');
-    expect(await page.evaluate(() => localStorage.getItem('scouted-draft-models'))).toBeNull();
+    expect(await keptDraft(page)).toBeNull();
     await expect(form.getByRole('img')).toHaveCount(0);
     expect(sent).toEqual([]);
     expect(await entriesFrom(email)).toEqual([]);
-  });
-
-  test('who comes of age between two visits finds her text, is asked for no guardian, and names none', async ({ page }) => {
-    test.slow();
-    const DAY = 24 * 60 * 60 * 1000;
-    const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
-    await page.clock.install({ time: Date.now() - 2 * DAY });
-    const form = await open(page, words);
-    const email = mailFrom('of.age');
-    await fillOwn(form, words, email);
-    await writeDate(form, words, `${day}/${month}/${Number(year) - ADULT_AGE}`);
-    await press(form, words.next, step.title);
-    await fillGuardian(form, words);
-
-    await page.clock.setSystemTime(Date.now());
-    await page.reload();
-    await form.scrollIntoViewIfNeeded();
-    await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
-    await fillPhotos(form, words);
-    await field(form, words.labels.instagr).fill(APPLICATION.instagr);
-    await field(form, words.labels.tiktok).fill(APPLICATION.tiktok);
-    await press(form, words.send, words.done);
-    const { texts } = await onlyEntryFrom(email);
-    expect(texts.get('Observações')).not.toContain('Marta');
-    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Marta');
   });
 
   test('who comes of age at midnight, while her guardian reads, loses nothing and arrives once, for herself', async ({ page }) => {
@@ -259,8 +217,7 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     await page.clock.install({ time: Date.now() - DAY });
     const form = await open(page, words);
     const email = mailFrom('midnight');
-    await fillOwn(form, words, email);
-    await writeDate(form, words, `${day}/${month}/${Number(year) - ADULT_AGE}`);
+    await fillOwn(form, words, email, `${day}/${month}/${Number(year) - ADULT_AGE}`);
     await press(form, words.next, step.title);
     await fillGuardian(form, words);
     await handOver(form, words);
@@ -272,62 +229,57 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     for (const network of networks) await expect(network).toHaveAttribute('aria-invalid', 'true');
     expect(await entriesFrom(email)).toEqual([]);
     await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
-    await expect(form.getByRole('img', { name: words.preview })).toHaveCount(4);
+    await expect(previews(form, words)).toHaveCount(4);
     for (const network of networks) await network.fill(APPLICATION.instagr);
-    await press(form, words.send, words.done);
+    await send(form, words);
     const { texts } = await onlyEntryFrom(email);
     expect(texts.get('Observações')).not.toContain('Marta');
+    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Marta');
   });
 
   test('is led to the guardian by the gateway where the device’s clock is ahead', async ({ page }) => {
     test.slow();
     await page.clock.install({ time: Date.UTC(YEAR + 4, 5, 1) });
     const form = await open(page, words);
-    await fillTexts(form, words, mailFrom('ahead'));
-    await writeDate(form, words, MINOR);
-    await fillPhotos(form, words);
+    await fillOwn(form, words, mailFrom('ahead'));
+    for (const label of [words.labels.instagr, words.labels.tiktok]) await field(form, label).fill('@clara.example');
     await press(form, words.send, step.title);
     await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
   });
+});
 
-  test(
-    'The receipt of an entry that waits in the outbox can be printed and shared, without anything personal',
-    { tag: '@chromium' },
-    async ({ page, context }) => {
-      test.slow();
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'share', { value: undefined });
-        window.print = () => document.documentElement.setAttribute('data-printed', '');
-      });
-      await page.route('**/api/entry/getScouted', async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), status: 'queued' } });
-      });
-      const form = await open(page, words);
-      const email = mailFrom('receipt');
-      await fillTexts(form, words, email);
-      await fillPhotos(form, words);
-      await press(form, words.send, words.done);
-      // The labels are centred.
-      for (const link of await form.locator('a.btn').all()) await expect(link).toHaveCSS('display', 'flex');
-      const reference = (await form.locator('.code .vh').textContent()) ?? '';
-      await form.getByRole('button', { name: reference }).click();
-      await expect(form.getByText(words.receipt.copied)).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-      await form.getByRole('button', { name: words.receipt.share }).click();
-      await expect(form.getByText(words.receipt.copied)).toBeVisible();
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(` ${reference}`);
-      const shared = await page.evaluate(() => navigator.clipboard.readText());
-      expect(shared).not.toMatch(new RegExp(`Edilene|${email}|90000`));
-      await form.getByRole('button', { name: words.receipt.print }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-printed');
-      await form.getByText(words.receipt.what).click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(form.locator('.code i').first()).toBeVisible();
-      await expect(form.getByText(words.receipt.what).locator('svg')).toBeHidden();
-      await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
-      await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-    },
-  );
+test('A receipt can be printed and shared, without anything personal', { tag: ['@pt', '@chromium'] }, async ({ page, context }) => {
+  test.slow();
+  const [words] = FORMS;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await holdPrint(page);
+  // An entry that waits in the outbox has the same receipt.
+  await page.route('**/api/entry/getScouted', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), status: 'queued' } });
+  });
+  const form = await open(page, words);
+  const email = mailFrom('receipt');
+  await fillTexts(form, words, email);
+  await fillPhotos(form, words);
+  await send(form, words);
+  // The labels are centred.
+  for (const link of await form.locator('a.btn').all()) await expect(link).toHaveCSS('display', 'flex');
+  const reference = (await form.locator('.code .vh').textContent()) ?? '';
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await form.getByRole('button', { name: reference }).click();
+  await expect(form.getByText(words.receipt.copied)).toBeVisible();
+  expect(await copied()).toBe(reference);
+  await form.getByRole('button', { name: words.receipt.share }).click();
+  await expect.poll(copied).toContain(` ${reference}`);
+  expect(await copied()).not.toMatch(new RegExp(`Edilene|${email}|90000`));
+  await form.getByRole('button', { name: words.receipt.print }).click();
+  await waitForPrint(page);
+  await form.getByText(words.receipt.what).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(form.locator('.code i').first()).toBeVisible();
+  await expect(form.getByText(words.receipt.what).locator('svg')).toBeHidden();
+  await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
+  await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
 });

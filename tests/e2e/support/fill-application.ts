@@ -59,16 +59,46 @@ export async function choose(list: Locator, label: string): Promise<void> {
 export async function photosOfAllKinds() {
   return [
     { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
-    { name: 'perfil.png', mimeType: 'image/png', buffer: await plainPicture('png') },
+    await pngFile('perfil.png'),
     { name: 'meio.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
     { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
   ] as const;
 }
 
-/** Chooses four photos, small by default, because preparing a large one takes a second. */
+/** A small photo, because preparing a large one takes a second. */
+export const pngFile = async (name = 'foto.png') => ({ name, mimeType: 'image/png', buffer: await plainPicture('png') });
+
+export const preview = (form: Locator, words: FormWords, index: number) =>
+  form.getByRole('img', { name: `${words.preview}: ${words.photos[index] ?? ''}` });
+export const previews = (form: Locator, words: FormWords) => form.getByRole('img', { name: words.preview });
+
+/** Chooses four photos, small ones unless others are given. */
 export async function fillPhotos(form: Locator, words: FormWords, given?: Awaited<ReturnType<typeof photosOfAllKinds>>): Promise<void> {
-  const small = { name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') };
-  const files = given ?? [small, small, small, small];
-  for (const [index, file] of files.entries()) await slot(form, words, index).setInputFiles(file);
-  for (const name of words.photos) await expect(form.getByRole('img', { name: `${words.preview}: ${name}` })).toBeVisible();
+  const small = await pngFile();
+  for (const [index, file] of (given ?? [small, small, small, small]).entries()) await slot(form, words, index).setInputFiles(file);
+  for (const index of words.photos.keys()) await expect(preview(form, words, index)).toBeVisible();
 }
+
+/** Presses a button and waits for the next screen's title to take the focus. */
+export async function press(form: Locator, button: string, title: string): Promise<void> {
+  await form.getByRole('button', { name: button, exact: true }).click();
+  await expect(form.getByRole('heading', { name: title })).toBeFocused();
+}
+
+export const send = (form: Locator, words: FormWords) => press(form, words.send, words.done);
+
+export async function writeDate(form: Locator, words: FormWords, date: string): Promise<void> {
+  const birthdate = field(form, words.labels.birthdate);
+  await birthdate.fill(date);
+  await birthdate.press('Enter');
+}
+
+/** Reloads the page and waits for the form's script. */
+export async function reload(form: Locator, words: FormWords): Promise<void> {
+  await form.page().reload();
+  await ready(form.page(), words);
+}
+
+export const keptDraft = (page: Page) => page.evaluate(() => localStorage.getItem('scouted-draft-models'));
+/** Everything that the device keeps of applications. */
+export const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
@@ -85,4 +85,26 @@ export async function sendInPieces(response: ServerResponse, body: Buffer): Prom
     await sleep(PAUSE);
   }
   response.end(isPage ? undefined : body);
+}
+
+/** Three clicks in one task. */
+export async function clickWildly(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let click = 0; click < 3; click += 1) element.click();
+  });
+}
+
+type Answer = Parameters<Route['fulfill']>[0] | null;
+
+/** Gives posts to an address these answers, `null` for a lost connection, and lets later ones through; returns the ids of all. */
+export async function submissionIds(page: Page, address: Address, answers: readonly Answer[]): Promise<readonly string[]> {
+  const ids: string[] = [];
+  await page.route(address, async (route) => {
+    const post = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    const answer = answers[ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(post)?.[1] ?? '') - 1];
+    if (answer === undefined) await route.continue();
+    else if (answer === null) await route.abort('connectionreset');
+    else await route.fulfill(answer);
+  });
+  return ids;
 }
