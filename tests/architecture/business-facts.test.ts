@@ -1,7 +1,7 @@
 /** Facts of the business (ages, days, limits) stand in `src/domain/constants.ts`: dictionaries have blanks for them, views take them from there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dictionary, UNFILLED } from '../../i18n/dictionary.ts';
 import { toFacts } from '../../i18n/facts.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -40,51 +40,49 @@ function numbersIn(text: string): readonly string[] {
   return [DIGITS, SPELT].flatMap((pattern) => Array.from(rest.matchAll(pattern), ([number]) => number));
 }
 
-describe('a fact of the business', () => {
-  it.each(LOCALE_CODES)('stands in no dictionary, in digits or in words (%s)', (locale) => {
-    const written = texts(UNFILLED[locale])
-      // Units are what facts are filled with; the form for one thing names that one.
-      .filter(([path]) => !path.startsWith('units.') && !path.endsWith('.one'))
-      .flatMap(([path, text]) => numbersIn(text).map((number) => `${path}: ${number}`));
-    expect(written).toEqual([]);
-  });
+it.each(LOCALE_CODES)('a fact of the business stands in no dictionary, in digits or in words (%s)', (locale) => {
+  const written = texts(UNFILLED[locale])
+    // Units are what facts are filled with; the form for one thing names that one.
+    .filter(([path]) => !path.startsWith('units.') && !path.endsWith('.one'))
+    .flatMap(([path, text]) => numbersIn(text).map((number) => `${path}: ${number}`));
+  expect(written).toEqual([]);
+});
 
-  it('is found in every spelling, and digits that are no phone number are not', () => {
-    const seeded = ['a partir dos 16 anos', 'Espere um minuto', 'within one working day', 'over fifteen days', 'since 2010'];
-    for (const text of seeded) expect(numbersIn(text), text).toHaveLength(1);
-    for (const text of ['(LGPD, arts. 18 e 19)', 'as quatro fotos', 'olha uma por uma', 'um dialeto'])
-      expect(numbersIn(text), text).toEqual([]);
-  });
+it('a fact of the business is found in every spelling, and digits that are no phone number are not', () => {
+  const seeded = ['a partir dos 16 anos', 'Espere um minuto', 'within one working day', 'over fifteen days', 'since 2010'];
+  for (const text of seeded) expect(numbersIn(text), text).toHaveLength(1);
+  for (const text of ['(LGPD, arts. 18 e 19)', 'as quatro fotos', 'olha uma por uma', 'um dialeto'])
+    expect(numbersIn(text), text).toEqual([]);
+});
 
-  it('stands in no view: what is counted there is something else', () => {
-    /** Digits of a phone number and its country, page numbers in full, a picture's shape, midnight, addresses of a file. */
-    const other = ['11', "'55'", '12', '10', '640', '960', '00', '10_000'];
-    const folder = join(ROOT, 'src/views');
-    const written = readdirSync(folder)
-      .toSorted()
-      .flatMap((file) => {
-        const code = readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
-        return Array.from(code.matchAll(/'\d{2,}'|(?<![\w./-])\d[\d_]+(?!\w)/g), ([number]) => number);
-      });
-    expect(written).toEqual(other);
-  });
+it('a fact of the business stands in no view: what is counted there is something else', () => {
+  /** Digits of a phone number and its country, page numbers in full, a picture's shape, midnight, addresses of a file. */
+  const other = ['11', "'55'", '12', '10', '640', '960', '00', '10_000'];
+  const folder = join(ROOT, 'src/views');
+  const written = readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const code = readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+      return Array.from(code.matchAll(/'\d{2,}'|(?<![\w./-])\d[\d_]+(?!\w)/g), ([number]) => number);
+    });
+  expect(written).toEqual(other);
+});
 
-  it.each(LOCALE_CODES)('is told wherever a text has a blank for it (%s)', (locale) => {
-    const facts = Object.keys(toFacts(dictionary(locale), locale));
-    for (const [path, text] of texts(dictionary(locale))) {
-      for (const name of facts) expect(text, path).not.toContain(`{${name}}`);
-    }
-    const blanks = texts(UNFILLED[locale]).flatMap(([, text]) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name));
-    expect(facts.filter((name) => !blanks.includes(name))).toEqual([]);
-  });
+it.each(LOCALE_CODES)('a fact of the business is told wherever a text has a blank for it (%s)', (locale) => {
+  const facts = Object.keys(toFacts(dictionary(locale), locale));
+  for (const [path, text] of texts(dictionary(locale))) {
+    for (const name of facts) expect(text, path).not.toContain(`{${name}}`);
+  }
+  const blanks = texts(UNFILLED[locale]).flatMap(([, text]) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name));
+  expect(facts.filter((name) => !blanks.includes(name))).toEqual([]);
+});
 
-  it('is listed the British way, and agrees in number with its unit', () => {
-    expect(toFacts(UNFILLED.en, 'en')['boardNames']).toMatch(/, Mainboard and Development$/);
-    const { days, months, workingDays } = UNFILLED.pt.units;
-    expect([days.one, months.one, workingDays.one]).toEqual(['um dia', 'um mês', 'um dia útil']);
-    expect(toFacts(UNFILLED.pt, 'pt')['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} meses`);
-    expect(toFacts(UNFILLED.en, 'en')['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} months`);
-  });
+it('a fact of the business is listed the British way, and agrees in number with its unit', () => {
+  expect(toFacts(UNFILLED.en, 'en')['boardNames']).toMatch(/, Mainboard and Development$/);
+  const { days, months, workingDays } = UNFILLED.pt.units;
+  expect([days.one, months.one, workingDays.one]).toEqual(['um dia', 'um mês', 'um dia útil']);
+  expect(toFacts(UNFILLED.pt, 'pt')['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} meses`);
+  expect(toFacts(UNFILLED.en, 'en')['retention']).toBe(`${String(constants.ENTRY_RETENTION_MONTHS)} months`);
 });
 
 it('the rate limits of the functions pause for as long as visitors are told, though Netlify reads them as literals', () => {

@@ -1,7 +1,7 @@
 /** `docs/promises.md` has a line for each promise that is made to visitors, and none that is made no more. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dictionary } from '../../i18n/dictionary.ts';
 
 const { application, privacy, safety, scouted } = dictionary('pt');
@@ -42,13 +42,11 @@ const paragraphs = [
   ...safety.help.list.slice(-1).map(({ text }) => text),
 ];
 
-describe('the promises', () => {
-  it.each(paragraphs)('%s has a line', (paragraph) => {
-    expect(told.filter((words) => paragraph.includes(words)).length).toBeGreaterThan(0);
-  });
+it.each(paragraphs)('the promises %s has a line', (paragraph) => {
+  expect(told.filter((words) => paragraph.includes(words)).length).toBeGreaterThan(0);
+});
 
-  it('are all made somewhere', () => {
-    const texts = JSON.stringify(dictionary('pt'));
-    expect(told.filter((words) => !texts.includes(words))).toEqual([]);
-  });
+it('the promises are all made somewhere', () => {
+  const texts = JSON.stringify(dictionary('pt'));
+  expect(told.filter((words) => !texts.includes(words))).toEqual([]);
 });

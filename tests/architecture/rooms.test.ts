@@ -1,7 +1,7 @@
 /** The table of who may import whom, enforced on every source file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { words } from '../support/words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -92,60 +92,58 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-describe('the imports of each folder', () => {
-  const files = ['src', 'i18n', 'scripts', 'tests/support', 'tests/e2e'].flatMap(listFiles);
+const files = ['src', 'i18n', 'scripts', 'tests/support', 'tests/e2e'].flatMap(listFiles);
 
-  it('are all in the table', () => {
-    expect(files.filter((file) => roomOf(file) === null && !file.endsWith('.d.ts'))).toEqual([]);
+it('the imports of each folder are all in the table', () => {
+  expect(files.filter((file) => roomOf(file) === null && !file.endsWith('.d.ts'))).toEqual([]);
+});
+
+it('the imports of each folder import only what their row allows', () => {
+  const faults = files.flatMap((file) => {
+    const room = roomOf(file);
+    if (room === null) return [];
+    return importsOf(file)
+      .filter(
+        ({ target }) =>
+          roomOf(target) !== room && ![target, roomOf(target)].some((place) => place !== null && ALLOWED[room]?.includes(place)),
+      )
+      .map(({ target }) => `${file} imports ${target}`);
   });
+  expect(faults).toEqual([]);
+});
 
-  it('import only what their row allows', () => {
-    const faults = files.flatMap((file) => {
-      const room = roomOf(file);
-      if (room === null) return [];
-      return importsOf(file)
-        .filter(
-          ({ target }) =>
-            roomOf(target) !== room && ![target, roomOf(target)].some((place) => place !== null && ALLOWED[room]?.includes(place)),
-        )
-        .map(({ target }) => `${file} imports ${target}`);
-    });
-    expect(faults).toEqual([]);
-  });
+it('the imports of each folder take views as types where they only show them', () => {
+  const faults = files.flatMap((file) =>
+    importsOf(file)
+      .filter(
+        ({ target, typeOnly }) => !typeOnly && TYPE_ONLY.some(([room, imported]) => roomOf(file) === room && roomOf(target) === imported),
+      )
+      .map(({ target }) => `${file} imports code of ${target}`),
+  );
+  expect(faults).toEqual([]);
+});
 
-  it('take views as types where they only show them', () => {
-    const faults = files.flatMap((file) =>
-      importsOf(file)
-        .filter(
-          ({ target, typeOnly }) => !typeOnly && TYPE_ONLY.some(([room, imported]) => roomOf(file) === room && roomOf(target) === imported),
-        )
-        .map(({ target }) => `${file} imports code of ${target}`),
-    );
-    expect(faults).toEqual([]);
-  });
-
-  it('run in no circle, types included', () => {
-    const imports = new Map(files.map((file) => [file, importsOf(file).map(({ target }) => target)]));
-    // A file that imports none of the others that are left, or that none of them imports, is in no circle.
-    for (let before = 0; before !== imports.size;) {
-      before = imports.size;
-      const imported = new Set(Array.from(imports.values()).flat());
-      for (const [file, targets] of imports) {
-        if (!imported.has(file) || !targets.some((target) => imports.has(target))) imports.delete(file);
-      }
+it('the imports of each folder run in no circle, types included', () => {
+  const imports = new Map(files.map((file) => [file, importsOf(file).map(({ target }) => target)]));
+  // A file that imports none of the others that are left, or that none of them imports, is in no circle.
+  for (let before = 0; before !== imports.size;) {
+    before = imports.size;
+    const imported = new Set(Array.from(imports.values()).flat());
+    for (const [file, targets] of imports) {
+      if (!imported.has(file) || !targets.some((target) => imports.has(target))) imports.delete(file);
     }
-    expect(Array.from(imports.keys())).toEqual([]);
-  });
+  }
+  expect(Array.from(imports.keys())).toEqual([]);
+});
 
-  it('have names of their own in src and scripts, but for pages', () => {
-    const own = files.filter((file) => /^(?:src|scripts)\//.test(file) && !file.startsWith('src/pages/'));
-    const shared = Array.from(Map.groupBy(own, (file) => basename(file)).values()).filter((places) => places.length > 1);
-    expect(shared).toEqual([]);
-  });
+it('the imports of each folder have names of their own in src and scripts, but for pages', () => {
+  const own = files.filter((file) => /^(?:src|scripts)\//.test(file) && !file.startsWith('src/pages/'));
+  const shared = Array.from(Map.groupBy(own, (file) => basename(file)).values()).filter((places) => places.length > 1);
+  expect(shared).toEqual([]);
+});
 
-  it('have no barrels', () => {
-    expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
-  });
+it('the imports of each folder have no barrels', () => {
+  expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
 });
 
 function listFiles(folder: string): string[] {

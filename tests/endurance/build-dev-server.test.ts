@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { BARE_ENV } from '../support/bare-env.ts';
 import { freePort } from '../support/free-port.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
@@ -32,50 +32,48 @@ beforeAll(() => vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 60_
 
 const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
 
-describe('the dev server', () => {
-  it('shows the content of the services', async () => {
-    const answer = await open('/en/models');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Iara');
-  });
+it('the dev server shows the content of the services', async () => {
+  const answer = await open('/en/models');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Iara');
+});
 
-  it('shows a talent who is new without a restart', async () => {
-    expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(404);
-    agency.setTalents(14);
-    await sleep(FRESH_FOR);
-    expect((await open('/modelos')).status).toBe(200);
-    expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(200);
-  });
+it('the dev server shows a talent who is new without a restart', async () => {
+  expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(404);
+  agency.setTalents(14);
+  await sleep(FRESH_FOR);
+  expect((await open('/modelos')).status).toBe(200);
+  expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(200);
+});
 
-  it('answers 503 with the code of the failure while the services fail, and recovers', async () => {
-    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 503 } });
-    await sleep(FRESH_FOR);
-    const portuguese = await open('/contato');
-    expect(portuguese.status).toBe(503);
-    expect(portuguese.headers.get('cache-control')).toBe('no-store');
-    const text = await portuguese.text();
-    expect(text).toContain('<html lang="pt-BR">');
-    expect(text).toContain('<strong>HTTP_503</strong>');
-    expect(text).toContain(`staff: GET ${agency.panelUrl}/api/staff answered 503`);
-    expect(await (await open('/en/contact')).text()).toContain('<html lang="en">');
-    expect(await (await fetch(`${origin}/talents.json`, { headers: { accept: 'application/json' } })).text()).toBe('HTTP_503\n');
+it('the dev server answers 503 with the code of the failure while the services fail, and recovers', async () => {
+  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 503 } });
+  await sleep(FRESH_FOR);
+  const portuguese = await open('/contato');
+  expect(portuguese.status).toBe(503);
+  expect(portuguese.headers.get('cache-control')).toBe('no-store');
+  const text = await portuguese.text();
+  expect(text).toContain('<html lang="pt-BR">');
+  expect(text).toContain('<strong>HTTP_503</strong>');
+  expect(text).toContain(`staff: GET ${agency.panelUrl}/api/staff answered 503`);
+  expect(await (await open('/en/contact')).text()).toContain('<html lang="en">');
+  expect(await (await fetch(`${origin}/talents.json`, { headers: { accept: 'application/json' } })).text()).toBe('HTTP_503\n');
 
-    agency.clearFaults();
-    await sleep(FRESH_FOR);
-    expect((await open('/contato')).status).toBe(200);
-  });
+  agency.clearFaults();
+  await sleep(FRESH_FOR);
+  expect((await open('/contato')).status).toBe(200);
+});
 
-  it('runs the functions of the built site, which know its pages from foreign ones', async () => {
-    const post = (from: string) => fetch(`${origin}/api/entry/contact`, { method: 'POST', body: 'no form', headers: { Origin: from } });
-    const own = await post(origin);
-    expect([own.status, await own.json()]).toEqual([400, { error: 'malformed' }]);
-    const foreign = await post('https://evil.example');
-    expect([foreign.status, await foreign.json()]).toEqual([403, { error: 'foreign' }]);
-    for (const picture of ['/.netlify/images?url=/none.jpg&w=0', '/p/0/none.jpg']) expect((await fetch(origin + picture)).status).toBe(400);
-  });
+it('the dev server runs the functions of the built site, which know its pages from foreign ones', async () => {
+  const post = (from: string) => fetch(`${origin}/api/entry/contact`, { method: 'POST', body: 'no form', headers: { Origin: from } });
+  const own = await post(origin);
+  expect([own.status, await own.json()]).toEqual([400, { error: 'malformed' }]);
+  const foreign = await post('https://evil.example');
+  expect([foreign.status, await foreign.json()]).toEqual([403, { error: 'foreign' }]);
+  for (const picture of ['/.netlify/images?url=/none.jpg&w=0', '/p/0/none.jpg']) expect((await fetch(origin + picture)).status).toBe(400);
+});
 
-  it('never passes a credential to the browser', async () => {
-    const pages = await Promise.all(['/', '/contato', '/seja-amz', '/modelos/1007/iara'].map(async (path) => (await open(path)).text()));
-    for (const secret of agency.secrets()) expect(pages.join()).not.toContain(secret);
-  });
+it('the dev server never passes a credential to the browser', async () => {
+  const pages = await Promise.all(['/', '/contato', '/seja-amz', '/modelos/1007/iara'].map(async (path) => (await open(path)).text()));
+  for (const secret of agency.secrets()) expect(pages.join()).not.toContain(secret);
 });

@@ -53,47 +53,45 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>, lim
   throw new Error(`${what}: not within ${limit / 1000} s\n${lines.join('\n')}`);
 }
 
-describe('Publish', () => {
-  it('brings an edit to the site without a restart, soon', async () => {
-    const toCanonical = async (address: string) => (await get(address)).headers.get('Location') ?? '';
-    const withoutName = `/modelos/${FIRST}`;
-    const former = await toCanonical(withoutName);
-    const before = results().length;
-    const slug = `marilia-${before + 1}`;
-    await edit(`/talentos/${FIRST}`, 'name', `Marília ${before + 1}`);
-    await publish();
-    await until('the new name is served', async () => (await get(`${withoutName}/${slug}`)).ok, 30_000);
-    expect(await (await get(`/en/models/${FIRST}/${slug}`)).text()).toContain(`Marília ${before + 1}`);
-    for (const address of [withoutName, former]) {
-      await until(`${address} leads on`, async () => (await toCanonical(address)).endsWith(`/${slug}`), 3_000);
-    }
-    await until('the rebuild has ended', () => results().length === before + 1);
-    expect(results().slice(before)).toEqual(['published']);
-  });
+it('Publish brings an edit to the site without a restart, soon', async () => {
+  const toCanonical = async (address: string) => (await get(address)).headers.get('Location') ?? '';
+  const withoutName = `/modelos/${FIRST}`;
+  const former = await toCanonical(withoutName);
+  const before = results().length;
+  const slug = `marilia-${before + 1}`;
+  await edit(`/talentos/${FIRST}`, 'name', `Marília ${before + 1}`);
+  await publish();
+  await until('the new name is served', async () => (await get(`${withoutName}/${slug}`)).ok, 30_000);
+  expect(await (await get(`/en/models/${FIRST}/${slug}`)).text()).toContain(`Marília ${before + 1}`);
+  for (const address of [withoutName, former]) {
+    await until(`${address} leads on`, async () => (await toCanonical(address)).endsWith(`/${slug}`), 3_000);
+  }
+  await until('the rebuild has ended', () => results().length === before + 1);
+  expect(results().slice(before)).toEqual(['published']);
+});
 
-  it('takes six clicks from the first page of the desk to an edit live on the site, and the desk says when it is', async () => {
-    const desk = async (path: string) => (await fetch(office.url + path)).text();
-    /** Where a link with these words leads; throws where a page has none. */
-    const linkOf = (page: string, words: string): string => {
-      const [, path] = new RegExp(`<a[^>]* href="([^"]+)"[^>]*>[^<]*${words}`).exec(page.replaceAll('<a href', '<a  href')) ?? [];
-      if (path === undefined) throw new Error(`No link “${words}” in ${page}`);
-      return path;
-    };
-    const jeans = '47';
-    const talents = linkOf(await desk('/'), 'Talentos'); // 1
-    const found = await desk(`${talents}?q=${encodeURIComponent('ana sa')}`); // 2, the button beside the search
-    const talent = linkOf(found, 'Ana Sá'); // 3
-    await edit(talent, 'jeans', jeans); // 4
-    expect(await desk('/')).toContain('Uma mudança espera');
-    await publish(); // 5
-    expect(await desk('/')).toContain('Publicando…');
-    await until('the desk says that it is live', async () => (await desk('/')).includes('<strong>No ar</strong>'));
-    const told = await desk('/');
-    expect(told).toContain('O site mostra tudo o que está aqui.');
-    const shown = await fetch(linkOf(told, 'Ver Ana Sá')); // 6
-    expect(shown.url).toContain('/modelos/');
-    expect(await shown.text()).toContain(jeans);
-  });
+it('Publish takes six clicks from the first page of the desk to an edit live on the site, and the desk says when it is', async () => {
+  const desk = async (path: string) => (await fetch(office.url + path)).text();
+  /** Where a link with these words leads; throws where a page has none. */
+  const linkOf = (page: string, words: string): string => {
+    const [, path] = new RegExp(`<a[^>]* href="([^"]+)"[^>]*>[^<]*${words}`).exec(page.replaceAll('<a href', '<a  href')) ?? [];
+    if (path === undefined) throw new Error(`No link “${words}” in ${page}`);
+    return path;
+  };
+  const jeans = '47';
+  const talents = linkOf(await desk('/'), 'Talentos'); // 1
+  const found = await desk(`${talents}?q=${encodeURIComponent('ana sa')}`); // 2, the button beside the search
+  const talent = linkOf(found, 'Ana Sá'); // 3
+  await edit(talent, 'jeans', jeans); // 4
+  expect(await desk('/')).toContain('Uma mudança espera');
+  await publish(); // 5
+  expect(await desk('/')).toContain('Publicando…');
+  await until('the desk says that it is live', async () => (await desk('/')).includes('<strong>No ar</strong>'));
+  const told = await desk('/');
+  expect(told).toContain('O site mostra tudo o que está aqui.');
+  const shown = await fetch(linkOf(told, 'Ver Ana Sá')); // 6
+  expect(shown.url).toContain('/modelos/');
+  expect(await shown.text()).toContain(jeans);
 });
 
 describe('the schedule', () => {
@@ -126,54 +124,50 @@ describe('the schedule', () => {
   });
 });
 
-describe('Publish soon after a rebuild', () => {
-  it('is exactly one more, with everything that changed until then', async () => {
-    // No window of a call before is open any more.
-    await sleep(WINDOW);
-    const before = results().length;
-    const name = `/talentos/${FIRST + 2}`;
-    await edit(name, 'name', 'Marília do Ó');
+it('Publish soon after a rebuild is exactly one more, with everything that changed until then', async () => {
+  // No window of a call before is open any more.
+  await sleep(WINDOW);
+  const before = results().length;
+  const name = `/talentos/${FIRST + 2}`;
+  await edit(name, 'name', 'Marília do Ó');
+  await publish();
+  await until('the first rebuild has ended', () => results().length === before + 1);
+  for (const post of [1, 2, 3]) {
+    await sendForm(office.url, `/posts/${post}/mover`, new URLSearchParams({ para: 'cima' }));
     await publish();
-    await until('the first rebuild has ended', () => results().length === before + 1);
-    for (const post of [1, 2, 3]) {
-      await sendForm(office.url, `/posts/${post}/mover`, new URLSearchParams({ para: 'cima' }));
-      await publish();
-    }
-    await edit(name, 'name', 'Marília de Última Hora');
-    await publish();
-    await until('the last edit is served', async () => (await get(`/modelos/${FIRST + 2}/marilia-de-ultima-hora`)).ok);
-    await sleep(3_000);
-    // All of these came within the window that the first call opened.
-    expect(results().slice(before)).toEqual(['published', 'published']);
-  });
+  }
+  await edit(name, 'name', 'Marília de Última Hora');
+  await publish();
+  await until('the last edit is served', async () => (await get(`/modelos/${FIRST + 2}/marilia-de-ultima-hora`)).ok);
+  await sleep(3_000);
+  // All of these came within the window that the first call opened.
+  expect(results().slice(before)).toEqual(['published', 'published']);
 });
 
-describe('visitors during eight swaps', () => {
-  it('meet no failure, and no page that mixes two releases', async () => {
-    const releases = openReleases(stage.data, stage.out, 'link');
-    const standing = releases.current();
-    if (standing === null) throw new Error('nothing is published');
-    // Another release with code of its own: every hashed asset under another name, the standing ones kept beside them.
-    const draft = releases.draft();
-    // What it holds already shares its files with the standing one.
-    rmSync(draft.site, { recursive: true });
-    cpSync(standing.site, draft.site, { recursive: true });
-    renameAssets(draft.site, '.b');
-    cpSync(join(standing.site, '_astro'), join(draft.site, '_astro'), { recursive: true });
-    const other = draft.complete();
-    cpSync(join(other.site, '_astro'), join(standing.site, '_astro'), { recursive: true });
+it('visitors during eight swaps meet no failure, and no page that mixes two releases', async () => {
+  const releases = openReleases(stage.data, stage.out, 'link');
+  const standing = releases.current();
+  if (standing === null) throw new Error('nothing is published');
+  // Another release with code of its own: every hashed asset under another name, the standing ones kept beside them.
+  const draft = releases.draft();
+  // What it holds already shares its files with the standing one.
+  rmSync(draft.site, { recursive: true });
+  cpSync(standing.site, draft.site, { recursive: true });
+  renameAssets(draft.site, '.b');
+  cpSync(join(standing.site, '_astro'), join(draft.site, '_astro'), { recursive: true });
+  const other = draft.complete();
+  cpSync(join(other.site, '_astro'), join(standing.site, '_astro'), { recursive: true });
 
-    const visitors = startVisitors(preview.url, ['/', '/en', '/modelos', '/sobre-nos', `/modelos/${FIRST + 2}`, '/talents.json'], 100);
-    for (let swap = 0; swap < 8; swap += 1) {
-      releases.publish(swap % 2 === 0 ? other : standing);
-      await sleep(250);
-    }
-    const { requests, failures, pages } = await visitors.stop();
-    expect(failures).toEqual([]);
-    expect(requests).toBeGreaterThan(30);
-    for (const { assets } of pages) expect(new Set(assets.map((asset) => asset.includes('.b.'))).size).toBeLessThanOrEqual(1);
-    expect(new Set(pages.flatMap(({ assets }) => assets.map((asset) => asset.includes('.b.')))).size).toBe(2);
-  });
+  const visitors = startVisitors(preview.url, ['/', '/en', '/modelos', '/sobre-nos', `/modelos/${FIRST + 2}`, '/talents.json'], 100);
+  for (let swap = 0; swap < 8; swap += 1) {
+    releases.publish(swap % 2 === 0 ? other : standing);
+    await sleep(250);
+  }
+  const { requests, failures, pages } = await visitors.stop();
+  expect(failures).toEqual([]);
+  expect(requests).toBeGreaterThan(30);
+  for (const { assets } of pages) expect(new Set(assets.map((asset) => asset.includes('.b.'))).size).toBeLessThanOrEqual(1);
+  expect(new Set(pages.flatMap(({ assets }) => assets.map((asset) => asset.includes('.b.')))).size).toBe(2);
 });
 
 /** Gives every hashed asset another name, in the folder and on every page. */

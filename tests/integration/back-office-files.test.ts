@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_TALENTS, PEOPLE } from '../../scripts/back-office/seed/cast.ts';
 import { toNamelessPath } from '../../scripts/back-office/pictures/store.ts';
 import { openOffice } from '../support/back-office.ts';
@@ -73,133 +73,125 @@ async function siteFiles(): Promise<readonly string[]> {
   ];
 }
 
-describe('The pictures of the demo agency', () => {
-  it('are exactly those that its talents, pages, posts and slides show', async () => {
-    const stored = (await readdir(ASSETS, { recursive: true })).filter((file) => /\.(?:jpg|webm)$/.test(file));
-    const shown = everybody.flatMap((talent) => [
-      ...[talent.cover, talent.cover_web, talent.cover_web_secondary].filter((file) => file !== ''),
-      ...picturesOf(talent).map(({ file }) => file),
-    ]);
-    expect(stored.map(toShownPath).toSorted()).toEqual([...new Set([...shown, ...(await siteFiles())])].toSorted());
-    const sizes = await Promise.all(stored.map(async (file) => (await stat(join(ASSETS, file))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
-  });
-
-  it('are JPEGs of exactly the size that a profile announces', async () => {
-    for (const { file, width, height } of profiles.flatMap(picturesOf))
-      expect([file, await dimensions(file)]).toEqual([file, { format: 'jpeg', width, height }]);
-  });
-
-  it('give every talent a cover of their own that is a two by three portrait', async () => {
-    expect(new Set(everybody.map(({ cover }) => cover)).size).toBe(everybody.length);
-    for (const { cover } of everybody) {
-      const { width, height } = await dimensions(cover);
-      expect([cover, width * 3]).toEqual([cover, height * 2]);
-    }
-  });
-
-  it('make whole books and composites for who opens a board, polaroids for its first three, and two more than the cover of everybody', () => {
-    const byName = everybody.toSorted((a, b) => a.name.trim().localeCompare(b.name.trim(), 'pt-BR'));
-    for (const board of [2065, 2067, 2012]) {
-      const opening = byName.filter(({ categories }) => categories.some(({ id }) => id === board)).slice(0, 12);
-      for (const [place, { name, galleries, under_age: isMinor }] of opening.entries()) {
-        const { book, snap, compo } = galleries;
-        expect(book.length, name).toBeGreaterThanOrEqual(place < 3 ? 6 : 4);
-        expect(snap.length, name).toBeGreaterThanOrEqual(place < 3 ? 4 : 0);
-        expect([name, compo.length]).toEqual([name, isMinor ? 0 : 1]);
-      }
-    }
-    for (const { name, galleries } of everybody) expect(galleries.book.length, name).toBeGreaterThanOrEqual(2);
-  });
-
-  it('have the faces of covers and slides where their list says', async () => {
-    const boxes = JSON.parse(await readFile(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly (readonly number[])[]>;
-    const covers = profiles.flatMap((talent) => [talent.cover, talent.cover_web, talent.cover_web_secondary]).filter(Boolean);
-    const slides = (await siteFiles()).filter((file) => /^slides\/.*\.jpg$/.test(file));
-    expect(Object.keys(boxes).map(toShownPath).toSorted()).toEqual([...new Set([...covers, ...slides])].toSorted());
-    for (const [file, faces] of Object.entries(boxes)) {
-      expect(faces.length, file).toBeGreaterThan(0);
-      for (const [x = -1, y = -1, width = 0, height = 0] of faces) {
-        expect(Math.min(x, y, 1 - x - width, 1 - y - height), file).toBeGreaterThanOrEqual(0);
-        expect(Math.min(width, height), file).toBeGreaterThan(0);
-      }
-    }
-  });
+it('The pictures of the demo agency are exactly those that its talents, pages, posts and slides show', async () => {
+  const stored = (await readdir(ASSETS, { recursive: true })).filter((file) => /\.(?:jpg|webm)$/.test(file));
+  const shown = everybody.flatMap((talent) => [
+    ...[talent.cover, talent.cover_web, talent.cover_web_secondary].filter((file) => file !== ''),
+    ...picturesOf(talent).map(({ file }) => file),
+  ]);
+  expect(stored.map(toShownPath).toSorted()).toEqual([...new Set([...shown, ...(await siteFiles())])].toSorted());
+  const sizes = await Promise.all(stored.map(async (file) => (await stat(join(ASSETS, file))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
 });
 
-describe('A picture', () => {
-  it('is the same for many who ask at the same time, and is kept', async () => {
-    const path = 'talents/zuleide-prado/cover.jpg';
-    const bodies = await Promise.all(Array.from({ length: 8 }, async () => Buffer.from(await (await storage(path)).arrayBuffer())));
-    expect(bodies.every((body) => body.length > 10_000 && body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
-    const etag = (await storage(path)).headers.get('etag') ?? '';
-    expect((await storage(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  });
+it('The pictures of the demo agency are JPEGs of exactly the size that a profile announces', async () => {
+  for (const { file, width, height } of profiles.flatMap(picturesOf))
+    expect([file, await dimensions(file)]).toEqual([file, { format: 'jpeg', width, height }]);
+});
 
-  it.each([
-    ...words(`
+it('The pictures of the demo agency give every talent a cover of their own that is a two by three portrait', async () => {
+  expect(new Set(everybody.map(({ cover }) => cover)).size).toBe(everybody.length);
+  for (const { cover } of everybody) {
+    const { width, height } = await dimensions(cover);
+    expect([cover, width * 3]).toEqual([cover, height * 2]);
+  }
+});
+
+it('The pictures of the demo agency make whole books and composites for who opens a board, polaroids for its first three, and two more than the cover of everybody', () => {
+  const byName = everybody.toSorted((a, b) => a.name.trim().localeCompare(b.name.trim(), 'pt-BR'));
+  for (const board of [2065, 2067, 2012]) {
+    const opening = byName.filter(({ categories }) => categories.some(({ id }) => id === board)).slice(0, 12);
+    for (const [place, { name, galleries, under_age: isMinor }] of opening.entries()) {
+      const { book, snap, compo } = galleries;
+      expect(book.length, name).toBeGreaterThanOrEqual(place < 3 ? 6 : 4);
+      expect(snap.length, name).toBeGreaterThanOrEqual(place < 3 ? 4 : 0);
+      expect([name, compo.length]).toEqual([name, isMinor ? 0 : 1]);
+    }
+  }
+  for (const { name, galleries } of everybody) expect(galleries.book.length, name).toBeGreaterThanOrEqual(2);
+});
+
+it('The pictures of the demo agency have the faces of covers and slides where their list says', async () => {
+  const boxes = JSON.parse(await readFile(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly (readonly number[])[]>;
+  const covers = profiles.flatMap((talent) => [talent.cover, talent.cover_web, talent.cover_web_secondary]).filter(Boolean);
+  const slides = (await siteFiles()).filter((file) => /^slides\/.*\.jpg$/.test(file));
+  expect(Object.keys(boxes).map(toShownPath).toSorted()).toEqual([...new Set([...covers, ...slides])].toSorted());
+  for (const [file, faces] of Object.entries(boxes)) {
+    expect(faces.length, file).toBeGreaterThan(0);
+    for (const [x = -1, y = -1, width = 0, height = 0] of faces) {
+      expect(Math.min(x, y, 1 - x - width, 1 - y - height), file).toBeGreaterThanOrEqual(0);
+      expect(Math.min(width, height), file).toBeGreaterThan(0);
+    }
+  }
+});
+
+it('A picture is the same for many who ask at the same time, and is kept', async () => {
+  const path = 'talents/zuleide-prado/cover.jpg';
+  const bodies = await Promise.all(Array.from({ length: 8 }, async () => Buffer.from(await (await storage(path)).arrayBuffer())));
+  expect(bodies.every((body) => body.length > 10_000 && body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
+  const etag = (await storage(path)).headers.get('etag') ?? '';
+  expect((await storage(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+});
+
+it.each([
+  ...words(`
     talents/nobody-here/cover.jpg talents/ana-sa/book-12.jpg face-boxes.json talents/ana-sa/cover.jpg/ ..%2f..%2fcredentials.env
     %2e%2e/credentials.env talents//cover.jpg
   `),
-    '',
-  ])('at the unknown path "%s" is a 404', async (path) => {
-    expect((await storage(path)).status).toBe(404);
-  });
+  '',
+])('A picture at the unknown path "%s" is a 404', async (path) => {
+  expect((await storage(path)).status).toBe(404);
 });
 
-describe('The moving slide', () => {
-  it('is a small WebM that can be read in parts', async () => {
-    const whole = await storage('slides/amanhecer.webm');
-    expect(whole.headers.get('content-type')).toBe('video/webm');
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
-    expect(bytes.length).toBeLessThan(300_000);
-    const part = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=100-199' } });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
-    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
-    const tail = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=-5' } });
-    expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
-    expect((await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=900000-' } })).status).toBe(416);
-  });
+it('The moving slide is a small WebM that can be read in parts', async () => {
+  const whole = await storage('slides/amanhecer.webm');
+  expect(whole.headers.get('content-type')).toBe('video/webm');
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  expect(bytes.length).toBeLessThan(300_000);
+  const part = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=100-199' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
+  const tail = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=-5' } });
+  expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
+  expect((await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=900000-' } })).status).toBe(416);
 });
 
-describe('A download', () => {
-  it('of a gallery is a ZIP of its pictures, named after the talent', async () => {
-    const response = await office.call('POST', '/api/download/gallery', { talent: JSON.stringify(profile), gallery: 'compo' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''A%C3%A7ucena%20Vilar%20compo.zip");
-    const archive = Buffer.from(await response.arrayBuffer());
-    expect(Number(response.headers.get('content-length'))).toBe(archive.length);
-    const [compo] = profile.galleries.compo;
-    const picture = Buffer.from(await (await storage(compo?.file ?? '')).arrayBuffer());
-    expect(readZip(archive)).toEqual([{ name: '01-acucena-vilar-compo.jpg', sound: true, content: picture }]);
-  });
+it('A download of a gallery is a ZIP of its pictures, named after the talent', async () => {
+  const response = await office.call('POST', '/api/download/gallery', { talent: JSON.stringify(profile), gallery: 'compo' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''A%C3%A7ucena%20Vilar%20compo.zip");
+  const archive = Buffer.from(await response.arrayBuffer());
+  expect(Number(response.headers.get('content-length'))).toBe(archive.length);
+  const [compo] = profile.galleries.compo;
+  const picture = Buffer.from(await (await storage(compo?.file ?? '')).arrayBuffer());
+  expect(readZip(archive)).toEqual([{ name: '01-acucena-vilar-compo.jpg', sound: true, content: picture }]);
+});
 
-  it('of chosen files holds them in order, also when they are spelled as addresses of this server', async () => {
-    const files = [profile.cover, `${office.url}/storage/${profile.galleries.book[0]?.file ?? ''}`, profile.cover];
-    const response = await office.call('POST', '/api/download/zip', { files, name: 'Açucena "V"' });
-    const entries = readZip(Buffer.from(await response.arrayBuffer()));
-    expect(entries.map(({ name, sound }) => [name, sound])).toEqual([
-      ['01-acucena-vilar-cover.jpg', true],
-      ['02-acucena-vilar-book-1.jpg', true],
-      ['03-acucena-vilar-cover.jpg', true],
-    ]);
-  });
+it('A download of chosen files holds them in order, also when they are spelled as addresses of this server', async () => {
+  const files = [profile.cover, `${office.url}/storage/${profile.galleries.book[0]?.file ?? ''}`, profile.cover];
+  const response = await office.call('POST', '/api/download/zip', { files, name: 'Açucena "V"' });
+  const entries = readZip(Buffer.from(await response.arrayBuffer()));
+  expect(entries.map(({ name, sound }) => [name, sound])).toEqual([
+    ['01-acucena-vilar-cover.jpg', true],
+    ['02-acucena-vilar-book-1.jpg', true],
+    ['03-acucena-vilar-cover.jpg', true],
+  ]);
+});
 
-  it.each<[string, string, object, number]>([
-    ['an address elsewhere', 'zip', { files: ['https://elsewhere.example/a.jpg'] }, 422],
-    ['an address without a scheme', 'zip', { files: ['//elsewhere.example/a.jpg'] }, 422],
-    ['a file of the disk', 'zip', { files: ['file:///etc/passwd'] }, 422],
-    ['a path that climbs', 'zip', { files: ['../credentials.env'] }, 404],
-    ['no files', 'zip', { files: [] }, 422],
-    ['no list', 'zip', { files: 'cover.jpg' }, 422],
-    ['a profile that is no JSON', 'gallery', { talent: '{', gallery: 'compo' }, 422],
-    ['an unknown talent', 'gallery', { talent: '{"id":1}', gallery: 'compo' }, 404],
-    ['an unknown gallery', 'gallery', { talent: '{"id":3101}', gallery: 'video' }, 422],
-  ])('of %s is refused', async (_what, kind, body, status) => {
-    expect((await office.call('POST', `/api/download/${kind}`, body)).status).toBe(status);
-  });
+it.each<[string, string, object, number]>([
+  ['an address elsewhere', 'zip', { files: ['https://elsewhere.example/a.jpg'] }, 422],
+  ['an address without a scheme', 'zip', { files: ['//elsewhere.example/a.jpg'] }, 422],
+  ['a file of the disk', 'zip', { files: ['file:///etc/passwd'] }, 422],
+  ['a path that climbs', 'zip', { files: ['../credentials.env'] }, 404],
+  ['no files', 'zip', { files: [] }, 422],
+  ['no list', 'zip', { files: 'cover.jpg' }, 422],
+  ['a profile that is no JSON', 'gallery', { talent: '{', gallery: 'compo' }, 422],
+  ['an unknown talent', 'gallery', { talent: '{"id":1}', gallery: 'compo' }, 404],
+  ['an unknown gallery', 'gallery', { talent: '{"id":3101}', gallery: 'video' }, 422],
+])('A download of %s is refused', async (_what, kind, body, status) => {
+  expect((await office.call('POST', `/api/download/${kind}`, body)).status).toBe(status);
 });
 
 /** Reads an archive from its central directory, as every unpacker does; entries here are stored, not compressed. */

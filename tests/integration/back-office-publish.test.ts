@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openOffice, TALENT } from '../support/back-office.ts';
 import { portOf } from '../support/free-port.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -14,124 +14,122 @@ const office = untilEnd(await openOffice({ talents: 20, onPublish }));
 
 const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
 
-describe('Publishing', () => {
-  let buildJson: object = {};
-  const calls: { signature: unknown; body: string }[] = [];
+let buildJson: object = {};
+const calls: { signature: unknown; body: string }[] = [];
 
-  /** A site that answers the webhook with a status, and says of its release what `buildJson` holds. */
-  async function openSite(status = 202): Promise<void> {
-    const site = createServer((request, response) => {
-      if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
-      void text(request).then((body) => {
-        calls.push({ signature: request.headers['x-signature'], body });
-        response.writeHead(status).end('{"status":"<asked>"}');
-      });
+/** A site that answers the webhook with a status, and says of its release what `buildJson` holds. */
+async function openSite(status = 202): Promise<void> {
+  const site = createServer((request, response) => {
+    if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
+    void text(request).then((body) => {
+      calls.push({ signature: request.headers['x-signature'], body });
+      response.writeHead(status).end('{"status":"<asked>"}');
     });
-    office.publishTo({ url: `http://127.0.0.1:${await portOf(site)}/api/rebuild`, secret: SECRET });
-    onTestFinished(() => {
-      site.close();
-      site.closeAllConnections();
-    });
-  }
-  const built = (stale: readonly string[] = []): object => ({ time: new Date().toISOString(), stale });
-  /** Edits once the clock has moved on, so that the edit is later than what was built before. */
-  async function editJeans(jeans: string): Promise<void> {
-    const before = Date.now();
-    await vi.waitUntil(() => Date.now() > before, { interval: 1 });
-    await office.post('/talentos/3102', { ...TALENT, jeans });
-  }
-
-  afterEach(() => {
-    onPublish.mockClear();
-    office.publishTo(undefined);
-    buildJson = {};
   });
-
-  it('sends the site a webhook signed with the shared secret', async () => {
-    await openSite();
-    expect((await office.post('/publicar', {})).status).toBe(303);
-    const { signature, body } = calls.at(-1) ?? { signature: '', body: '' };
-    expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
-    expect(JSON.parse(body)).toMatchObject({ event: 'content.changed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown });
-    expect(onPublish).toHaveBeenCalledOnce();
+  office.publishTo({ url: `http://127.0.0.1:${await portOf(site)}/api/rebuild`, secret: SECRET });
+  onTestFinished(() => {
+    site.close();
+    site.closeAllConnections();
   });
+}
+const built = (stale: readonly string[] = []): object => ({ time: new Date().toISOString(), stale });
+/** Edits once the clock has moved on, so that the edit is later than what was built before. */
+async function editJeans(jeans: string): Promise<void> {
+  const before = Date.now();
+  await vi.waitUntil(() => Date.now() > before, { interval: 1 });
+  await office.post('/talentos/3102', { ...TALENT, jeans });
+}
 
-  it('says that it is under way until the site shows the change, then how long it took and where to look', async () => {
-    await openSite();
-    buildJson = built();
-    await page('/');
-    await editJeans('40');
-    expect(await page('/')).toContain('Uma mudança espera');
-    await office.post('/publicar', {});
-    const shown = await page('/');
-    expect(shown).toContain('Publicando…');
-    expect(shown).toContain('http-equiv="refresh"');
-    expect(await page('/talentos')).toContain('Publicando…');
-    buildJson = built();
-    const live = await page('/');
-    expect(live).toMatch(/<strong>No ar<\/strong>, [^<]*, \d+ s\./);
-    expect(live).toMatch(/href="http:\/\/127\.0\.0\.1:\d+\/modelos\/3102"[^>]*>Ver Ana Sá/);
-    expect(live).toContain('O site mostra tudo o que está aqui.');
-    expect(live).not.toContain('http-equiv="refresh"');
-  });
+afterEach(() => {
+  onPublish.mockClear();
+  office.publishTo(undefined);
+  buildJson = {};
+});
 
-  it('counts what waits: a record once, and one that is back at what the site shows not at all', async () => {
-    await openSite();
-    buildJson = built();
-    await page('/');
-    await editJeans('41');
-    await editJeans('42');
-    await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
-    expect(await page('/')).toContain('2 mudanças esperam');
-    await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
-    await editJeans('40');
-    expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
-  });
+it('Publishing sends the site a webhook signed with the shared secret', async () => {
+  await openSite();
+  expect((await office.post('/publicar', {})).status).toBe(303);
+  const { signature, body } = calls.at(-1) ?? { signature: '', body: '' };
+  expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
+  expect(JSON.parse(body)).toMatchObject({ event: 'content.changed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown });
+  expect(onPublish).toHaveBeenCalledOnce();
+});
 
-  it('is not misled by an older copy, a failed rebuild or a rebuild without changes', async () => {
-    await openSite();
-    buildJson = built();
-    await page('/');
-    await editJeans('43');
-    await office.post('/publicar', {});
-    office.rebuilt(Date.now(), '{"result":"failed","reason":"talents: <503>"}');
-    expect(await page('/')).toContain('talents: &lt;503&gt;');
-    buildJson = built(['talents']);
-    expect(await page('/')).toContain('Refeito só em parte');
-    expect(await page('/')).toContain('Uma mudança espera');
-    office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');
-    expect(await page('/')).toContain('No ar');
-    expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
-  });
+it('Publishing says that it is under way until the site shows the change, then how long it took and where to look', async () => {
+  await openSite();
+  buildJson = built();
+  await page('/');
+  await editJeans('40');
+  expect(await page('/')).toContain('Uma mudança espera');
+  await office.post('/publicar', {});
+  const shown = await page('/');
+  expect(shown).toContain('Publicando…');
+  expect(shown).toContain('http-equiv="refresh"');
+  expect(await page('/talentos')).toContain('Publicando…');
+  buildJson = built();
+  const live = await page('/');
+  expect(live).toMatch(/<strong>No ar<\/strong>, [^<]*, \d+ s\./);
+  expect(live).toMatch(/href="http:\/\/127\.0\.0\.1:\d+\/modelos\/3102"[^>]*>Ver Ana Sá/);
+  expect(live).toContain('O site mostra tudo o que está aqui.');
+  expect(live).not.toContain('http-equiv="refresh"');
+});
 
-  it('still counts an edit made after the content was read', async () => {
-    await openSite();
-    buildJson = built();
-    await office.post('/publicar', {});
-    const readAt = built();
-    await editJeans('44');
-    buildJson = readAt;
-    expect(await page('/')).toContain('Uma mudança espera');
-  });
+it('Publishing counts what waits: a record once, and one that is back at what the site shows not at all', async () => {
+  await openSite();
+  buildJson = built();
+  await page('/');
+  await editJeans('41');
+  await editJeans('42');
+  await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
+  expect(await page('/')).toContain('2 mudanças esperam');
+  await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
+  await editJeans('40');
+  expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
+});
 
-  it.each([
-    [401, 'recusou a assinatura'],
-    [503, 'não conseguiu começar'],
-    [404, 'respondeu 404'],
-  ])('says in words what an answer of %i means', async (status, words) => {
-    await openSite(status);
-    await office.post('/publicar', {});
-    const shown = await page('/');
-    expect(shown).toContain(words);
-    expect(shown).toContain('&lt;asked&gt;');
-  });
+it('Publishing is not misled by an older copy, a failed rebuild or a rebuild without changes', async () => {
+  await openSite();
+  buildJson = built();
+  await page('/');
+  await editJeans('43');
+  await office.post('/publicar', {});
+  office.rebuilt(Date.now(), '{"result":"failed","reason":"talents: <503>"}');
+  expect(await page('/')).toContain('talents: &lt;503&gt;');
+  buildJson = built(['talents']);
+  expect(await page('/')).toContain('Refeito só em parte');
+  expect(await page('/')).toContain('Uma mudança espera');
+  office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');
+  expect(await page('/')).toContain('No ar');
+  expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
+});
 
-  it('says so when the server does not answer, and when no address is set', async () => {
-    office.publishTo({ url: 'http://127.0.0.1:9/api/rebuild', secret: SECRET });
-    await office.post('/publicar', {});
-    expect(await page('/')).toContain('Sem resposta');
-    office.publishTo(undefined);
-    await office.post('/publicar', {});
-    expect(await page('/')).toContain('PUBLISH_URL');
-  });
+it('Publishing still counts an edit made after the content was read', async () => {
+  await openSite();
+  buildJson = built();
+  await office.post('/publicar', {});
+  const readAt = built();
+  await editJeans('44');
+  buildJson = readAt;
+  expect(await page('/')).toContain('Uma mudança espera');
+});
+
+it.each([
+  [401, 'recusou a assinatura'],
+  [503, 'não conseguiu começar'],
+  [404, 'respondeu 404'],
+])('Publishing says in words what an answer of %i means', async (status, words) => {
+  await openSite(status);
+  await office.post('/publicar', {});
+  const shown = await page('/');
+  expect(shown).toContain(words);
+  expect(shown).toContain('&lt;asked&gt;');
+});
+
+it('Publishing says so when the server does not answer, and when no address is set', async () => {
+  office.publishTo({ url: 'http://127.0.0.1:9/api/rebuild', secret: SECRET });
+  await office.post('/publicar', {});
+  expect(await page('/')).toContain('Sem resposta');
+  office.publishTo(undefined);
+  await office.post('/publicar', {});
+  expect(await page('/')).toContain('PUBLISH_URL');
 });

@@ -43,99 +43,95 @@ async function run(command: string, args: readonly string[], env: Readonly<Recor
   return { code, stdout, stderr };
 }
 
-describe('the build of another agency', () => {
-  it('ends well although requests fail and tokens run out, and reports what it read', () => {
-    expect(first.code).toBe(0);
-    expect(first.stderr.split('\n').filter((line) => line !== '' && !line.startsWith('posts '))).toEqual([]);
-    expect(first.stdout).toContain('talents         29  1 left out');
-    expect(first.stdout).toContain('talents 1020: name is missing; left out');
-    expect(first.stdout).toContain('profiles 29 of 29');
-    const [, made, all] =
-      /Rendered \d+ pages and feeds; (\d+) of the site's (\d+) files are new or changed\nBuilt \d+ pages in/.exec(first.stdout) ?? [];
-    expect(Number(all) - Number(made)).toBeGreaterThanOrEqual(0);
-  });
-
-  it("is file by file what Astro's own build makes, which says that it is the slow way", async () => {
-    const slow = openStage({ bundled: false });
-    onTestFinished(() => {
-      slow.remove();
-    });
-    const rebuild = () => slow.rebuild({ ...agency.env, SITE_URL: 'https://other.example', RENDERER: 'astro' }, '--force');
-    // The second takes pages from Astro's cache.
-    for (const ended of [await rebuild(), await rebuild()]) {
-      expect(ended.result?.result, ended.stderr).toBe('published');
-      expect(ended.stderr).toContain("The slow way, by Astro's own build: RENDERER=astro is set.");
-      expect(differences(treeOf(slow.out), treeOf(stage.out))).toEqual([]);
-    }
-  });
-
-  it('shows that agency in both languages', () => {
-    expect(page('amazing-face.html')).toContain(`${HOUSE_WORD} pt`);
-    expect(page('en/amazing-face.html')).toContain(`${HOUSE_WORD} en`);
-    expect(page('seja-amz.html')).toContain(`${HOUSE_WORD} título`);
-    expect(page('contato.html')).toContain('Irene Bastos');
-    expect(page('index.html')).toContain('https://other.example/');
-  });
-
-  it('has a profile of each readable talent in both languages, no others, and holds nothing but the site', () => {
-    const profiles = (directory: string) => listFiles(join(stage.out, directory)).filter((file) => /^\d+\/[a-z\d-]+\.html$/.test(file));
-    expect(profiles('modelos')).toHaveLength(28);
-    expect(profiles('en/models')).toHaveLength(28);
-    expect(page('modelos/1007/iara.html')).toContain('Iara');
-    expect(readdirSync(stage.out).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
-    expect(keptReleases()).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
-  });
-
-  it('holds no salt, key or token anywhere', () => {
-    const secrets = agency.secrets().map((secret) => Buffer.from(secret));
-    expect(secrets.length).toBeGreaterThan(4);
-    for (const folder of [stage.out, join(stage.data, 'releases')]) {
-      const leaks = listFiles(folder).filter((file) => {
-        const content = readFileSync(join(folder, file));
-        return secrets.some((secret) => content.includes(secret));
-      });
-      expect(leaks).toEqual([]);
-    }
-  });
-
-  it('is not kept from being published by the links of its posts, and tells of those that lead nowhere', () => {
-    expect(first.stderr).toContain('posts pt/post-hostil: the link "instagram.com/agency" leads nowhere and is shown as text');
-    const blog = page('amazing-face.html');
-    expect(blog).toContain('<span>instagram.com/agency</span>');
-    expect(blog).toContain('<a href="/modelos" rel="noopener">/pt/models</a>');
-    expect(blog).toContain('<a href="/modelos/999999/left" rel="noopener">');
-  });
-
-  it('keeps hostile content inert, and shows hostile names as text', () => {
-    const pages = listFiles(stage.out).filter((file) => file.endsWith('.html'));
-    const faults = pages.flatMap((file) => hostileParts(page(file)).map((part) => `${file}: ${part}`));
-    expect(pages.length).toBeGreaterThan(60);
-    expect(faults).toEqual([]);
-    expect(page('modelos.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
-    expect(page('contato.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
-  });
+it('the build of another agency ends well although requests fail and tokens run out, and reports what it read', () => {
+  expect(first.code).toBe(0);
+  expect(first.stderr.split('\n').filter((line) => line !== '' && !line.startsWith('posts '))).toEqual([]);
+  expect(first.stdout).toContain('talents         29  1 left out');
+  expect(first.stdout).toContain('talents 1020: name is missing; left out');
+  expect(first.stdout).toContain('profiles 29 of 29');
+  const [, made, all] =
+    /Rendered \d+ pages and feeds; (\d+) of the site's (\d+) files are new or changed\nBuilt \d+ pages in/.exec(first.stdout) ?? [];
+  expect(Number(all) - Number(made)).toBeGreaterThanOrEqual(0);
 });
 
-describe('the eye for hostile parts', () => {
-  it.each([
-    HOSTILE.script,
-    '<img src=x onerror="window.hacked=1">',
-    '<a class="a" href="javascript:window.hacked=1">',
-    "<a href=' JavaScript:x'>",
-    '<template><img src=x onerror=x></template>',
-    '<iframe src="https://agency.example/"></iframe>',
-  ])('sees %s', (html) => {
-    expect(hostileParts(html)).toHaveLength(1);
+it("the build of another agency is file by file what Astro's own build makes, which says that it is the slow way", async () => {
+  const slow = openStage({ bundled: false });
+  onTestFinished(() => {
+    slow.remove();
   });
+  const rebuild = () => slow.rebuild({ ...agency.env, SITE_URL: 'https://other.example', RENDERER: 'astro' }, '--force');
+  // The second takes pages from Astro's cache.
+  for (const ended of [await rebuild(), await rebuild()]) {
+    expect(ended.result?.result, ended.stderr).toBe('published');
+    expect(ended.stderr).toContain("The slow way, by Astro's own build: RENDERER=astro is set.");
+    expect(differences(treeOf(slow.out), treeOf(stage.out))).toEqual([]);
+  }
+});
 
-  it.each([
-    '&lt;script&gt;window.hacked=1',
-    '<img alt="&#34;>&lt;img onerror=&#34;x&#34;">',
-    '<img alt="<script>window.hacked=1</script>">',
-    '<script type="application/json">{"a":"window.hacked=1"}</script>',
-  ])('passes over %s', (html) => {
-    expect(hostileParts(html)).toEqual([]);
-  });
+it('the build of another agency shows that agency in both languages', () => {
+  expect(page('amazing-face.html')).toContain(`${HOUSE_WORD} pt`);
+  expect(page('en/amazing-face.html')).toContain(`${HOUSE_WORD} en`);
+  expect(page('seja-amz.html')).toContain(`${HOUSE_WORD} título`);
+  expect(page('contato.html')).toContain('Irene Bastos');
+  expect(page('index.html')).toContain('https://other.example/');
+});
+
+it('the build of another agency has a profile of each readable talent in both languages, no others, and holds nothing but the site', () => {
+  const profiles = (directory: string) => listFiles(join(stage.out, directory)).filter((file) => /^\d+\/[a-z\d-]+\.html$/.test(file));
+  expect(profiles('modelos')).toHaveLength(28);
+  expect(profiles('en/models')).toHaveLength(28);
+  expect(page('modelos/1007/iara.html')).toContain('Iara');
+  expect(readdirSync(stage.out).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
+  expect(keptReleases()).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
+});
+
+it('the build of another agency holds no salt, key or token anywhere', () => {
+  const secrets = agency.secrets().map((secret) => Buffer.from(secret));
+  expect(secrets.length).toBeGreaterThan(4);
+  for (const folder of [stage.out, join(stage.data, 'releases')]) {
+    const leaks = listFiles(folder).filter((file) => {
+      const content = readFileSync(join(folder, file));
+      return secrets.some((secret) => content.includes(secret));
+    });
+    expect(leaks).toEqual([]);
+  }
+});
+
+it('the build of another agency is not kept from being published by the links of its posts, and tells of those that lead nowhere', () => {
+  expect(first.stderr).toContain('posts pt/post-hostil: the link "instagram.com/agency" leads nowhere and is shown as text');
+  const blog = page('amazing-face.html');
+  expect(blog).toContain('<span>instagram.com/agency</span>');
+  expect(blog).toContain('<a href="/modelos" rel="noopener">/pt/models</a>');
+  expect(blog).toContain('<a href="/modelos/999999/left" rel="noopener">');
+});
+
+it('the build of another agency keeps hostile content inert, and shows hostile names as text', () => {
+  const pages = listFiles(stage.out).filter((file) => file.endsWith('.html'));
+  const faults = pages.flatMap((file) => hostileParts(page(file)).map((part) => `${file}: ${part}`));
+  expect(pages.length).toBeGreaterThan(60);
+  expect(faults).toEqual([]);
+  expect(page('modelos.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
+  expect(page('contato.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
+});
+
+it.each([
+  HOSTILE.script,
+  '<img src=x onerror="window.hacked=1">',
+  '<a class="a" href="javascript:window.hacked=1">',
+  "<a href=' JavaScript:x'>",
+  '<template><img src=x onerror=x></template>',
+  '<iframe src="https://agency.example/"></iframe>',
+])('the eye for hostile parts sees %s', (html) => {
+  expect(hostileParts(html)).toHaveLength(1);
+});
+
+it.each([
+  '&lt;script&gt;window.hacked=1',
+  '<img alt="&#34;>&lt;img onerror=&#34;x&#34;">',
+  '<img alt="<script>window.hacked=1</script>">',
+  '<script type="application/json">{"a":"window.hacked=1"}</script>',
+])('the eye for hostile parts passes over %s', (html) => {
+  expect(hostileParts(html)).toEqual([]);
 });
 
 describe('a build that fails', () => {

@@ -21,118 +21,117 @@ function answer(agency: OtherAgency, body: unknown): void {
 
 const namesOf = ({ catalogue }: Awaited<ReturnType<typeof loadFrom>>) => catalogue.talents.map(({ name }) => name);
 
-describe('a talent list', () => {
-  describe('after a good one', () => {
-    let first: ReadAgency;
-    let hours = 0;
-    const loadNext = () => first.reload(after((hours += 1)));
+describe('a talent list after a good one', () => {
+  let first: ReadAgency;
+  let hours = 0;
+  const loadNext = () => first.reload(after((hours += 1)));
 
-    beforeAll(async () => {
-      first = await readFirst(await startOtherAgency({ talents: TALENTS }), after(0));
-    });
-    afterAll(() => first.agency.close());
+  beforeAll(async () => {
+    first = await readFirst(await startOtherAgency({ talents: TALENTS }), after(0));
+  });
+  afterAll(() => first.agency.close());
 
-    // One after another: none of them is worn down by those before.
-    it.each(BAD_LISTS)('%s is a failed read: the copy is used, and the load says why', async (_, body, reason) => {
-      answer(first.agency, body);
-      const next = await loadNext();
-      expect(namesOf(next)).toEqual(namesOf(first.before));
-      expect(staleCollections(next.report)).toContain('talents');
-      expect(next.report.warnings.join('\n')).toContain(`answered ${reason}`);
-      expect(next.report.warnings.join('\n')).toContain('its last good copy is used');
-    });
-
-    it('is read again as soon as it is good', async () => {
-      first.agency.clearFaults();
-      expect(staleCollections((await loadNext()).report)).toEqual([]);
-    });
+  // One after another: none of them is worn down by those before.
+  it.each(BAD_LISTS)('%s is a failed read: the copy is used, and the load says why', async (_, body, reason) => {
+    answer(first.agency, body);
+    const next = await loadNext();
+    expect(namesOf(next)).toEqual(namesOf(first.before));
+    expect(staleCollections(next.report)).toContain('talents');
+    expect(next.report.warnings.join('\n')).toContain(`answered ${reason}`);
+    expect(next.report.warnings.join('\n')).toContain('its last good copy is used');
   });
 
-  it.each(BAD_LISTS.filter(([form]) => !/another|22|page|half/.test(form)))('%s is rejected as the first list too', async (_, body) => {
-    const agency = await startAgency({ talents: TALENTS });
-    answer(agency, body);
-    expect(await reasonOf(loadFrom(agency.env))).toMatch(/^talents: POST \S+ answered /);
-  });
-
-  it('that shrinks a little with every rebuild is believed to four fifths of a week, and no further', async () => {
-    const { agency, reload } = await open();
-    const sizes: number[] = [];
-    for (const [step, count] of [74, 67, 60, 54, 48, 43].entries()) {
-      answer(agency, listOf(...range(count)));
-      sizes.push((await reload(after(step + 1))).catalogue.talents.length);
-    }
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(65);
-    expect(sizes.at(-1)).toBe(sizes[1]);
-  });
-
-  it('may have a fifth less again when a week has gone by', async () => {
-    const { agency, reload } = await open();
-    answer(agency, listOf(...range(70)));
-    await reload(after(24));
-    answer(agency, listOf(...range(60)));
-    expect(staleCollections((await reload(after(6 * 24))).report)).toContain('talents');
-    const later = await reload(after(7 * 24 + 1));
-    expect(staleCollections(later.report)).toEqual([]);
-    expect(later.catalogue.talents).toHaveLength(59);
-  });
-
-  it('is accepted with --allow-shrink, and so is the next one without it', async () => {
-    const { agency, reload } = await open();
-    answer(agency, listOf(...range(22)));
-    const asked = await reload({ ...after(1), allowShrink: true });
-    expect(staleCollections(asked.report)).toEqual([]);
-    const next = await reload(after(2));
-    expect([namesOf(next).length, staleCollections(next.report)]).toEqual([namesOf(asked).length, []]);
-  });
-
-  it('fails a strict load, which says how to have it all the same', async () => {
-    const { agency, reload } = await open();
-    answer(agency, listOf(...range(22)));
-    expect(await reasonOf(reload({ ...after(1), strict: true }))).toMatch(
-      /^talents: POST \S+ answered a list without 61 of .*; --allow-shrink takes it$/,
-    );
-  });
-
-  it('is not believed for its length alone where the profiles say that the talents left', async () => {
-    const { agency, before, reload } = await open();
-    for (const id of range(30)) agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
-    const next = await reload(after(1));
-    expect(namesOf(next)).toEqual(namesOf(before));
-    expect(staleCollections(next.report)).toEqual(['profiles']);
-    expect(next.report.warnings.join('\n')).toMatch(
-      /profiles: answered 404 for 29 of the listed talents, leaving 53 talents where 81 are known/,
-    );
-    expect(await reasonOf(reload({ ...after(2), strict: true }))).toMatch(/^profiles: answered 404 for 29 of .*--allow-shrink takes it$/);
+  it('is read again as soon as it is good', async () => {
+    first.agency.clearFaults();
+    expect(staleCollections((await loadNext()).report)).toEqual([]);
   });
 });
 
-describe('what earlier releases tell', () => {
-  it('is told by the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
-    const { agency, before, reload } = await open();
-    answer(agency, listOf(...range(22)));
-    expect(await reasonOf(reload({ ...after(1), copies: openTestCopies(), lastRelease: before.record }))).toContain(
-      'a list without 61 of the 82 known talents',
-    );
-  });
+it.each(BAD_LISTS.filter(([form]) => !/another|22|page|half/.test(form)))(
+  'a talent list %s is rejected as the first list too',
+  async (_, body) => {
+    const agency = await startAgency({ talents: TALENTS });
+    answer(agency, body);
+    expect(await reasonOf(loadFrom(agency.env))).toMatch(/^talents: POST \S+ answered /);
+  },
+);
 
-  it('comes from the copies where the release has none or one dated in the future', async () => {
-    const { agency, before, reload } = await open();
-    answer(agency, listOf(...range(22)));
-    const future: TalentRecord = { ...before.record, sizes: [{ at: NOW + 10_000 * HOUR, talents: 81 }] };
-    for (const lastRelease of [null, future]) {
-      expect(staleCollections((await reload({ ...after(1), lastRelease })).report)).toContain('talents');
-    }
-  });
+it('a talent list that shrinks a little with every rebuild is believed to four fifths of a week, and no further', async () => {
+  const { agency, reload } = await open();
+  const sizes: number[] = [];
+  for (const [step, count] of [74, 67, 60, 54, 48, 43].entries()) {
+    answer(agency, listOf(...range(count)));
+    sizes.push((await reload(after(step + 1))).catalogue.talents.length);
+  }
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(65);
+  expect(sizes.at(-1)).toBe(sizes[1]);
+});
 
-  it('is told by the release where the record alone is damaged among the copies', async () => {
-    const { agency, before, copies, reload } = await open();
-    const key = { origin: agency.talentUrl, collection: 'record of the talents', id: '' };
-    const text = copies.find(key)?.text.replaceAll('"1', '"9') ?? '';
-    copies.keep(key, { text, etag: null, lastModified: null, savedAt: NOW });
-    copies.save();
-    answer(agency, listOf(...range(22)));
-    const next = await reload({ ...after(1), lastRelease: before.record });
-    expect(staleCollections(next.report)).toContain('talents');
-    expect(next.catalogue.talents).toHaveLength(81);
-  });
+it('a talent list may have a fifth less again when a week has gone by', async () => {
+  const { agency, reload } = await open();
+  answer(agency, listOf(...range(70)));
+  await reload(after(24));
+  answer(agency, listOf(...range(60)));
+  expect(staleCollections((await reload(after(6 * 24))).report)).toContain('talents');
+  const later = await reload(after(7 * 24 + 1));
+  expect(staleCollections(later.report)).toEqual([]);
+  expect(later.catalogue.talents).toHaveLength(59);
+});
+
+it('a talent list is accepted with --allow-shrink, and so is the next one without it', async () => {
+  const { agency, reload } = await open();
+  answer(agency, listOf(...range(22)));
+  const asked = await reload({ ...after(1), allowShrink: true });
+  expect(staleCollections(asked.report)).toEqual([]);
+  const next = await reload(after(2));
+  expect([namesOf(next).length, staleCollections(next.report)]).toEqual([namesOf(asked).length, []]);
+});
+
+it('a talent list fails a strict load, which says how to have it all the same', async () => {
+  const { agency, reload } = await open();
+  answer(agency, listOf(...range(22)));
+  expect(await reasonOf(reload({ ...after(1), strict: true }))).toMatch(
+    /^talents: POST \S+ answered a list without 61 of .*; --allow-shrink takes it$/,
+  );
+});
+
+it('a talent list is not believed for its length alone where the profiles say that the talents left', async () => {
+  const { agency, before, reload } = await open();
+  for (const id of range(30)) agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
+  const next = await reload(after(1));
+  expect(namesOf(next)).toEqual(namesOf(before));
+  expect(staleCollections(next.report)).toEqual(['profiles']);
+  expect(next.report.warnings.join('\n')).toMatch(
+    /profiles: answered 404 for 29 of the listed talents, leaving 53 talents where 81 are known/,
+  );
+  expect(await reasonOf(reload({ ...after(2), strict: true }))).toMatch(/^profiles: answered 404 for 29 of .*--allow-shrink takes it$/);
+});
+
+it('what earlier releases tell is told by the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
+  const { agency, before, reload } = await open();
+  answer(agency, listOf(...range(22)));
+  expect(await reasonOf(reload({ ...after(1), copies: openTestCopies(), lastRelease: before.record }))).toContain(
+    'a list without 61 of the 82 known talents',
+  );
+});
+
+it('what earlier releases tell comes from the copies where the release has none or one dated in the future', async () => {
+  const { agency, before, reload } = await open();
+  answer(agency, listOf(...range(22)));
+  const future: TalentRecord = { ...before.record, sizes: [{ at: NOW + 10_000 * HOUR, talents: 81 }] };
+  for (const lastRelease of [null, future]) {
+    expect(staleCollections((await reload({ ...after(1), lastRelease })).report)).toContain('talents');
+  }
+});
+
+it('what earlier releases tell is told by the release where the record alone is damaged among the copies', async () => {
+  const { agency, before, copies, reload } = await open();
+  const key = { origin: agency.talentUrl, collection: 'record of the talents', id: '' };
+  const text = copies.find(key)?.text.replaceAll('"1', '"9') ?? '';
+  copies.keep(key, { text, etag: null, lastModified: null, savedAt: NOW });
+  copies.save();
+  answer(agency, listOf(...range(22)));
+  const next = await reload({ ...after(1), lastRelease: before.record });
+  expect(staleCollections(next.report)).toContain('talents');
+  expect(next.catalogue.talents).toHaveLength(81);
 });

@@ -1,68 +1,70 @@
 /** Signing in, and credentials that are refused: no outage, so no copies. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';
 import { briskTools, loadFrom, reasonOf } from '../support/load-stage.ts';
 
-describe('signing in', () => {
-  it('happens at both services at once', async () => {
-    const agency = await startAgency({ talents: 3, latency: 150 });
-    const events: string[] = [];
-    const tools = briskTools();
-    const watched: typeof fetch = async (...request) => {
-      events.push('asked');
-      const answer = await tools.fetch(...request);
-      events.push('answered');
-      return answer;
-    };
-    await loadFrom(agency.env, { tools: { ...tools, fetch: watched } });
-    expect(events.slice(0, 2)).toEqual(['asked', 'asked']);
-  });
+it('signing in happens at both services at once', async () => {
+  const agency = await startAgency({ talents: 3, latency: 150 });
+  const events: string[] = [];
+  const tools = briskTools();
+  const watched: typeof fetch = async (...request) => {
+    events.push('asked');
+    const answer = await tools.fetch(...request);
+    events.push('answered');
+    return answer;
+  };
+  await loadFrom(agency.env, { tools: { ...tools, fetch: watched } });
+  expect(events.slice(0, 2)).toEqual(['asked', 'asked']);
+});
 
-  it.each([
-    ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
-    ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
-  ] as const)('goes on with the other token when the %s service refuses, and names its variables', async (refused, path, names) => {
+it.each([
+  ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
+  ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
+] as const)(
+  'signing in goes on with the other token when the %s service refuses, and names its variables',
+  async (refused, path, names) => {
     const { catalogue, report } = await loadFrom((await startAgency({ talents: 12, refuseSignIn: [refused] })).env);
     expect(catalogue.talents.length).toBeGreaterThan(0);
     expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
     expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
-  });
+  },
+);
 
-  it('is reported when it gives no token', async () => {
-    const agency = await startAgency({ talents: 12 });
-    agency.addFault({ path: '/api/login', fault: { kind: 'answer', body: { ok: true } } });
-    const { report } = await loadFrom(agency.env);
-    expect(report.warnings).toContain(
-      `sign-in: POST ${agency.panelUrl}/api/login answered without a token: the other service's token is used`,
-    );
-  });
-
-  it('happens once more when the token ran out, for all requests that meet it together', async () => {
-    const agency = await startAgency({ talents: 90, tokenUses: 60, latency: 10 });
-    await loadFrom(agency.env);
-    // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once must not make sixteen.
-    expect(countOf(agency, 'POST /api/signin')).toBeGreaterThanOrEqual(2);
-    expect(countOf(agency, 'POST /api/signin')).toBeLessThanOrEqual(3);
-  });
-
-  it('is not repeated for ever where a path stays forbidden', async () => {
-    const agency = await startAgency({ talents: 3 });
-    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
-    expect(await reasonOf(loadFrom(agency.env))).toBe(
-      `staff: GET ${agency.panelUrl}/api/staff answered 401: check PANEL_SALT and PANEL_API_TOKEN`,
-    );
-    expect(countOf(agency, 'GET /api/staff')).toBe(2);
-    expect(countOf(agency, 'POST /api/login')).toBe(2);
-  });
+it('signing in is reported when it gives no token', async () => {
+  const agency = await startAgency({ talents: 12 });
+  agency.addFault({ path: '/api/login', fault: { kind: 'answer', body: { ok: true } } });
+  const { report } = await loadFrom(agency.env);
+  expect(report.warnings).toContain(
+    `sign-in: POST ${agency.panelUrl}/api/login answered without a token: the other service's token is used`,
+  );
 });
 
-describe('a sign-in that fails by an outage', () => {
-  const OUTAGES = [
-    ['answers 503', { kind: 'status', status: 503 }, 'answered 503'],
-    ['breaks off', { kind: 'drop' }, 'could not be reached (UND_ERR_SOCKET)'],
-  ] as const;
+it('signing in happens once more when the token ran out, for all requests that meet it together', async () => {
+  const agency = await startAgency({ talents: 90, tokenUses: 60, latency: 10 });
+  await loadFrom(agency.env);
+  // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once must not make sixteen.
+  expect(countOf(agency, 'POST /api/signin')).toBeGreaterThanOrEqual(2);
+  expect(countOf(agency, 'POST /api/signin')).toBeLessThanOrEqual(3);
+});
 
-  it.each(OUTAGES)('that %s is no matter of credentials: copies are used and the build is stale', async (_, fault, reason) => {
+it('signing in is not repeated for ever where a path stays forbidden', async () => {
+  const agency = await startAgency({ talents: 3 });
+  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
+  expect(await reasonOf(loadFrom(agency.env))).toBe(
+    `staff: GET ${agency.panelUrl}/api/staff answered 401: check PANEL_SALT and PANEL_API_TOKEN`,
+  );
+  expect(countOf(agency, 'GET /api/staff')).toBe(2);
+  expect(countOf(agency, 'POST /api/login')).toBe(2);
+});
+
+const OUTAGES = [
+  ['answers 503', { kind: 'status', status: 503 }, 'answered 503'],
+  ['breaks off', { kind: 'drop' }, 'could not be reached (UND_ERR_SOCKET)'],
+] as const;
+
+it.each(OUTAGES)(
+  'a sign-in that fails by an outage that %s is no matter of credentials: copies are used and the build is stale',
+  async (_, fault, reason) => {
     const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
     agency.addFault({ path: '/api/signin', fault });
     const { catalogue, report } = await reload();
@@ -70,18 +72,22 @@ describe('a sign-in that fails by an outage', () => {
     expect(report.collections.find(({ collection }) => collection === 'talents')?.freshness.kind).toBe('stale');
     expect(report.warnings.join('\n')).toContain(`sign-in: POST ${agency.talentUrl}/api/signin ${reason}`);
     expect(report.warnings.join('\n')).not.toContain('TALENT_SALT');
-  });
+  },
+);
 
-  it.each(OUTAGES)('that %s fails a first build, and a strict one, by its name', async (_, fault, reason) => {
+it.each(OUTAGES)(
+  'a sign-in that fails by an outage that %s fails a first build, and a strict one, by its name',
+  async (_, fault, reason) => {
     const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
     agency.addFault({ path: '/api/signin', fault });
     const expected = `talents: POST ${agency.talentUrl}/api/signin ${reason}`;
     expect([await reasonOf(loadFrom(agency.env)), await reasonOf(reload({ strict: true }))]).toEqual([expected, expected]);
-  });
-});
+  },
+);
 
-describe('a service that redirects', () => {
-  it.each([301, 302, 307, 308])('by %i is not followed: no credential leaves, and the variable to set is named', async (status) => {
+it.each([301, 302, 307, 308])(
+  'a service that redirects by %i is not followed: no credential leaves, and the variable to set is named',
+  async (status) => {
     const stranger = await startAgency();
     const agency = await startAgency({ talents: 10 });
     agency.addFault({ path: '/api/', fault: { kind: 'redirect', status, to: stranger.talentUrl } });
@@ -89,44 +95,42 @@ describe('a service that redirects', () => {
     expect(reason).toMatch(/^\w+: POST http\S+ answers with a redirect to http\S+: set (?:PANEL|TALENT)_URL to http:\S+:\d+$/);
     expect(reason).toContain(stranger.talentUrl);
     expect(stranger.requests.size).toBe(0);
-  });
+  },
+);
 
-  it('uses its last good copies', async () => {
-    const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-    agency.addFault({ path: '/api/staff', fault: { kind: 'redirect', status: 302, to: 'https://panel.example/login?next=' } });
-    const { catalogue, report } = await reload();
-    expect(catalogue.staff).toEqual(before.catalogue.staff);
-    expect(report.warnings.join('\n')).toContain('redirect to https://panel.example/login: PANEL_URL may be wrong');
-  });
+it('a service that redirects uses its last good copies', async () => {
+  const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
+  agency.addFault({ path: '/api/staff', fault: { kind: 'redirect', status: 302, to: 'https://panel.example/login?next=' } });
+  const { catalogue, report } = await reload();
+  expect(catalogue.staff).toEqual(before.catalogue.staff);
+  expect(report.warnings.join('\n')).toContain('redirect to https://panel.example/login: PANEL_URL may be wrong');
 });
 
-describe('refused credentials', () => {
-  it('fail the load although there are copies of everything', async () => {
-    const { agency, copies } = await readFirst(await startAgency({ talents: 10 }));
-    const wrong = { ...agency.env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' };
-    expect(await reasonOf(loadFrom(wrong, { copies }))).toMatch(
-      /^\w+: \S+ http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/,
-    );
-  });
+it('refused credentials fail the load although there are copies of everything', async () => {
+  const { agency, copies } = await readFirst(await startAgency({ talents: 10 }));
+  const wrong = { ...agency.env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' };
+  expect(await reasonOf(loadFrom(wrong, { copies }))).toMatch(
+    /^\w+: \S+ http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/,
+  );
+});
 
-  it.each([
-    ['/api/staff', 401, 'staff: GET', 'PANEL_SALT and PANEL_API_TOKEN'],
-    ['/api/talents', 401, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
-    ['/api/talents', 403, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
-    ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
-  ] as const)('at %s by %i fail the load, copy or not', async (path, status, read, names) => {
-    const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
-    agency.addFault({ path, fault: { kind: 'status', status } });
-    const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
-    for (const reason of reasons) {
-      expect(reason).toContain(`${read} `);
-      expect(reason).toContain(`answered ${status}: check ${names}`);
-    }
-  });
+it.each([
+  ['/api/staff', 401, 'staff: GET', 'PANEL_SALT and PANEL_API_TOKEN'],
+  ['/api/talents', 401, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
+  ['/api/talents', 403, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
+  ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
+] as const)('refused credentials at %s by %i fail the load, copy or not', async (path, status, read, names) => {
+  const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
+  agency.addFault({ path, fault: { kind: 'status', status } });
+  const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
+  for (const reason of reasons) {
+    expect(reason).toContain(`${read} `);
+    expect(reason).toContain(`answered ${status}: check ${names}`);
+  }
+});
 
-  it('of one service are its own: the variables of the other are not named', async () => {
-    const agency = await startAgency({ talents: 10, refuseSignIn: ['panel'] });
-    agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
-    expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered 401: check PANEL_SALT and PANEL_API_TOKEN$/);
-  });
+it('refused credentials of one service are its own: the variables of the other are not named', async () => {
+  const agency = await startAgency({ talents: 10, refuseSignIn: ['panel'] });
+  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
+  expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered 401: check PANEL_SALT and PANEL_API_TOKEN$/);
 });

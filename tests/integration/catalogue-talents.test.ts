@@ -1,5 +1,5 @@
 /** How talents are read: their list, and each profile with its own fate. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
 import { listOf, range } from '../support/bad-lists.ts';
@@ -11,87 +11,85 @@ it('the list of talents may be empty where somebody says so', async () => {
   expect(catalogue.talents).toEqual([]);
 });
 
-describe('a profile', () => {
-  const nth = (index: number) => `id=${1001 + index}&`;
+const nth = (index: number) => `id=${1001 + index}&`;
 
-  it('that cannot be read is left out, within the tolerance', async () => {
-    const agency = await startAgency({ talents: 30 });
-    agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
-    agency.addFault({ path: nth(5), fault: { kind: 'answer', body: { error: 'nothing here' } } });
-    const { catalogue, report } = await loadFrom(agency.env);
-    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
-    expect(report.warnings).toContain(`profiles 1005: GET ${agency.talentUrl}/api/talent/profile answered 500; left out`);
-    expect(report.collections.find(({ collection }) => collection === 'profiles')).toMatchObject({ leftOut: 2 });
-  });
+it('a profile that cannot be read is left out, within the tolerance', async () => {
+  const agency = await startAgency({ talents: 30 });
+  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
+  agency.addFault({ path: nth(5), fault: { kind: 'answer', body: { error: 'nothing here' } } });
+  const { catalogue, report } = await loadFrom(agency.env);
+  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
+  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
+  expect(report.warnings).toContain(`profiles 1005: GET ${agency.talentUrl}/api/talent/profile answered 500; left out`);
+  expect(report.collections.find(({ collection }) => collection === 'profiles')).toMatchObject({ leftOut: 2 });
+});
 
-  it('of a minor that cannot be read at the first build still has editors told where a post names the minor', async () => {
-    const named = { id: 1, slug: 'a', title: 'Estreia de Nina Quaresmeira', content: '', language: 'pt' };
-    const edit = (path: string, content: unknown): unknown => {
-      if (path.startsWith('/api/posts/')) return { data: [named] };
-      if (!path.startsWith('/api/talents?')) return content;
-      const { data } = content as { readonly data: readonly object[] };
-      return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: true } : talent)) };
-    };
-    const agency = await startAgency({ talents: 30, edit });
-    agency.addFault({ path: nth(5), fault: { kind: 'status', status: 500 } });
-    const { report, catalogue } = await loadFrom(agency.env);
-    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
-    expect(report.warnings.filter((line) => line.startsWith('posts'))).toEqual([expect.stringContaining('1006')]);
-  });
+it('a profile of a minor that cannot be read at the first build still has editors told where a post names the minor', async () => {
+  const named = { id: 1, slug: 'a', title: 'Estreia de Nina Quaresmeira', content: '', language: 'pt' };
+  const edit = (path: string, content: unknown): unknown => {
+    if (path.startsWith('/api/posts/')) return { data: [named] };
+    if (!path.startsWith('/api/talents?')) return content;
+    const { data } = content as { readonly data: readonly object[] };
+    return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: true } : talent)) };
+  };
+  const agency = await startAgency({ talents: 30, edit });
+  agency.addFault({ path: nth(5), fault: { kind: 'status', status: 500 } });
+  const { report, catalogue } = await loadFrom(agency.env);
+  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
+  expect(report.warnings.filter((line) => line.startsWith('posts'))).toEqual([expect.stringContaining('1006')]);
+});
 
-  it('that cannot be read fails the load in strict mode', async () => {
-    const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
-    agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
-    expect(await reasonOf(reload({ strict: true }))).toBe(`profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`);
-  });
+it('a profile that cannot be read fails the load in strict mode', async () => {
+  const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
+  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
+  expect(await reasonOf(reload({ strict: true }))).toBe(`profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`);
+});
 
-  it('fails the load when more than a tenth cannot be read, long before all have been tried', async () => {
-    const agency = await startAgency({ talents: 300 });
-    agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
-    const reason = await reasonOf(loadFrom(agency.env));
-    expect(reason).toMatch(/^profiles: 30 of 299 could not be read \(first \d+: GET \S+ answered 503\)$/);
-    expect(countOf(agency, 'GET /api/talent/profile')).toBeLessThan(450);
-  });
+it('a profile fails the load when more than a tenth cannot be read, long before all have been tried', async () => {
+  const agency = await startAgency({ talents: 300 });
+  agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
+  const reason = await reasonOf(loadFrom(agency.env));
+  expect(reason).toMatch(/^profiles: 30 of 299 could not be read \(first \d+: GET \S+ answered 503\)$/);
+  expect(countOf(agency, 'GET /api/talent/profile')).toBeLessThan(450);
+});
 
-  it('all from copies when the whole service fails behind its list', async () => {
-    const { agency, before, reload } = await readFirst(await startAgency({ talents: 60 }));
-    agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
-    const after = await reload();
-    expect(after.catalogue).toEqual(before.catalogue);
-    expect(staleCollections(after.report)).toEqual(['profiles']);
-  });
+it('a profile all from copies when the whole service fails behind its list', async () => {
+  const { agency, before, reload } = await readFirst(await startAgency({ talents: 60 }));
+  agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
+  const after = await reload();
+  expect(after.catalogue).toEqual(before.catalogue);
+  expect(staleCollections(after.report)).toEqual(['profiles']);
+});
 
-  it('that answers 404 is a talent that left and known as none, whatever the copy says', async () => {
-    const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
-    agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
-    const { catalogue, report, parts } = await reload();
-    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-    expect(staleCollections(report)).toEqual([]);
-    expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' })).toBeNull();
-    expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' })).not.toBeNull();
-    expect(parts).toEqual((await loadFrom(agency.env)).parts);
-  });
+it('a profile that answers 404 is a talent that left and known as none, whatever the copy says', async () => {
+  const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
+  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
+  const { catalogue, report, parts } = await reload();
+  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
+  expect(staleCollections(report)).toEqual([]);
+  expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' })).toBeNull();
+  expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' })).not.toBeNull();
+  expect(parts).toEqual((await loadFrom(agency.env)).parts);
+});
 
-  it.each([
-    ['by itself where the list names its ETag', '"a1"', 'profile 1005'],
-    ['in its group where the list does not', null, `profiles ${1005 % 64}`],
-  ])('that is no profile is known as none %s', async (_, etag, part) => {
-    const agency = await startAgency({ talents: 30 });
-    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(etag) } });
-    agency.addFault({ path: nth(4), fault: { kind: 'answer', body: {} } });
-    const { parts, catalogue } = await loadFrom(agency.env);
-    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-    expect(isIncomplete(parts)).toBe(false);
-    expect(Object.keys(parts).filter((name) => name.startsWith('profile'))).toContain(part);
-  });
+it.each([
+  ['by itself where the list names its ETag', '"a1"', 'profile 1005'],
+  ['in its group where the list does not', null, `profiles ${1005 % 64}`],
+])('a profile that is no profile is known as none %s', async (_, etag, part) => {
+  const agency = await startAgency({ talents: 30 });
+  agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(etag) } });
+  agency.addFault({ path: nth(4), fault: { kind: 'answer', body: {} } });
+  const { parts, catalogue } = await loadFrom(agency.env);
+  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
+  expect(isIncomplete(parts)).toBe(false);
+  expect(Object.keys(parts).filter((name) => name.startsWith('profile'))).toContain(part);
+});
 
-  it('follows the list at once, even where the profile itself comes from a copy', async () => {
-    const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
-    const renamed = listOf(...range(30)).map((talent) => (talent.id === 1005 ? { ...talent, name: 'Ana' } : talent));
-    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: renamed } });
-    agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
-    const { catalogue } = await reload();
-    expect(catalogue.talents.find(({ id }) => id === '1005')).toMatchObject({ name: 'Ana', hair: 'Castanho' });
-  });
+it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {
+  const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
+  const renamed = listOf(...range(30)).map((talent) => (talent.id === 1005 ? { ...talent, name: 'Ana' } : talent));
+  agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: renamed } });
+  agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
+  const { catalogue } = await reload();
+  expect(catalogue.talents.find(({ id }) => id === '1005')).toMatchObject({ name: 'Ana', hair: 'Castanho' });
 });

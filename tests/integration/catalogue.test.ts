@@ -1,166 +1,156 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';
 import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load-stage.ts';
 
-describe('another agency', () => {
-  it('is read whole and in the order of names, whatever shapes its answers have', async () => {
-    const agency = await startAgency({ talents: 60 });
-    const { catalogue, report } = await loadFrom(agency.env);
+it('another agency is read whole and in the order of names, whatever shapes its answers have', async () => {
+  const agency = await startAgency({ talents: 60 });
+  const { catalogue, report } = await loadFrom(agency.env);
 
-    // One of sixty has no name, one answers 404.
-    expect(catalogue.talents).toHaveLength(58);
-    const names = catalogue.talents.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted(new Intl.Collator('pt', { sensitivity: 'base', numeric: true }).compare));
-    expect(catalogue.slides).toEqual([{ mobile: 'slides/1-m.JPG', desktop: `${agency.panelUrl}/cdn/slides/1.JPG` }]);
-    expect(catalogue.staff.map(({ language }) => language)).toEqual(['pt', 'pt', 'en']);
-    const posts = catalogue.posts.map(({ slug, language }) => `${language}/${slug}`);
-    expect(posts).toEqual(['pt/ensaio', 'pt/hostil', 'en/ensaio', 'en/hostil']);
-    expect(catalogue.customizations).toMatchObject({
-      registrationClosed: false,
-      registrationClosedFace: true,
-      email: null,
-      latitude: -8.05,
-    });
-    expect(catalogue.images['about_1']).toEqual({ mobile: 'about/1-m.jpg', desktop: 'about/1-m.jpg' });
-    const collections = report.collections.map(({ collection }) => collection).toSorted();
-    expect(collections).toEqual(['customizations', 'images', 'posts', 'profiles', 'slides', 'social', 'staff', 'talents', 'texts']);
-    expect(staleCollections(report)).toEqual([]);
+  // One of sixty has no name, one answers 404.
+  expect(catalogue.talents).toHaveLength(58);
+  const names = catalogue.talents.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pt', { sensitivity: 'base', numeric: true }).compare));
+  expect(catalogue.slides).toEqual([{ mobile: 'slides/1-m.JPG', desktop: `${agency.panelUrl}/cdn/slides/1.JPG` }]);
+  expect(catalogue.staff.map(({ language }) => language)).toEqual(['pt', 'pt', 'en']);
+  const posts = catalogue.posts.map(({ slug, language }) => `${language}/${slug}`);
+  expect(posts).toEqual(['pt/ensaio', 'pt/hostil', 'en/ensaio', 'en/hostil']);
+  expect(catalogue.customizations).toMatchObject({
+    registrationClosed: false,
+    registrationClosedFace: true,
+    email: null,
+    latitude: -8.05,
   });
-
-  it('never meets more than sixteen requests at once', async () => {
-    const agency = await startAgency({ talents: 120, latency: 15, failureRate: 0.05 });
-    await loadFrom(agency.env);
-    expect(agency.peak()).toBeGreaterThan(8);
-    expect(agency.peak()).toBeLessThanOrEqual(16);
-  });
+  expect(catalogue.images['about_1']).toEqual({ mobile: 'about/1-m.jpg', desktop: 'about/1-m.jpg' });
+  const collections = report.collections.map(({ collection }) => collection).toSorted();
+  expect(collections).toEqual(['customizations', 'images', 'posts', 'profiles', 'slides', 'social', 'staff', 'talents', 'texts']);
+  expect(staleCollections(report)).toEqual([]);
 });
 
-describe('a failed read', () => {
-  it.each([
-    ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],
-    ['answers 404', { kind: 'status', status: 404 }, 'answered 404', 1],
-    ['answers HTML', { kind: 'text', body: '<html>' }, 'answered a web page in place of JSON', 3],
-    ['answers no list', { kind: 'answer', body: { slides: [] } }, 'answered something that is no list', 1],
-  ] as const)('that %s fails the load when there is no copy', async (_, fault, message, tries) => {
-    const agency = await startAgency({ talents: 3 });
-    agency.addFault({ path: '/api/slides', fault });
-    const reason = await reasonOf(loadFrom(agency.env));
-    expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
-    expect(reason).not.toContain('\n');
-    expect(countOf(agency, 'GET /api/slides/home')).toBe(tries);
-  });
-
-  it('never becomes a copy itself', async () => {
-    const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-    agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: { data: 'nonsense' } } });
-    await reload();
-    agency.clearFaults();
-    agency.addFault({ path: '/api/posts', fault: { kind: 'status', status: 500 } });
-    expect((await reload()).catalogue.posts).toEqual(before.catalogue.posts);
-  });
-
-  it('leaves no copies behind when the load fails', async () => {
-    const agency = await startAgency({ talents: 10 });
-    const copies = openTestCopies();
-    agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
-    await reasonOf(loadFrom(agency.env, { copies }));
-    expect(copies.find({ origin: agency.panelUrl, collection: 'staff', id: '' })).toBeNull();
-  });
+it('another agency never meets more than sixteen requests at once', async () => {
+  const agency = await startAgency({ talents: 120, latency: 15, failureRate: 0.05 });
+  await loadFrom(agency.env);
+  expect(agency.peak()).toBeGreaterThan(8);
+  expect(agency.peak()).toBeLessThanOrEqual(16);
 });
 
-describe('unchanged content', () => {
-  it('is asked for by its validator and served from the copy', async () => {
-    const { agency, before, reload } = await readFirst(await startAgency({ talents: 40, validators: true }));
-    expect(agency.unchangedAnswers()).toBe(0);
-    const after = await reload();
-    // The list, its 38 readable profiles and 7 collections of the panel.
-    expect(agency.unchangedAnswers()).toBe(46);
-    expect(after.catalogue).toEqual(before.catalogue);
-    expect(staleCollections(after.report)).toEqual([]);
-  });
-
-  it.each([
-    ['answered 304', true],
-    ['answered the same again', false],
-  ])('that is %s renews the age of a collection, not of each profile', async (_, validators) => {
-    const agency = await startAgency({ talents: 10, validators });
-    const copies = openTestCopies();
-    const ageOf = (origin: string, collection: string, id = '') => copies.find({ origin, collection, id })?.savedAt;
-    for (const now of [1_000, 2_000]) await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
-    expect(ageOf(agency.panelUrl, 'slides')).toBe(2_000);
-    expect(ageOf(agency.talentUrl, 'talents')).toBe(2_000);
-    expect(ageOf(agency.talentUrl, 'profiles', '1005')).toBe(1_000);
-  });
-
-  it('whose copy this version cannot read is read anew', async () => {
-    const { agency, before, copies, reload } = await readFirst(await startAgency({ talents: 10, validators: true }));
-    const key = { origin: agency.panelUrl, collection: 'slides', id: '' };
-    const copy = copies.find(key);
-    if (copy === null) throw new Error('there is no copy of the slides');
-    copies.keep(key, { ...copy, text: '"of another version"' });
-    copies.save();
-    const after = await reload();
-    expect(after.catalogue.slides).toEqual(before.catalogue.slides);
-    expect(staleCollections(after.report)).toEqual([]);
-  });
+it.each([
+  ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],
+  ['answers 404', { kind: 'status', status: 404 }, 'answered 404', 1],
+  ['answers HTML', { kind: 'text', body: '<html>' }, 'answered a web page in place of JSON', 3],
+  ['answers no list', { kind: 'answer', body: { slides: [] } }, 'answered something that is no list', 1],
+] as const)('a failed read that %s fails the load when there is no copy', async (_, fault, message, tries) => {
+  const agency = await startAgency({ talents: 3 });
+  agency.addFault({ path: '/api/slides', fault });
+  const reason = await reasonOf(loadFrom(agency.env));
+  expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
+  expect(reason).not.toContain('\n');
+  expect(countOf(agency, 'GET /api/slides/home')).toBe(tries);
 });
 
-describe('the older form of the application page', () => {
-  it('is read only where the newer one lacks its keys', async () => {
-    const agency = await startAgency({ talents: 3 });
-    await loadFrom(agency.env);
-    expect(countOf(agency, 'GET /api/get-scouted/owner')).toBe(0);
-    agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
-    agency.addFault({ path: '/api/website-images', fault: { kind: 'answer', body: [] } });
-    const { catalogue } = await loadFrom(agency.env);
-    expect(catalogue.scoutedOwner).toEqual({ name: 'Older title', description: 'Older text' });
-    expect(catalogue.scoutedImages).toEqual([{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }]);
-  });
-
-  it('may be gone from a service', async () => {
-    const agency = await startAgency({ talents: 3 });
-    agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
-    agency.addFault({ path: '/api/get-scouted', fault: { kind: 'status', status: 404 } });
-    expect((await loadFrom(agency.env)).catalogue.scoutedOwner).toEqual({ name: null, description: null });
-  });
+it('a failed read never becomes a copy itself', async () => {
+  const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
+  agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: { data: 'nonsense' } } });
+  await reload();
+  agency.clearFaults();
+  agency.addFault({ path: '/api/posts', fault: { kind: 'status', status: 500 } });
+  expect((await reload()).catalogue.posts).toEqual(before.catalogue.posts);
 });
 
-describe('services that are down', () => {
-  it('fail the load within the tries of the sign-in when they hang', async () => {
-    const agency = await startAgency();
-    agency.addFault({ path: '/', fault: { kind: 'hang' } });
-    const startedAt = performance.now();
-    const reason = await reasonOf(loadFrom(agency.env, { limits: { signInTimeout: 200 } }));
-    expect(reason).toMatch(/^\w+: POST http\S+\/api\/(?:signin|login) did not answer within 0.2 s$/);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
-    expect(countOf(agency, 'POST /api/talents')).toBe(0);
-  });
+it('a failed read leaves no copies behind when the load fails', async () => {
+  const agency = await startAgency({ talents: 10 });
+  const copies = openTestCopies();
+  agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
+  await reasonOf(loadFrom(agency.env, { copies }));
+  expect(copies.find({ origin: agency.panelUrl, collection: 'staff', id: '' })).toBeNull();
+});
 
-  it('are bridged by the copies of all collections', async () => {
-    const { agency, before, reload } = await readFirst(await startAgency({ talents: 20 }));
-    await agency.close();
-    const after = await reload();
-    expect(after.catalogue).toEqual(before.catalogue);
-    expect(staleCollections(after.report)).toHaveLength(9);
-  });
+it('unchanged content is asked for by its validator and served from the copy', async () => {
+  const { agency, before, reload } = await readFirst(await startAgency({ talents: 40, validators: true }));
+  expect(agency.unchangedAnswers()).toBe(0);
+  const after = await reload();
+  // The list, its 38 readable profiles and 7 collections of the panel.
+  expect(agency.unchangedAnswers()).toBe(46);
+  expect(after.catalogue).toEqual(before.catalogue);
+  expect(staleCollections(after.report)).toEqual([]);
+});
 
-  it('fail only their own half: the panel is read although the talent service hangs', async () => {
-    const { agency, reload } = await readFirst(await startAgency({ talents: 20 }));
-    agency.addFault({ path: '/api/signin', fault: { kind: 'hang' } });
-    const { report } = await reload({ limits: { signInTimeout: 100 } });
-    expect(staleCollections(report).toSorted()).toEqual(['profiles', 'talents']);
-  });
+it.each([
+  ['answered 304', true],
+  ['answered the same again', false],
+])('unchanged content that is %s renews the age of a collection, not of each profile', async (_, validators) => {
+  const agency = await startAgency({ talents: 10, validators });
+  const copies = openTestCopies();
+  const ageOf = (origin: string, collection: string, id = '') => copies.find({ origin, collection, id })?.savedAt;
+  for (const now of [1_000, 2_000]) await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
+  expect(ageOf(agency.panelUrl, 'slides')).toBe(2_000);
+  expect(ageOf(agency.talentUrl, 'talents')).toBe(2_000);
+  expect(ageOf(agency.talentUrl, 'profiles', '1005')).toBe(1_000);
+});
 
-  it('end the load soon when they die in the middle of it', async () => {
-    const agency = await startAgency({ talents: 2_000 });
-    const startedAt = performance.now();
-    let closing: Promise<void> | null = null;
-    const onProgress = (done: number) => {
-      if (done === 200) closing = agency.close();
-    };
-    expect(await reasonOf(loadFrom(agency.env, { onProgress }))).toContain('could not be reached');
-    await closing;
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
-  });
+it('unchanged content whose copy this version cannot read is read anew', async () => {
+  const { agency, before, copies, reload } = await readFirst(await startAgency({ talents: 10, validators: true }));
+  const key = { origin: agency.panelUrl, collection: 'slides', id: '' };
+  const copy = copies.find(key);
+  if (copy === null) throw new Error('there is no copy of the slides');
+  copies.keep(key, { ...copy, text: '"of another version"' });
+  copies.save();
+  const after = await reload();
+  expect(after.catalogue.slides).toEqual(before.catalogue.slides);
+  expect(staleCollections(after.report)).toEqual([]);
+});
+
+it('the older form of the application page is read only where the newer one lacks its keys', async () => {
+  const agency = await startAgency({ talents: 3 });
+  await loadFrom(agency.env);
+  expect(countOf(agency, 'GET /api/get-scouted/owner')).toBe(0);
+  agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
+  agency.addFault({ path: '/api/website-images', fault: { kind: 'answer', body: [] } });
+  const { catalogue } = await loadFrom(agency.env);
+  expect(catalogue.scoutedOwner).toEqual({ name: 'Older title', description: 'Older text' });
+  expect(catalogue.scoutedImages).toEqual([{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }]);
+});
+
+it('the older form of the application page may be gone from a service', async () => {
+  const agency = await startAgency({ talents: 3 });
+  agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
+  agency.addFault({ path: '/api/get-scouted', fault: { kind: 'status', status: 404 } });
+  expect((await loadFrom(agency.env)).catalogue.scoutedOwner).toEqual({ name: null, description: null });
+});
+
+it('services that are down fail the load within the tries of the sign-in when they hang', async () => {
+  const agency = await startAgency();
+  agency.addFault({ path: '/', fault: { kind: 'hang' } });
+  const startedAt = performance.now();
+  const reason = await reasonOf(loadFrom(agency.env, { limits: { signInTimeout: 200 } }));
+  expect(reason).toMatch(/^\w+: POST http\S+\/api\/(?:signin|login) did not answer within 0.2 s$/);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(countOf(agency, 'POST /api/talents')).toBe(0);
+});
+
+it('services that are down are bridged by the copies of all collections', async () => {
+  const { agency, before, reload } = await readFirst(await startAgency({ talents: 20 }));
+  await agency.close();
+  const after = await reload();
+  expect(after.catalogue).toEqual(before.catalogue);
+  expect(staleCollections(after.report)).toHaveLength(9);
+});
+
+it('services that are down fail only their own half: the panel is read although the talent service hangs', async () => {
+  const { agency, reload } = await readFirst(await startAgency({ talents: 20 }));
+  agency.addFault({ path: '/api/signin', fault: { kind: 'hang' } });
+  const { report } = await reload({ limits: { signInTimeout: 100 } });
+  expect(staleCollections(report).toSorted()).toEqual(['profiles', 'talents']);
+});
+
+it('services that are down end the load soon when they die in the middle of it', async () => {
+  const agency = await startAgency({ talents: 2_000 });
+  const startedAt = performance.now();
+  let closing: Promise<void> | null = null;
+  const onProgress = (done: number) => {
+    if (done === 200) closing = agency.close();
+  };
+  expect(await reasonOf(loadFrom(agency.env, { onProgress }))).toContain('could not be reached');
+  await closing;
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
@@ -58,162 +58,160 @@ const rowOf = ({ stdout }: Visit, endpoint: string) =>
     .split(/\s{2,}/)
     .slice(1, -1);
 
-describe('the doctor', () => {
-  it('finds nothing wrong with the embedded back office', async () => {
-    const healthy = await visit(env);
-    expect(healthy).toMatchObject({ code: 0, stderr: '' });
-    expect(healthy.stdout).toMatch(/A build would succeed\.\n$/);
-    expect(healthy.stdout).not.toMatch(/Left out|Odd/);
-    for (const endpoint of ['POST /api/login', 'POST /api/signin', 'POST /api/download/gallery', 'GET a picture']) {
-      expect(rowOf(healthy, endpoint)).toEqual(['yes']);
-    }
-    expect(rowOf(healthy, 'POST /api/talents')).toEqual(['yes', '30', '0']);
-    expect(healthy.stdout.match(/GET \/api\/talent\/profile \d+ +yes/g)).toHaveLength(3);
-    expect(countEntries()).toBe(0);
-  });
+it('the doctor finds nothing wrong with the embedded back office', async () => {
+  const healthy = await visit(env);
+  expect(healthy).toMatchObject({ code: 0, stderr: '' });
+  expect(healthy.stdout).toMatch(/A build would succeed\.\n$/);
+  expect(healthy.stdout).not.toMatch(/Left out|Odd/);
+  for (const endpoint of ['POST /api/login', 'POST /api/signin', 'POST /api/download/gallery', 'GET a picture']) {
+    expect(rowOf(healthy, endpoint)).toEqual(['yes']);
+  }
+  expect(rowOf(healthy, 'POST /api/talents')).toEqual(['yes', '30', '0']);
+  expect(healthy.stdout.match(/GET \/api\/talent\/profile \d+ +yes/g)).toHaveLength(3);
+  expect(countEntries()).toBe(0);
+});
 
-  it('names the variables of refused credentials', async () => {
-    const refused = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token', TALENT_API_KEY: 'wrong-key' });
-    expect(refused.code).toBe(1);
-    expect(rowOf(refused, 'POST /api/login')).toEqual(['401']);
-    expect(refused.stdout).toContain('PANEL_SALT and PANEL_API_TOKEN are refused, no token is sent');
-    expect(refused.stdout).toMatch(/talents: answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/);
-    expect(refused.stdout).toMatch(/A build would fail\.\n$/);
-  });
+it('the doctor names the variables of refused credentials', async () => {
+  const refused = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token', TALENT_API_KEY: 'wrong-key' });
+  expect(refused.code).toBe(1);
+  expect(rowOf(refused, 'POST /api/login')).toEqual(['401']);
+  expect(refused.stdout).toContain('PANEL_SALT and PANEL_API_TOKEN are refused, no token is sent');
+  expect(refused.stdout).toMatch(/talents: answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/);
+  expect(refused.stdout).toMatch(/A build would fail\.\n$/);
+});
 
-  it('tolerates one refused sign-in as a build does, and says whose', async () => {
-    const half = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token' });
-    expect(half.code).toBe(0);
-    expect(half.stdout).toContain("PANEL_SALT and PANEL_API_TOKEN are refused, the other service's token is used");
-  });
+it('the doctor tolerates one refused sign-in as a build does, and says whose', async () => {
+  const half = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token' });
+  expect(half.code).toBe(0);
+  expect(half.stdout).toContain("PANEL_SALT and PANEL_API_TOKEN are refused, the other service's token is used");
+});
 
-  it('says of services that are down that they are, once', async () => {
-    const agency = await startAgency();
-    await agency.close();
-    const down = await visit({ ...SETTINGS, ...agency.env });
-    expect(down.code).toBe(1);
-    expect(rowOf(down, 'GET /api/staff')).toEqual(['ECONNREFUSED']);
-    expect(down.stdout).toMatch(
-      /Why\n {2}slides, staff, [\w, ]+: could not be reached \(ECONNREFUSED\): nothing listens there: check host and port in PANEL_URL\n {2}talents: [^\n]+ TALENT_URL\nA build would fail\.\n$/,
-    );
-  });
+it('the doctor says of services that are down that they are, once', async () => {
+  const agency = await startAgency();
+  await agency.close();
+  const down = await visit({ ...SETTINGS, ...agency.env });
+  expect(down.code).toBe(1);
+  expect(rowOf(down, 'GET /api/staff')).toEqual(['ECONNREFUSED']);
+  expect(down.stdout).toMatch(
+    /Why\n {2}slides, staff, [\w, ]+: could not be reached \(ECONNREFUSED\): nothing listens there: check host and port in PANEL_URL\n {2}talents: [^\n]+ TALENT_URL\nA build would fail\.\n$/,
+  );
+});
 
-  it('names what odd records leave out', async () => {
-    const agency = await startAgency({ talents: 60 });
-    const odd = await visit({ ...SETTINGS, ...agency.env });
-    expect(odd.code).toBe(0);
-    expect(rowOf(odd, 'POST /api/talents')).toEqual(['yes', '59', '1']);
-    expect(odd.stdout).toContain('talents 1020: name is missing; left out');
-    expect(odd.stdout).toContain('social social-media: instagram.url is not fit to be shown and was left out');
-    expect(odd.stdout).toMatch(/pictures: \d+ of \d+ do not lie below/);
-    expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
-  });
+it('the doctor names what odd records leave out', async () => {
+  const agency = await startAgency({ talents: 60 });
+  const odd = await visit({ ...SETTINGS, ...agency.env });
+  expect(odd.code).toBe(0);
+  expect(rowOf(odd, 'POST /api/talents')).toEqual(['yes', '59', '1']);
+  expect(odd.stdout).toContain('talents 1020: name is missing; left out');
+  expect(odd.stdout).toContain('social social-media: instagram.url is not fit to be shown and was left out');
+  expect(odd.stdout).toMatch(/pictures: \d+ of \d+ do not lie below/);
+  expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
+});
 
-  it('sends no request while settings are missing, and names them all', async () => {
-    const none = await visit({});
-    expect(none.code).toBe(1);
-    expect(none.stdout).toContain('Nothing was asked: the settings have to be right first.');
-    expect(none.stdout).toMatch(/Why\n {2}PANEL_URL is not set\n {2}PANEL_SALT is not set\n/);
-    expect(none.stdout).toContain('npm run doctor -- --demo');
-  });
+it('the doctor sends no request while settings are missing, and names them all', async () => {
+  const none = await visit({});
+  expect(none.code).toBe(1);
+  expect(none.stdout).toContain('Nothing was asked: the settings have to be right first.');
+  expect(none.stdout).toMatch(/Why\n {2}PANEL_URL is not set\n {2}PANEL_SALT is not set\n/);
+  expect(none.stdout).toContain('npm run doctor -- --demo');
+});
 
-  it('sends a message only when it is told to, and marks it as a test', async () => {
-    const before = countEntries();
-    const sent = await visit(env, '--entry');
-    expect(rowOf(sent, 'POST /api/entry/contact/send')).toEqual(['yes']);
-    expect(countEntries()).toBe(before + 1);
-    expect(JSON.stringify(office.entries.list({}, 1, 0).entries)).toContain('TESTE (npm run doctor)');
-    const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
-    expect(preview.stdout).toContain('nothing is sent outside production');
-    expect(countEntries()).toBe(before + 1);
-  });
+it('the doctor sends a message only when it is told to, and marks it as a test', async () => {
+  const before = countEntries();
+  const sent = await visit(env, '--entry');
+  expect(rowOf(sent, 'POST /api/entry/contact/send')).toEqual(['yes']);
+  expect(countEntries()).toBe(before + 1);
+  expect(JSON.stringify(office.entries.list({}, 1, 0).entries)).toContain('TESTE (npm run doctor)');
+  const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
+  expect(preview.stdout).toContain('nothing is sent outside production');
+  expect(countEntries()).toBe(before + 1);
+});
 
-  it('tells of a redirect which variable to set, and sends no credential on', async () => {
-    const [agency, stranger] = [await startAgency(), await startAgency()];
-    agency.addFault({ path: '/api/', fault: { kind: 'redirect', status: 308, to: stranger.panelUrl } });
-    const moved = await visit({ ...SETTINGS, ...agency.env });
-    expect(moved.code).toBe(1);
-    expect(moved.stdout).toContain(`answers with a redirect to ${stranger.panelUrl}/api/login: set PANEL_URL to ${stranger.panelUrl}\n`);
-    expect(moved.stdout).not.toContain('refused');
-    expect(stranger.requests.size).toBe(0);
-  });
+it('the doctor tells of a redirect which variable to set, and sends no credential on', async () => {
+  const [agency, stranger] = [await startAgency(), await startAgency()];
+  agency.addFault({ path: '/api/', fault: { kind: 'redirect', status: 308, to: stranger.panelUrl } });
+  const moved = await visit({ ...SETTINGS, ...agency.env });
+  expect(moved.code).toBe(1);
+  expect(moved.stdout).toContain(`answers with a redirect to ${stranger.panelUrl}/api/login: set PANEL_URL to ${stranger.panelUrl}\n`);
+  expect(moved.stdout).not.toContain('refused');
+  expect(stranger.requests.size).toBe(0);
+});
 
-  it('names post, talent and words where a post tells the whole name of a talent under 18, as a build does', async () => {
-    const named = [{ slug: 'estreia', title: 'Estreia', content: '<p>Nina S. Quaresmeira abre.</p>', language: 'pt' }];
-    const agency = await startAgency({
-      talents: 60,
-      edit: (path, content) => {
-        if (path.startsWith('/api/posts/')) return named;
-        if (!path.startsWith('/api/talents?')) return content;
-        const { data } = content as { readonly data: readonly object[] };
-        return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: 'sim' } : talent)) };
-      },
-    });
-    const line = 'posts pt/estreia: names talent 1006, who is under 18, in full ("Nina S. Quaresmeira"); the first name alone would do';
-    expect((await visit({ ...SETTINGS, ...agency.env })).stdout).toContain(line);
-    const { catalogue, report } = await loadFrom(agency.env);
-    expect(report.warnings).toContain(line);
-    expect(report.warnings).toContain('talents 1006: under_age is "sim", which counts as under 18');
-    expect(catalogue.posts[0]?.content).toBe(named[0]?.content);
+it('the doctor names post, talent and words where a post tells the whole name of a talent under 18, as a build does', async () => {
+  const named = [{ slug: 'estreia', title: 'Estreia', content: '<p>Nina S. Quaresmeira abre.</p>', language: 'pt' }];
+  const agency = await startAgency({
+    talents: 60,
+    edit: (path, content) => {
+      if (path.startsWith('/api/posts/')) return named;
+      if (!path.startsWith('/api/talents?')) return content;
+      const { data } = content as { readonly data: readonly object[] };
+      return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: 'sim' } : talent)) };
+    },
   });
+  const line = 'posts pt/estreia: names talent 1006, who is under 18, in full ("Nina S. Quaresmeira"); the first name alone would do';
+  expect((await visit({ ...SETTINGS, ...agency.env })).stdout).toContain(line);
+  const { catalogue, report } = await loadFrom(agency.env);
+  expect(report.warnings).toContain(line);
+  expect(report.warnings).toContain('talents 1006: under_age is "sim", which counts as under 18');
+  expect(catalogue.posts[0]?.content).toBe(named[0]?.content);
+});
 
-  it('ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {
-    const wrong = await visit({ ...env, IMAGE_BASE_URL: `${office.url}/nowhere/` });
-    expect(wrong.code).toBe(1);
-    expect(wrong.stdout).toMatch(
-      /pictures: http\S+\/nowhere\/\S+: .* Check IMAGE_BASE_URL\.\nA build would succeed, but its pages would lack/,
-    );
-  });
+it('the doctor ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {
+  const wrong = await visit({ ...env, IMAGE_BASE_URL: `${office.url}/nowhere/` });
+  expect(wrong.code).toBe(1);
+  expect(wrong.stdout).toMatch(
+    /pictures: http\S+\/nowhere\/\S+: .* Check IMAGE_BASE_URL\.\nA build would succeed, but its pages would lack/,
+  );
+});
 
-  const failing = async (fault: Parameters<OtherAgency['addFault']>[0]['fault']) => {
-    const agency = await startAgency({ talents: 60 });
-    agency.addFault({ path: '/api/staff', fault });
-    return agency.env;
-  };
-  const at = (address: string) => Promise.resolve({ ...env, PANEL_URL: address });
-  const withCertificate = async (kind: string) => {
-    const read = (file: string) => readFileSync(join(import.meta.dirname, '../support/certificate', file));
-    const server = createServer({ key: read('key.pem'), cert: read(`${kind}.pem`) });
-    onTestFinished(() => void server.close());
-    return at(`https://127.0.0.1:${await portOf(server)}`);
-  };
+const failing = async (fault: Parameters<OtherAgency['addFault']>[0]['fault']) => {
+  const agency = await startAgency({ talents: 60 });
+  agency.addFault({ path: '/api/staff', fault });
+  return agency.env;
+};
+const at = (address: string) => Promise.resolve({ ...env, PANEL_URL: address });
+const withCertificate = async (kind: string) => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../support/certificate', file));
+  const server = createServer({ key: read('key.pem'), cert: read(`${kind}.pem`) });
+  onTestFinished(() => void server.close());
+  return at(`https://127.0.0.1:${await portOf(server)}`);
+};
 
-  it.each<[string, () => Promise<Readonly<Record<string, string>>>, string]>([
-    ['a connection that is cut', () => failing({ kind: 'drop' }), 'http in place of https in PANEL_URL, or a firewall on the way'],
-    ['a login page', () => failing({ kind: 'text', body: '<!doctype html><form>' }), 'a login page or another site is at PANEL_URL'],
-    ['https where http is spoken', () => at(office.url.replace('http:', 'https:')), 'speaks no TLS: https in place of http in PANEL_URL'],
-    ['a host that nobody knows', () => at('http://panel.invalid'), 'no such host is known: check the spelling of PANEL_URL'],
-    ['an address without its scheme', () => at('panel.agency.example'), 'PANEL_URL does not begin with https:// (or http://)'],
-    ['an expired certificate', () => withCertificate('expired'), 'its certificate is not valid today: renew it'],
-    ['a certificate of its own', () => withCertificate('self-signed'), 'its certificate is not from an authority that this machine knows'],
-  ])('gives advice for %s', async (_, given, advice) => {
-    const { code, stdout } = await visit({ ...SETTINGS, ...(await given()) });
-    expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
-  });
+it.each<[string, () => Promise<Readonly<Record<string, string>>>, string]>([
+  ['a connection that is cut', () => failing({ kind: 'drop' }), 'http in place of https in PANEL_URL, or a firewall on the way'],
+  ['a login page', () => failing({ kind: 'text', body: '<!doctype html><form>' }), 'a login page or another site is at PANEL_URL'],
+  ['https where http is spoken', () => at(office.url.replace('http:', 'https:')), 'speaks no TLS: https in place of http in PANEL_URL'],
+  ['a host that nobody knows', () => at('http://panel.invalid'), 'no such host is known: check the spelling of PANEL_URL'],
+  ['an address without its scheme', () => at('panel.agency.example'), 'PANEL_URL does not begin with https:// (or http://)'],
+  ['an expired certificate', () => withCertificate('expired'), 'its certificate is not valid today: renew it'],
+  ['a certificate of its own', () => withCertificate('self-signed'), 'its certificate is not from an authority that this machine knows'],
+])('the doctor gives advice for %s', async (_, given, advice) => {
+  const { code, stdout } = await visit({ ...SETTINGS, ...(await given()) });
+  expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
+});
 
-  it('tells of a clock that is off', async () => {
-    const agency = await startAgency({ talents: 60, clockOffset: -3_600_000 });
-    const { code, stdout } = await visit({ ...SETTINGS, ...agency.env });
-    expect(code).toBe(0);
-    expect(stdout).toContain("clock: this machine's is 60 minutes ahead of the services': set the one that is wrong");
-  });
+it('the doctor tells of a clock that is off', async () => {
+  const agency = await startAgency({ talents: 60, clockOffset: -3_600_000 });
+  const { code, stdout } = await visit({ ...SETTINGS, ...agency.env });
+  expect(code).toBe(0);
+  expect(stdout).toContain("clock: this machine's is 60 minutes ahead of the services': set the one that is wrong");
+});
 
-  it('prints its flags on demand, and says what is wrong with others', async () => {
-    const help = await visit({}, '--help');
-    expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--entry') as string });
-    expect((await visit(env, '--nonsense')).code).toBe(2);
-  });
+it('the doctor prints its flags on demand, and says what is wrong with others', async () => {
+  const help = await visit({}, '--help');
+  expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--entry') as string });
+  expect((await visit(env, '--nonsense')).code).toBe(2);
+});
 
-  it('does not believe a talent list that a build would not, and names the way out', async () => {
-    const agency = await startAgency({ talents: 83 });
-    const dataDir = await openTestFolder();
-    const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-    await loadFrom(agency.env, { copies });
-    copies.close();
-    agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
-    const lines: string[] = [];
-    const how = { out: join(dataDir, 'dist'), dataDir, sendsEntry: false, say: (line: string) => lines.push(line) };
-    expect(await examine({ env: { ...SETTINGS, ...agency.env }, ...how })).toBe(false);
-    expect(lines.join('\n')).toContain('a list without 61 of the 82 known talents; --allow-shrink takes it');
-  });
+it('the doctor does not believe a talent list that a build would not, and names the way out', async () => {
+  const agency = await startAgency({ talents: 83 });
+  const dataDir = await openTestFolder();
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  await loadFrom(agency.env, { copies });
+  copies.close();
+  agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
+  const lines: string[] = [];
+  const how = { out: join(dataDir, 'dist'), dataDir, sendsEntry: false, say: (line: string) => lines.push(line) };
+  expect(await examine({ env: { ...SETTINGS, ...agency.env }, ...how })).toBe(false);
+  expect(lines.join('\n')).toContain('a list without 61 of the 82 known talents; --allow-shrink takes it');
 });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ENTRIES } from '../../src/contracts/entry-kinds.ts';
 import { listOutbox } from '../support/applicants.ts';
 import { openOffice } from '../support/back-office.ts';
@@ -53,28 +53,26 @@ it('an entry of a preview is neither sent nor kept', async () => {
   expect(gateway.log.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-describe('a preview that may send', () => {
-  const PREVIEW = { CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' };
+const PREVIEW = { CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' };
 
-  it("keeps what waits apart from production's, which neither sees nor delivers it", async () => {
-    const preview = await deploy(PREVIEW);
-    backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
-    expect((await send(preview)).json).toMatchObject({ status: 'queued' });
-    expect(await listOutbox(outboxDir)).toEqual([]);
-    expect(await listOutbox(toOwnOutbox())).not.toEqual([]);
-    const production = await deploy({ CONTEXT: 'production' });
-    expect(await production.deliverOutbox()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
-    expect(await preview.deliverOutbox()).toMatchObject({ waiting: 1 });
-  });
+it("a preview that may send keeps what waits apart from production's, which neither sees nor delivers it", async () => {
+  const preview = await deploy(PREVIEW);
+  backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+  expect((await send(preview)).json).toMatchObject({ status: 'queued' });
+  expect(await listOutbox(outboxDir)).toEqual([]);
+  expect(await listOutbox(toOwnOutbox())).not.toEqual([]);
+  const production = await deploy({ CONTEXT: 'production' });
+  expect(await production.deliverOutbox()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
+  expect(await preview.deliverOutbox()).toMatchObject({ waiting: 1 });
+});
 
-  it('delivers what waits with its next entry, because no schedule runs for it', async () => {
-    const preview = await deploy(PREVIEW);
-    backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
-    await send(preview);
-    backOffice.faults.clear();
-    await send(preview);
-    await expect.poll(() => listOutbox(toOwnOutbox()), { timeout: 10_000 }).toEqual([]);
-  });
+it('a preview that may send delivers what waits with its next entry, because no schedule runs for it', async () => {
+  const preview = await deploy(PREVIEW);
+  backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+  await send(preview);
+  backOffice.faults.clear();
+  await send(preview);
+  await expect.poll(() => listOutbox(toOwnOutbox()), { timeout: 10_000 }).toEqual([]);
 });
 
 it('the webhook of a preview is not configured: its replay guard does not know the calls of production', async () => {

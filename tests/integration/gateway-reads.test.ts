@@ -1,5 +1,5 @@
 /** What visitors read through the gateway: the lists of places, and composites. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
 import { startGateway } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -14,45 +14,43 @@ afterEach(() => {
   backOffice.faults.clear();
 });
 
-describe('the lists of places', () => {
-  it('come in both languages, with the states of a country and the cities of a state', async () => {
-    const { status, json, headers } = await gateway.ask('/api/options?language=pt');
-    expect(status).toBe(200);
-    expect(headers.get('Cache-Control')).toBe('public, max-age=300');
-    expect(json).toMatchObject({ countries: expect.arrayContaining([{ id: '76', value: 'Brasil' }]) as unknown, states: [], cities: [] });
-    const english = await gateway.ask('/api/options?language=en&country=76');
-    expect(english.json).toMatchObject({
-      countries: expect.arrayContaining([{ id: '76', value: 'Brazil' }]) as unknown,
-      states: expect.arrayContaining([{ id: '26', value: 'Pernambuco' }]) as unknown,
-      cities: [],
-    });
-    const cities = await gateway.ask('/api/options?language=pt&country=76&state=26');
-    expect(cities.json).toMatchObject({ cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown });
+it('the lists of places come in both languages, with the states of a country and the cities of a state', async () => {
+  const { status, json, headers } = await gateway.ask('/api/options?language=pt');
+  expect(status).toBe(200);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=300');
+  expect(json).toMatchObject({ countries: expect.arrayContaining([{ id: '76', value: 'Brasil' }]) as unknown, states: [], cities: [] });
+  const english = await gateway.ask('/api/options?language=en&country=76');
+  expect(english.json).toMatchObject({
+    countries: expect.arrayContaining([{ id: '76', value: 'Brazil' }]) as unknown,
+    states: expect.arrayContaining([{ id: '26', value: 'Pernambuco' }]) as unknown,
+    cities: [],
   });
+  const cities = await gateway.ask('/api/options?language=pt&country=76&state=26');
+  expect(cities.json).toMatchObject({ cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown });
+});
 
-  it.each(
-    words(`
+it.each(
+  words(`
     language=xx state=26 country=abc country=-1 country=01 country=76%26cities%3D1 country=76&state=..%2F
     country=999999999999999999999 language=pt&language=en country=76&country=32
   `),
-  )('are not asked for by %s', async (query) => {
-    const { status, headers } = await gateway.ask(`/api/options?${query}`);
-    expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
-  });
+)('the lists of places are not asked for by %s', async (query) => {
+  const { status, headers } = await gateway.ask(`/api/options?${query}`);
+  expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+});
 
-  it('are asked of the service once for many visitors', async () => {
-    backOffice.requests.clear();
-    await Promise.all(Array.from({ length: 30 }, () => gateway.ask('/api/options?language=pt&country=76&state=35')));
-    expect(backOffice.requests.entries()['/api/talents/attributes']).toBe(1);
-  });
+it('the lists of places are asked of the service once for many visitors', async () => {
+  backOffice.requests.clear();
+  await Promise.all(Array.from({ length: 30 }, () => gateway.ask('/api/options?language=pt&country=76&state=35')));
+  expect(backOffice.requests.entries()['/api/talents/attributes']).toBe(1);
+});
 
-  it('are 503 when the service is down and none are kept', async () => {
-    backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
-    const { status, json, headers } = await gateway.ask('/api/options?language=pt&country=76&state=29');
-    expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'unavailable' }, 'no-store']);
-    backOffice.faults.clear();
-    expect((await gateway.ask('/api/options?language=pt&country=76&state=29')).status).toBe(200);
-  });
+it('the lists of places are 503 when the service is down and none are kept', async () => {
+  backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
+  const { status, json, headers } = await gateway.ask('/api/options?language=pt&country=76&state=29');
+  expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'unavailable' }, 'no-store']);
+  backOffice.faults.clear();
+  expect((await gateway.ask('/api/options?language=pt&country=76&state=29')).status).toBe(200);
 });
 
 it("a composite is a zip under the talent's name", async () => {

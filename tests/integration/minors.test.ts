@@ -63,77 +63,74 @@ afterAll(async () => {
   stage.remove();
 });
 
-describe('an agency where every second talent is under 18', () => {
-  it('publishes nothing of a minor but what may be shown', () => {
-    expect(built.result, built.stderr).toMatchObject({ result: 'published', stale: [] });
-    expectWhole(stage, SITE_URL);
-    expect(leaks(minors())).toEqual([]);
-  });
+it('an agency where every second talent is under 18 publishes nothing of a minor but what may be shown', () => {
+  expect(built.result, built.stderr).toMatchObject({ result: 'published', stale: [] });
+  expectWhole(stage, SITE_URL);
+  expect(leaks(minors())).toEqual([]);
+});
 
-  it('publishes all of everybody else, so that the search above would have found it', () => {
-    const shown = new Set(leaks(adults()).map(([, secret]) => secret));
-    expect(
-      adults()
-        .flatMap(secretsOf)
-        .filter((secret) => !shown.has(secret)),
-    ).toEqual([]);
-  });
+it('an agency where every second talent is under 18 publishes all of everybody else, so that the search above would have found it', () => {
+  const shown = new Set(leaks(adults()).map(([, secret]) => secret));
+  expect(
+    adults()
+      .flatMap(secretsOf)
+      .filter((secret) => !shown.has(secret)),
+  ).toEqual([]);
+});
 
-  it('shows a minor by first name, height and shoes, with pictures of the image CDN alone', () => {
-    for (const id of minors()) {
-      const page = pageOf(id);
-      expect(page?.path).toBe(`/modelos/${id}/${givenName(id).toLowerCase()}`);
-      const html = read(page?.file ?? '');
-      expect(html).toMatch(/1,71/);
-      expect(html).toMatch(/>\s*37\s*</);
-      expect(html).toContain(`/talents/${id}/book-1.jpg`);
-      for (const word of [...FOLLOWERS_SHOWN, 'instagram.com/arroba', '76979871', '/api/composite', 'polaroids'])
-        expect(html).not.toContain(word);
-      const pictures = Array.from(html.matchAll(/<img[^>]* src="([^"]*)"/g), ([, src]) => src);
-      expect(pictures.length).toBeGreaterThan(1);
-      expect(pictures.filter((src) => !/^\/(?:p\/|\.netlify\/images\?)/.test(src ?? ''))).toEqual([]);
-    }
-  });
+it('an agency where every second talent is under 18 shows a minor by first name, height and shoes, with pictures of the image CDN alone', () => {
+  for (const id of minors()) {
+    const page = pageOf(id);
+    expect(page?.path).toBe(`/modelos/${id}/${givenName(id).toLowerCase()}`);
+    const html = read(page?.file ?? '');
+    expect(html).toMatch(/1,71/);
+    expect(html).toMatch(/>\s*37\s*</);
+    expect(html).toContain(`/talents/${id}/book-1.jpg`);
+    for (const word of [...FOLLOWERS_SHOWN, 'instagram.com/arroba', '76979871', '/api/composite', 'polaroids'])
+      expect(html).not.toContain(word);
+    const pictures = Array.from(html.matchAll(/<img[^>]* src="([^"]*)"/g), ([, src]) => src);
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures.filter((src) => !/^\/(?:p\/|\.netlify\/images\?)/.test(src ?? ''))).toEqual([]);
+  }
+});
 
-  it('keeps the pages of minors out of searches, sitemaps, feeds, share cards and structured data', () => {
-    const xml = listFiles(stage.out).filter((file) => file.endsWith('.xml'));
-    for (const id of minors()) {
-      const page = pageOf(id);
-      expect(page?.meta.get('robots')).toBe('noindex, noimageindex');
-      expect(page?.meta.get('og:image')).toBe(`${SITE_URL}/og-default.jpg`);
-      for (const [name, content] of page?.meta ?? [])
-        if (/^(?:og|twitter):(?!url)/.test(name)) expect(content).not.toContain(givenName(id));
-      const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read(page?.file ?? ''))?.[1] ?? '';
-      expect(data).toContain('Organization');
-      expect(data).not.toMatch(new RegExp(`${givenName(id)}|Person|${id}`, 'i'));
-      for (const file of xml) expect(read(file), file).not.toContain(`/${id}/`);
-    }
-    for (const id of adults()) expect(xml.some((file) => read(file).includes(`/modelos/${id}/`))).toBe(true);
-  });
+it('an agency where every second talent is under 18 keeps the pages of minors out of searches, sitemaps, feeds, share cards and structured data', () => {
+  const xml = listFiles(stage.out).filter((file) => file.endsWith('.xml'));
+  for (const id of minors()) {
+    const page = pageOf(id);
+    expect(page?.meta.get('robots')).toBe('noindex, noimageindex');
+    expect(page?.meta.get('og:image')).toBe(`${SITE_URL}/og-default.jpg`);
+    for (const [name, content] of page?.meta ?? []) if (/^(?:og|twitter):(?!url)/.test(name)) expect(content).not.toContain(givenName(id));
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read(page?.file ?? ''))?.[1] ?? '';
+    expect(data).toContain('Organization');
+    expect(data).not.toMatch(new RegExp(`${givenName(id)}|Person|${id}`, 'i'));
+    for (const file of xml) expect(read(file), file).not.toContain(`/${id}/`);
+  }
+  for (const id of adults()) expect(xml.some((file) => read(file).includes(`/modelos/${id}/`))).toBe(true);
+});
 
-  it('asks searches to leave out the pictures of every page that shows one of theirs', () => {
-    const shown = pages().filter(({ file }) => {
-      const html = read(file);
-      return minors().some((id) => html.includes(`/talents/${id}/`));
-    });
-    expect(shown.length).toBeGreaterThan(minors().length);
-    expect(shown.filter(({ meta }) => meta.get('robots')?.includes('noimageindex') !== true).map(({ path }) => path)).toEqual([]);
+it('an agency where every second talent is under 18 asks searches to leave out the pictures of every page that shows one of theirs', () => {
+  const shown = pages().filter(({ file }) => {
+    const html = read(file);
+    return minors().some((id) => html.includes(`/talents/${id}/`));
   });
+  expect(shown.length).toBeGreaterThan(minors().length);
+  expect(shown.filter(({ meta }) => meta.get('robots')?.includes('noimageindex') !== true).map(({ path }) => path)).toEqual([]);
+});
 
-  it('does not reveal by its index who is a minor', () => {
-    const rows = (JSON.parse(read('talents.json')) as { talents: (readonly unknown[])[] }).talents;
-    expect(rows).toHaveLength(IDS.length);
-    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
-    expect(read('talents.json')).not.toMatch(/under|minor|true|false/i);
-    const finders = listFiles(stage.out).filter((file) => file.startsWith('finder/'));
-    expect(finders).toHaveLength(8);
-    for (const file of finders) {
-      const { index } = JSON.parse(read(file)) as { index: Record<string, unknown> };
-      expect(Object.keys(index).sort(), file).toEqual([
-        ...['bust', 'eyes', 'gender', 'hair', 'has', 'height', 'hips', 'ids', 'jeans', 'letters', 'shoes', 'waist'],
-      ]);
-    }
-  });
+it('an agency where every second talent is under 18 does not reveal by its index who is a minor', () => {
+  const rows = (JSON.parse(read('talents.json')) as { talents: (readonly unknown[])[] }).talents;
+  expect(rows).toHaveLength(IDS.length);
+  expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+  expect(read('talents.json')).not.toMatch(/under|minor|true|false/i);
+  const finders = listFiles(stage.out).filter((file) => file.startsWith('finder/'));
+  expect(finders).toHaveLength(8);
+  for (const file of finders) {
+    const { index } = JSON.parse(read(file)) as { index: Record<string, unknown> };
+    expect(Object.keys(index).sort(), file).toEqual([
+      ...['bust', 'eyes', 'gender', 'hair', 'has', 'height', 'hips', 'ids', 'jeans', 'letters', 'shoes', 'waist'],
+    ]);
+  }
 });
 
 describe('a flag', () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { openServices, type RunningServices } from '../../scripts/open-services.ts';
 import { BARE_ENV } from '../support/bare-env.ts';
@@ -31,44 +31,40 @@ async function start(env: Readonly<Record<string, string>>): Promise<{ code: num
   return { code, stderr };
 }
 
-describe('the embedded back office of a command', () => {
-  it('is where BACK_OFFICE_PORT says', async () => {
-    const port = await freePort();
-    expect(await open(port)).toBe(`http://127.0.0.1:${port}`);
-  });
-
-  it('that runs already there is used', async () => {
-    const port = await freePort();
-    expect([await open(port), await open(port)]).toEqual(Array(2).fill(`http://127.0.0.1:${port}`));
-  });
-
-  it('does not go elsewhere where that port is somebody else’s, and is not looked for at what is no port', async () => {
-    await expect(openServices({ BACK_OFFICE_PORT: taken })).rejects.toThrow(
-      `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.`,
-    );
-    await expect(openServices({ BACK_OFFICE_PORT: 'x' })).rejects.toThrow('BACK_OFFICE_PORT is no port');
-  });
+it('the embedded back office of a command is where BACK_OFFICE_PORT says', async () => {
+  const port = await freePort();
+  expect(await open(port)).toBe(`http://127.0.0.1:${port}`);
 });
 
-describe('npm start', async () => {
-  const both = await freePort();
-  it.each([
-    ['PORT where the site’s port is taken', { PORT: taken }, `Port ${taken} is taken: stop what runs there, or set another with PORT.`],
-    [
-      'BACK_OFFICE_PORT where the back office’s port is taken',
-      { BACK_OFFICE_PORT: taken },
-      `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.`,
-    ],
-    [
-      'both where both are set to one port',
-      { PORT: both, BACK_OFFICE_PORT: both },
-      `PORT and BACK_OFFICE_PORT are both ${both}: set one of them to another port.`,
-    ],
-    ['HOST where it is no address', { HOST: 'x y' }, 'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0'],
-    ['HOST where it is elsewhere', { HOST: '192.0.2.1' }, 'HOST is no address of this machine: set another, such as 127.0.0.1.'],
-  ])('names %s', async (_, env, line) => {
-    expect(await start({ PORT: '0', ...env })).toEqual({ code: 1, stderr: `${line}\n` });
-  });
+it('the embedded back office of a command that runs already there is used', async () => {
+  const port = await freePort();
+  expect([await open(port), await open(port)]).toEqual(Array(2).fill(`http://127.0.0.1:${port}`));
+});
+
+it('the embedded back office of a command does not go elsewhere where that port is somebody else’s, and is not looked for at what is no port', async () => {
+  await expect(openServices({ BACK_OFFICE_PORT: taken })).rejects.toThrow(
+    `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.`,
+  );
+  await expect(openServices({ BACK_OFFICE_PORT: 'x' })).rejects.toThrow('BACK_OFFICE_PORT is no port');
+});
+
+const both = await freePort();
+it.each([
+  ['PORT where the site’s port is taken', { PORT: taken }, `Port ${taken} is taken: stop what runs there, or set another with PORT.`],
+  [
+    'BACK_OFFICE_PORT where the back office’s port is taken',
+    { BACK_OFFICE_PORT: taken },
+    `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.`,
+  ],
+  [
+    'both where both are set to one port',
+    { PORT: both, BACK_OFFICE_PORT: both },
+    `PORT and BACK_OFFICE_PORT are both ${both}: set one of them to another port.`,
+  ],
+  ['HOST where it is no address', { HOST: 'x y' }, 'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0'],
+  ['HOST where it is elsewhere', { HOST: '192.0.2.1' }, 'HOST is no address of this machine: set another, such as 127.0.0.1.'],
+])('npm start names %s', async (_, env, line) => {
+  expect(await start({ PORT: '0', ...env })).toEqual({ code: 1, stderr: `${line}\n` });
 });
 
 it('the preview listens on the address of this machine that it is given, and on no other', async () => {

@@ -1,6 +1,6 @@
 /** The redirect rules, the profile function and the site's own routes agree, asked over a socket. */
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { routes as en } from '../../i18n/en/routes.ts';
 import { routes as pt } from '../../i18n/pt/routes.ts';
@@ -66,60 +66,58 @@ const folder = untilEnd(
 const preview = untilEnd(await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '../images'), env: {} }));
 const ask = (form: string) => fetch(preview.url + form, { redirect: 'manual' });
 
-describe('an address of the site', () => {
-  it.each(CANONICAL)('%s is served where it is', async (address) => {
-    const answer = await ask(address);
-    expect([answer.status, await answer.text()]).toEqual([200, address]);
-  });
+it.each(CANONICAL)('an address of the site %s is served where it is', async (address) => {
+  const answer = await ask(address);
+  expect([answer.status, await answer.text()]).toEqual([200, address]);
+});
 
-  const others = ACCEPTED.filter((form) => form !== toCanonical(form));
+const others = ACCEPTED.filter((form) => form !== toCanonical(form));
 
-  it('is accepted in many more forms than it is served', () => {
-    expect(others.length).toBeGreaterThan(200);
-    expect(ACCEPTED.filter((form) => form === toCanonical(form)).toSorted()).toEqual(CANONICAL.toSorted());
-  });
+it('an address of the site is accepted in many more forms than it is served', () => {
+  expect(others.length).toBeGreaterThan(200);
+  expect(ACCEPTED.filter((form) => form === toCanonical(form)).toSorted()).toEqual(CANONICAL.toSorted());
+});
 
-  it.each(others)('%s leads to the canonical one at once', async (form) => {
-    const answer = await ask(`${form}?de=instagram`);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${toCanonical(form)}?de=instagram`]);
-  });
+it.each(others)('an address of the site %s leads to the canonical one at once', async (form) => {
+  const answer = await ask(`${form}?de=instagram`);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${toCanonical(form)}?de=instagram`]);
+});
 
-  it.each([
-    ['/fr', 'Página não encontrada'],
-    ['/fr/about', 'Página não encontrada'],
-    ['/nope', 'Página não encontrada'],
-    ['/modelos/999999/x', 'Página não encontrada'],
-    ['/modelos/pagina/0', 'Página não encontrada'],
-    ['/modelos/ana-sa', 'Página não encontrada'],
-    ['/About', 'Página não encontrada'],
-    ['/en/nope', 'Page not found'],
-    ['/en/nope/deeper/still', 'Page not found'],
-    ['/en/models/999999/x', 'Page not found'],
-    ['/en/modelos/999999', 'Page not found'],
-  ])('%s that is none answers 404 in the language of the path', async (address, words) => {
-    const answer = await ask(address);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain(words);
-  });
+it.each([
+  ['/fr', 'Página não encontrada'],
+  ['/fr/about', 'Página não encontrada'],
+  ['/nope', 'Página não encontrada'],
+  ['/modelos/999999/x', 'Página não encontrada'],
+  ['/modelos/pagina/0', 'Página não encontrada'],
+  ['/modelos/ana-sa', 'Página não encontrada'],
+  ['/About', 'Página não encontrada'],
+  ['/en/nope', 'Page not found'],
+  ['/en/nope/deeper/still', 'Page not found'],
+  ['/en/models/999999/x', 'Page not found'],
+  ['/en/modelos/999999', 'Page not found'],
+])('an address of the site %s that is none answers 404 in the language of the path', async (address, words) => {
+  const answer = await ask(address);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(words);
+});
 
-  it('that is none answers a POST with the same page', async () => {
-    const post = async (address: string) => (await fetch(preview.url + address, { method: 'POST' })).text();
-    expect([await post('/nope'), await post('/en/nope')]).toEqual(['<p>Página não encontrada</p>', '<p>Page not found</p>']);
-  });
+it('an address of the site that is none answers a POST with the same page', async () => {
+  const post = async (address: string) => (await fetch(preview.url + address, { method: 'POST' })).text();
+  expect([await post('/nope'), await post('/en/nope')]).toEqual(['<p>Página não encontrada</p>', '<p>Page not found</p>']);
+});
 
-  it.each(
-    words(`
+it.each(
+  words(`
     /pt//evil.example /pt/%2Fevil.example /pt/%5Cevil.example /pt///evil.example/x //evil.example/pt
     /pt/models/%2F%2Fevil.example
   `),
-  )('%s never leads to another site', async (address) => {
-    const location = (await ask(address)).headers.get('Location');
-    if (location !== null) expect(new URL(location, preview.url).origin).toBe(preview.url);
-  });
+)('an address of the site %s never leads to another site', async (address) => {
+  const location = (await ask(address)).headers.get('Location');
+  if (location !== null) expect(new URL(location, preview.url).origin).toBe(preview.url);
+});
 
-  it('needs few rules, because the host tries one after another, and has none that visitors can read', async () => {
-    expect(toRedirects().length).toBeLessThan(150);
-    const answer = await ask('/_redirects');
-    expect([answer.status, await answer.text()]).toEqual([404, '<p>Página não encontrada</p>']);
-  });
+it('an address of the site needs few rules, because the host tries one after another, and has none that visitors can read', async () => {
+  expect(toRedirects().length).toBeLessThan(150);
+  const answer = await ask('/_redirects');
+  expect([answer.status, await answer.text()]).toEqual([404, '<p>Página não encontrada</p>']);
 });

@@ -1,7 +1,7 @@
 /** Functions in the preview: matched by their own config, limited as on the platform, given bodies byte by byte. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { noScheduleIsDue } from '../support/gateway-stage.ts';
 import { sendRaw } from '../support/send-raw.ts';
@@ -68,97 +68,93 @@ const start = (env: Record<string, string>) =>
 const preview = untilEnd(await start({ PANEL_SALT: 'salt' }));
 const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
 
-describe('a function', () => {
-  it('gets a binary body exactly as it was sent', async () => {
-    const body = randomBytes(4_500_000);
-    const answer = await ask('/api/digest', { method: 'POST', body, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
-    expect(await answer.json()).toEqual({
-      size: body.length,
-      digest: createHash('sha256').update(body).digest('hex'),
-      type: 'multipart/form-data; boundary=x',
-    });
-  });
-
-  it('never receives a body over six megabytes, with or without Content-Length', async () => {
-    const body = new Uint8Array(6 * 1024 * 1024 + 1);
-    expect((await ask('/api/digest', { method: 'POST', body })).status).toBe(413);
-    const stream = new ReadableStream({
-      start(controller) {
-        for (let part = 0; part < 7; part += 1) controller.enqueue(new Uint8Array(1024 * 1024));
-        controller.close();
-      },
-    });
-    expect((await ask('/api/digest', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413);
-  });
-
-  it('runs for its own methods and paths alone', async () => {
-    expect((await ask('/api/digest')).status).toBe(404);
-    expect((await ask('/api/digest', { method: 'PUT', body: 'x' })).status).toBe(404);
-    expect((await ask('/api/entry/secret')).status).toBe(404);
-  });
-
-  it('never receives a forbidden method such as TRACE', async () => {
-    const before = lines.length;
-    const answer = await sendRaw(preview.url, 'TRACE /api/entry/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-    expect(lines.length).toBe(before);
-  });
-
-  it.each(['/api/entry/contact', '/api/entry/contact/'])('is given what its path %s says, and who asks', async (address) => {
-    const answer = await ask(`${address}?a=%20b`, { headers: { 'X-Nf-Client-Connection-Ip': '6.6.6.6' } });
-    expect(await answer.json()).toEqual({ entry: 'contact', ip: '127.0.0.1', url: `${preview.url}${address}?a=%20b`, forged: '127.0.0.1' });
-  });
-
-  it('that prefers files yields to them, and one that does not comes first', async () => {
-    expect(await (await ask('/both/x')).text()).toBe('from the file');
-    expect(await (await ask('/both/y')).text()).toBe('from the function');
-    expect(await (await ask('/first')).text()).toBe('from the function');
-  });
-
-  it('tells the CDN alone what the CDN may keep', async () => {
-    const { headers } = await ask('/both/y');
-    expect([headers.get('Netlify-CDN-Cache-Control'), headers.get('Set-Cookie')]).toEqual([null, 'a=1']);
-  });
-
-  it('that throws answers 500 without saying why, and the log says why', async () => {
-    const answer = await ask('/api/broken');
-    expect([answer.status, await answer.text()]).toEqual([500, 'The function failed.']);
-    expect(lines.join('\n')).toContain('the secret is 42');
-  });
-
-  it('without a path lives under its name, and sees the environment of its own preview alone', async () => {
-    expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
-    const other = await start({ PANEL_SALT: 'pepper' });
-    expect(await (await fetch(`${other.url}/.netlify/functions/environment`)).json()).toEqual(['pepper', false]);
-    expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
-    await other.close();
-  });
-
-  it('sees only addresses of its own preview, whatever the Host header claims', async () => {
-    const answer = await sendRaw(preview.url, 'GET /api/entry/a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
-    expect(answer).toContain(`"url":"${preview.url}/api/entry/a"`);
+it('a function gets a binary body exactly as it was sent', async () => {
+  const body = randomBytes(4_500_000);
+  const answer = await ask('/api/digest', { method: 'POST', body, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
+  expect(await answer.json()).toEqual({
+    size: body.length,
+    digest: createHash('sha256').update(body).digest('hex'),
+    type: 'multipart/form-data; boundary=x',
   });
 });
 
-describe('a rate limit', () => {
-  it('refuses clients that exceed the rate limit, with Retry-After', async () => {
-    const statuses = [];
-    for (let visits = 0; visits < 3; visits += 1) statuses.push((await ask('/api/limited')).status);
-    const refused = await ask('/api/limited');
-    expect([...statuses, refused.status]).toEqual([200, 200, 200, 429]);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50);
-    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+it('a function never receives a body over six megabytes, with or without Content-Length', async () => {
+  const body = new Uint8Array(6 * 1024 * 1024 + 1);
+  expect((await ask('/api/digest', { method: 'POST', body })).status).toBe(413);
+  const stream = new ReadableStream({
+    start(controller) {
+      for (let part = 0; part < 7; part += 1) controller.enqueue(new Uint8Array(1024 * 1024));
+      controller.close();
+    },
   });
+  expect((await ask('/api/digest', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413);
+});
 
-  it.each(['off', ' off '])('can be switched off for load tests: "%s"', async (word) => {
-    const other = await start({ RATE_LIMIT: word });
-    for (let visits = 0; visits < 6; visits += 1) expect((await fetch(`${other.url}/api/limited`)).status).toBe(200);
-    await other.close();
-  });
+it('a function runs for its own methods and paths alone', async () => {
+  expect((await ask('/api/digest')).status).toBe(404);
+  expect((await ask('/api/digest', { method: 'PUT', body: 'x' })).status).toBe(404);
+  expect((await ask('/api/entry/secret')).status).toBe(404);
+});
 
-  it('is switched by a word that is known, or the preview does not start', async () => {
-    await expect(start({ RATE_LIMIT: 'sometimes' })).rejects.toThrow('RATE_LIMIT');
-  });
+it('a function never receives a forbidden method such as TRACE', async () => {
+  const before = lines.length;
+  const answer = await sendRaw(preview.url, 'TRACE /api/entry/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(lines.length).toBe(before);
+});
+
+it.each(['/api/entry/contact', '/api/entry/contact/'])('a function is given what its path %s says, and who asks', async (address) => {
+  const answer = await ask(`${address}?a=%20b`, { headers: { 'X-Nf-Client-Connection-Ip': '6.6.6.6' } });
+  expect(await answer.json()).toEqual({ entry: 'contact', ip: '127.0.0.1', url: `${preview.url}${address}?a=%20b`, forged: '127.0.0.1' });
+});
+
+it('a function that prefers files yields to them, and one that does not comes first', async () => {
+  expect(await (await ask('/both/x')).text()).toBe('from the file');
+  expect(await (await ask('/both/y')).text()).toBe('from the function');
+  expect(await (await ask('/first')).text()).toBe('from the function');
+});
+
+it('a function tells the CDN alone what the CDN may keep', async () => {
+  const { headers } = await ask('/both/y');
+  expect([headers.get('Netlify-CDN-Cache-Control'), headers.get('Set-Cookie')]).toEqual([null, 'a=1']);
+});
+
+it('a function that throws answers 500 without saying why, and the log says why', async () => {
+  const answer = await ask('/api/broken');
+  expect([answer.status, await answer.text()]).toEqual([500, 'The function failed.']);
+  expect(lines.join('\n')).toContain('the secret is 42');
+});
+
+it('a function without a path lives under its name, and sees the environment of its own preview alone', async () => {
+  expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
+  const other = await start({ PANEL_SALT: 'pepper' });
+  expect(await (await fetch(`${other.url}/.netlify/functions/environment`)).json()).toEqual(['pepper', false]);
+  expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
+  await other.close();
+});
+
+it('a function sees only addresses of its own preview, whatever the Host header claims', async () => {
+  const answer = await sendRaw(preview.url, 'GET /api/entry/a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  expect(answer).toContain(`"url":"${preview.url}/api/entry/a"`);
+});
+
+it('a rate limit refuses clients that exceed the rate limit, with Retry-After', async () => {
+  const statuses = [];
+  for (let visits = 0; visits < 3; visits += 1) statuses.push((await ask('/api/limited')).status);
+  const refused = await ask('/api/limited');
+  expect([...statuses, refused.status]).toEqual([200, 200, 200, 429]);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+});
+
+it.each(['off', ' off '])('a rate limit can be switched off for load tests: "%s"', async (word) => {
+  const other = await start({ RATE_LIMIT: word });
+  for (let visits = 0; visits < 6; visits += 1) expect((await fetch(`${other.url}/api/limited`)).status).toBe(200);
+  await other.close();
+});
+
+it('a rate limit is switched by a word that is known, or the preview does not start', async () => {
+  await expect(start({ RATE_LIMIT: 'sometimes' })).rejects.toThrow('RATE_LIMIT');
 });
 
 it('a scheduled function runs when it is posted to, also when its background work fails, and refuses GET', async () => {

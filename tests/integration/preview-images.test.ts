@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { toImage, toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
@@ -94,144 +94,140 @@ async function measure(answer: Response): Promise<{ format: string | undefined; 
   return { format: compression === 'av1' ? 'avif' : format, width, height, bytes: bytes.length };
 }
 
-describe('a picture of the back office', () => {
-  it('comes by its short address as by the long one, and is none by an address that names no width', async () => {
-    const { src } = toImage({ file: 'talents/ana-lima/a.jpg', imageBaseUrl: `${host.url}/storage/`, maxWidth: 320 });
-    const [short, long] = await Promise.all([fetch(preview.url + src), ask(order('talents/ana-lima/a.jpg', '&w=320&q=62'))]);
-    expect([src, short.status]).toEqual(['/p/320/talents/ana-lima/a.jpg', 200]);
-    expect([short.headers.get('Vary'), await measure(short)]).toEqual(['Accept', await measure(long)]);
-    expect((await fetch(`${preview.url}/p/wide/a.jpg`)).status).toBe(400);
-  });
-
-  it.each([
-    ['image/avif,image/webp,*/*', 'image/avif', 'avif'],
-    ['image/webp,*/*', 'image/webp', 'webp'],
-    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
-    ['*/*', 'image/jpeg', 'jpeg'],
-  ])('comes in the best format that %s accepts', async (accept, type, format) => {
-    const answer = await ask(order('a.jpg', '&w=320'), { Accept: accept });
-    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual([200, type, 'Accept']);
-    expect(await measure(answer)).toMatchObject({ format, width: 320, height: 480 });
-  });
-
-  it('comes in the format that is asked for by name', async () => {
-    const answer = await ask(order('a.jpg', '&w=160&fm=png'), { Accept: 'image/avif' });
-    expect([answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(['image/png', null]);
-  });
-
-  it.each([
-    ['&w=300&h=300&fit=cover', 300, 300],
-    ['&w=300&h=300&fit=contain', 200, 300],
-    ['&w=300&h=100&fit=fill', 300, 100],
-    ['&h=105', 70, 105],
-    ['&w=4000', 700, 1050],
-    ['', 700, 1050],
-  ])('is cut or fitted by %j', async (rest, width, height) => {
-    expect(await measure(await ask(order('a.jpg', `${rest}&fm=webp`)))).toMatchObject({ width, height });
-  });
-
-  it('is smaller at a lower quality', async () => {
-    const [low, high] = await Promise.all(
-      ['10', '90'].map(async (quality) => measure(await ask(order('a.jpg', `&w=320&fm=webp&q=${quality}`)))),
-    );
-    expect(low?.bytes).toBeLessThan((high?.bytes ?? 0) / 2);
-  });
-
-  it('has every address that the picture helper gives out', async () => {
-    const image = toImage({ file: 'a.jpg', imageBaseUrl: `${host.url}/storage/`, width: 700, height: 1050 });
-    for (const candidate of [`${image.src} 0w`, ...(image.srcset ?? '').split(', ')]) {
-      const [address = '', width = ''] = candidate.split(' ');
-      const answer = await fetch(preview.url + address, { headers: { Accept: 'image/webp' } });
-      expect(answer.status).toBe(200);
-      if (width !== '0w') expect(`${(await measure(answer)).width}w`).toBe(width);
-    }
-  });
-
-  it('is fetched and made once, however many ask, and answers 304 to those who have it', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' })));
-    const etag = answers[0]?.headers.get('ETag') ?? '';
-    expect(host.requests).toEqual(['/storage/once.jpg']);
-    expect(new Set(answers.map((answer) => answer.headers.get('ETag')))).toEqual(new Set([etag]));
-    const again = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp', 'If-None-Match': etag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    const head = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' }, 'HEAD');
-    expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
-    expect(host.requests).toHaveLength(1);
-  });
-
-  it('is looked at again after a while, and made anew only when it has changed', async () => {
-    const get = async () => (await measure(await ask(order('edited.jpg', '&w=4000&fm=webp')))).width;
-    expect(await get()).toBe(700);
-    await letTimePass();
-    expect([await get(), await get(), host.requests.length]).toEqual([700, 700, 2]);
-    const before = host.picture;
-    host.picture = await sharp(noise).resize(350).jpeg().toBuffer();
-    host.etag = '"2"';
-    await letTimePass();
-    expect([await get(), host.requests.length]).toEqual([350, 3]);
-    host.picture = before;
-  });
-
-  it('stays while its host is away', async () => {
-    await ask(order('kept.jpg', '&w=160&fm=webp'));
-    const { port } = new URL(host.url);
-    await closeHost();
-    await letTimePass();
-    expect((await ask(order('kept.jpg', '&w=160&fm=webp'))).status).toBe(200);
-    expect((await ask(order('new.jpg', '&w=160&fm=webp'))).status).toBe(502);
-    await portOf(server, port);
-  });
-
-  it('may have moved within its base', async () => {
-    expect((await ask(order('moved.jpg', '&w=160&fm=webp'))).status).toBe(200);
-  });
+it('a picture of the back office comes by its short address as by the long one, and is none by an address that names no width', async () => {
+  const { src } = toImage({ file: 'talents/ana-lima/a.jpg', imageBaseUrl: `${host.url}/storage/`, maxWidth: 320 });
+  const [short, long] = await Promise.all([fetch(preview.url + src), ask(order('talents/ana-lima/a.jpg', '&w=320&q=62'))]);
+  expect([src, short.status]).toEqual(['/p/320/talents/ana-lima/a.jpg', 200]);
+  expect([short.headers.get('Vary'), await measure(short)]).toEqual(['Accept', await measure(long)]);
+  expect((await fetch(`${preview.url}/p/wide/a.jpg`)).status).toBe(400);
 });
 
-describe('what is fetched', () => {
-  it.each([
-    ['another host', 'http://127.0.0.1:1/storage/a.jpg'],
-    ['a metadata service', 'http://169.254.169.254/storage/a.jpg'],
-    ['beside the base', 'BASE/secret.jpg'],
-    ['out of the base', 'BASE/storage/../secret.jpg'],
-    ['out of the base, encoded', 'BASE/storage/%2e%2e/secret.jpg'],
-    ['a look-alike', 'http://127.0.0.1.evil.example/storage/a.jpg'],
-    ['a user name that looks like the host', 'http://HOST@169.254.169.254/storage/a.jpg'],
-    ['a file of this machine', 'file:///etc/passwd'],
-    ['data', 'data:image/png;base64,aaaa'],
-  ])('is never %s', async (_, address) => {
-    const url = address.replace('BASE', host.url).replace('HOST', new URL(host.url).host);
-    const answer = await ask(`?url=${encodeURIComponent(url)}&w=160`);
-    expect(answer.status).toBe(403);
-    expect(host.requests).toEqual([]);
-  });
+it.each([
+  ['image/avif,image/webp,*/*', 'image/avif', 'avif'],
+  ['image/webp,*/*', 'image/webp', 'webp'],
+  ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
+  ['*/*', 'image/jpeg', 'jpeg'],
+])('a picture of the back office comes in the best format that %s accepts', async (accept, type, format) => {
+  const answer = await ask(order('a.jpg', '&w=320'), { Accept: accept });
+  expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual([200, type, 'Accept']);
+  expect(await measure(answer)).toMatchObject({ format, width: 320, height: 480 });
+});
 
-  it.each(['to-secret.jpg', 'to-elsewhere.jpg'])('is never what %s leads to', async (file) => {
-    const answer = await ask(order(file, '&w=160'));
-    expect([answer.status, host.requests]).toEqual([403, [`/storage/${file}`]]);
-    expect(await answer.text()).not.toContain('the secret');
-  });
+it('a picture of the back office comes in the format that is asked for by name', async () => {
+  const answer = await ask(order('a.jpg', '&w=160&fm=png'), { Accept: 'image/avif' });
+  expect([answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(['image/png', null]);
+});
 
-  it.each([
-    ['gone.jpg', 404],
-    ['broken.jpg', 502],
-    ['circle.jpg', 502],
-    ['huge.jpg', 502],
-    ['text.jpg', 415],
-    ['half.jpg', 415],
-    ['drawing.svg', 415],
-  ])('as %s is answered by a plain %i that nobody keeps', async (file, status) => {
-    const answer = await ask(order(file, '&w=160'));
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
-  });
+it.each([
+  ['&w=300&h=300&fit=cover', 300, 300],
+  ['&w=300&h=300&fit=contain', 200, 300],
+  ['&w=300&h=100&fit=fill', 300, 100],
+  ['&h=105', 70, 105],
+  ['&w=4000', 700, 1050],
+  ['', 700, 1050],
+])('a picture of the back office is cut or fitted by %j', async (rest, width, height) => {
+  expect(await measure(await ask(order('a.jpg', `${rest}&fm=webp`)))).toMatchObject({ width, height });
+});
 
-  it('may be a picture of the site itself, and no other file of this machine', async () => {
-    expect((await measure(await ask('?url=/team.jpg&w=100&fm=webp'))).width).toBe(100);
-    for (const address of ['/nothing.jpg', '/../../etc/passwd', '/%2e%2e/x.jpg'])
-      expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(404);
-    expect((await ask('?url=/page&w=1')).status).toBe(415);
-    for (const address of ['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'team.jpg'])
-      expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(400);
-  });
+it('a picture of the back office is smaller at a lower quality', async () => {
+  const [low, high] = await Promise.all(
+    ['10', '90'].map(async (quality) => measure(await ask(order('a.jpg', `&w=320&fm=webp&q=${quality}`)))),
+  );
+  expect(low?.bytes).toBeLessThan((high?.bytes ?? 0) / 2);
+});
+
+it('a picture of the back office has every address that the picture helper gives out', async () => {
+  const image = toImage({ file: 'a.jpg', imageBaseUrl: `${host.url}/storage/`, width: 700, height: 1050 });
+  for (const candidate of [`${image.src} 0w`, ...(image.srcset ?? '').split(', ')]) {
+    const [address = '', width = ''] = candidate.split(' ');
+    const answer = await fetch(preview.url + address, { headers: { Accept: 'image/webp' } });
+    expect(answer.status).toBe(200);
+    if (width !== '0w') expect(`${(await measure(answer)).width}w`).toBe(width);
+  }
+});
+
+it('a picture of the back office is fetched and made once, however many ask, and answers 304 to those who have it', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' })));
+  const etag = answers[0]?.headers.get('ETag') ?? '';
+  expect(host.requests).toEqual(['/storage/once.jpg']);
+  expect(new Set(answers.map((answer) => answer.headers.get('ETag')))).toEqual(new Set([etag]));
+  const again = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp', 'If-None-Match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' }, 'HEAD');
+  expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+  expect(host.requests).toHaveLength(1);
+});
+
+it('a picture of the back office is looked at again after a while, and made anew only when it has changed', async () => {
+  const get = async () => (await measure(await ask(order('edited.jpg', '&w=4000&fm=webp')))).width;
+  expect(await get()).toBe(700);
+  await letTimePass();
+  expect([await get(), await get(), host.requests.length]).toEqual([700, 700, 2]);
+  const before = host.picture;
+  host.picture = await sharp(noise).resize(350).jpeg().toBuffer();
+  host.etag = '"2"';
+  await letTimePass();
+  expect([await get(), host.requests.length]).toEqual([350, 3]);
+  host.picture = before;
+});
+
+it('a picture of the back office stays while its host is away', async () => {
+  await ask(order('kept.jpg', '&w=160&fm=webp'));
+  const { port } = new URL(host.url);
+  await closeHost();
+  await letTimePass();
+  expect((await ask(order('kept.jpg', '&w=160&fm=webp'))).status).toBe(200);
+  expect((await ask(order('new.jpg', '&w=160&fm=webp'))).status).toBe(502);
+  await portOf(server, port);
+});
+
+it('a picture of the back office may have moved within its base', async () => {
+  expect((await ask(order('moved.jpg', '&w=160&fm=webp'))).status).toBe(200);
+});
+
+it.each([
+  ['another host', 'http://127.0.0.1:1/storage/a.jpg'],
+  ['a metadata service', 'http://169.254.169.254/storage/a.jpg'],
+  ['beside the base', 'BASE/secret.jpg'],
+  ['out of the base', 'BASE/storage/../secret.jpg'],
+  ['out of the base, encoded', 'BASE/storage/%2e%2e/secret.jpg'],
+  ['a look-alike', 'http://127.0.0.1.evil.example/storage/a.jpg'],
+  ['a user name that looks like the host', 'http://HOST@169.254.169.254/storage/a.jpg'],
+  ['a file of this machine', 'file:///etc/passwd'],
+  ['data', 'data:image/png;base64,aaaa'],
+])('what is fetched is never %s', async (_, address) => {
+  const url = address.replace('BASE', host.url).replace('HOST', new URL(host.url).host);
+  const answer = await ask(`?url=${encodeURIComponent(url)}&w=160`);
+  expect(answer.status).toBe(403);
+  expect(host.requests).toEqual([]);
+});
+
+it.each(['to-secret.jpg', 'to-elsewhere.jpg'])('what is fetched is never what %s leads to', async (file) => {
+  const answer = await ask(order(file, '&w=160'));
+  expect([answer.status, host.requests]).toEqual([403, [`/storage/${file}`]]);
+  expect(await answer.text()).not.toContain('the secret');
+});
+
+it.each([
+  ['gone.jpg', 404],
+  ['broken.jpg', 502],
+  ['circle.jpg', 502],
+  ['huge.jpg', 502],
+  ['text.jpg', 415],
+  ['half.jpg', 415],
+  ['drawing.svg', 415],
+])('what is fetched as %s is answered by a plain %i that nobody keeps', async (file, status) => {
+  const answer = await ask(order(file, '&w=160'));
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+});
+
+it('what is fetched may be a picture of the site itself, and no other file of this machine', async () => {
+  expect((await measure(await ask('?url=/team.jpg&w=100&fm=webp'))).width).toBe(100);
+  for (const address of ['/nothing.jpg', '/../../etc/passwd', '/%2e%2e/x.jpg'])
+    expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(404);
+  expect((await ask('?url=/page&w=1')).status).toBe(415);
+  for (const address of ['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'team.jpg'])
+    expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(400);
 });
 
 it.each([

@@ -2,7 +2,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { request as httpRequest } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
 import { sendRaw as sendRawTo } from '../support/send-raw.ts';
@@ -31,151 +31,143 @@ const preview = untilEnd(await startPreview({ dist: folder.path, imageCache: pat
 const sendRaw = (bytes: string) => sendRawTo(preview.url, bytes);
 const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
 
-describe('a page', () => {
-  it.each([
-    ['/sobre-nos/?a=1&b=%20', '/sobre-nos?a=1&b=%20'],
-    ['/image/', '/image'],
-    ['/jo%C3%A3o/', '/jo%C3%A3o'],
-    ['/pasta', '/pasta/'],
-  ])('asked for as %s leads to %s', async (address, location) => {
-    const answer = await ask(address);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
-  });
+it.each([
+  ['/sobre-nos/?a=1&b=%20', '/sobre-nos?a=1&b=%20'],
+  ['/image/', '/image'],
+  ['/jo%C3%A3o/', '/jo%C3%A3o'],
+  ['/pasta', '/pasta/'],
+])('a page asked for as %s leads to %s', async (address, location) => {
+  const answer = await ask(address);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
+});
 
-  it.each([
-    ['/index.html', '<p>Início</p>'],
-    ['/index', '<p>Início</p>'],
-    ['/jo%C3%A3o.html', '<p>João</p>'],
-    ['/image.html', '<p>Image</p>'],
-    ['/pasta/', '<p>Pasta</p>'],
-    ['/pasta/index.html', '<p>Pasta</p>'],
-    ['/image', '<p>Image</p>'],
-    ['/image/pagina/2', '<p>2</p>'],
-    ['/jo%C3%A3o', '<p>João</p>'],
-  ])('is served as %s too, as Netlify serves a file by its own name, beside a folder, and under accents', async (address, text) => {
-    const answer = await ask(address);
-    expect([answer.status, await answer.text()]).toEqual([200, text]);
-  });
+it.each([
+  ['/index.html', '<p>Início</p>'],
+  ['/index', '<p>Início</p>'],
+  ['/jo%C3%A3o.html', '<p>João</p>'],
+  ['/image.html', '<p>Image</p>'],
+  ['/pasta/', '<p>Pasta</p>'],
+  ['/pasta/index.html', '<p>Pasta</p>'],
+  ['/image', '<p>Image</p>'],
+  ['/image/pagina/2', '<p>2</p>'],
+  ['/jo%C3%A3o', '<p>João</p>'],
+])('a page is served as %s too, as Netlify serves a file by its own name, beside a folder, and under accents', async (address, text) => {
+  const answer = await ask(address);
+  expect([answer.status, await answer.text()]).toEqual([200, text]);
+});
 
-  it('carries the security headers that functions send too, and is revalidated on each visit', async () => {
-    for (const address of ['/sobre-nos', '/nope']) {
-      const { headers } = await ask(address);
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect([name, headers.get(name)]).toEqual([name, value]);
-      expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-      expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+it('a page carries the security headers that functions send too, and is revalidated on each visit', async () => {
+  for (const address of ['/sobre-nos', '/nope']) {
+    const { headers } = await ask(address);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect([name, headers.get(name)]).toEqual([name, value]);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  }
+});
+
+it('a page answers 304 to those who have it, and sends headers alone to HEAD', async () => {
+  const etag = (await ask('/sobre-nos')).headers.get('ETag') ?? '';
+  const again = await ask('/sobre-nos', { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
+  expect(again.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  const head = await ask('/sobre-nos', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, String(Buffer.byteLength(PAGE)), '']);
+});
+
+it.each(['br', 'gzip'])('a page is compressed by %s for those who can read it, the 404 page too', async (encoding) => {
+  for (const address of ['/sobre-nos', '/nope']) {
+    const answer = await ask(address, { headers: { 'Accept-Encoding': encoding } });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(PAGE);
+  }
+});
+
+it.each(['POST', 'PUT', 'DELETE'])('a page refuses %s', async (method) => {
+  const answer = await ask('/sobre-nos', { method, body: 'x' });
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+it('a file with a digest in its name is kept for a year, and the manifest has its own type', async () => {
+  expect((await ask('/_astro/a.1234.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe('application/manifest+json');
+});
+
+it('a file of a film is sent in the parts that a player asks for', async () => {
+  const part = await ask('/film.webm', { headers: { Range: 'bytes=100-199' } });
+  expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes 100-199/5000']);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(FILM.slice(100, 200));
+  const beyond = await ask('/film.webm', { headers: { Range: 'bytes=9000-' } });
+  expect(beyond.status).toBe(416);
+});
+
+it.each([
+  '/%E0%A4%A',
+  '/%',
+  '/%00',
+  '/sobre-nos%00.html',
+  '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%5c..%5cetc%5cpasswd',
+  '/.htpasswd',
+  '/.git/config',
+  '/sobre-nos/../.htpasswd',
+  `/${'a'.repeat(300)}`,
+  `/${'modelos/'.repeat(600)}`,
+  '/%252e%252e%252fetc%252fpasswd',
+])('a hostile request for %.60s gets neither a file nor a 500', async (address) => {
+  const answer = await sendRaw(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /);
+  expect(answer).not.toContain('secret');
+  expect(answer).not.toContain('root:');
+});
+
+it.each([
+  'GET http://evil.example/modelos/7 HTTP/1.1\r\nHost: evil.example',
+  'GET /about HTTP/1.1\r\nHost: evil.example:1',
+  'GET * HTTP/1.1\r\nHost: [',
+  'OPTIONS * HTTP/1.1\r\nHost: x',
+])('a hostile request that begins %j is answered, and sent nowhere else', async (head) => {
+  const answer = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:301|400|404|405) /);
+  expect(answer).not.toMatch(/^location: .*evil/im);
+});
+
+it('a hostile request that ends half-way leaves the others alone', async () => {
+  const half = httpRequest(`${preview.url}/sobre-nos`, { method: 'POST' });
+  half.on('error', () => undefined);
+  half.write('x');
+  half.destroy();
+  expect((await ask('/sobre-nos')).status).toBe(200);
+});
+
+it('a new build put in place by renames is served at once, without a gap', async () => {
+  const [old, next] = [`${folder.path}-old`, await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' })];
+  let isSwapped = false;
+  const visitor = (async () => {
+    const seen = new Set<string>();
+    for (let visits = 0; visits < 200; visits += 1) {
+      const answer = await ask('/');
+      seen.add(`${answer.status} ${await answer.text()}`);
+      if (isSwapped && seen.has('200 <p>Novo</p>')) break;
     }
-  });
-
-  it('answers 304 to those who have it, and sends headers alone to HEAD', async () => {
-    const etag = (await ask('/sobre-nos')).headers.get('ETag') ?? '';
-    const again = await ask('/sobre-nos', { headers: { 'If-None-Match': etag } });
-    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
-    expect(again.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-    const head = await ask('/sobre-nos', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
-    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, String(Buffer.byteLength(PAGE)), '']);
-  });
-
-  it.each(['br', 'gzip'])('is compressed by %s for those who can read it, the 404 page too', async (encoding) => {
-    for (const address of ['/sobre-nos', '/nope']) {
-      const answer = await ask(address, { headers: { 'Accept-Encoding': encoding } });
-      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-      expect(await answer.text()).toBe(PAGE);
-    }
-  });
-
-  it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
-    const answer = await ask('/sobre-nos', { method, body: 'x' });
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
-  });
+    return seen;
+  })();
+  await rename(folder.path, old);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await rename(next.path, folder.path);
+  isSwapped = true;
+  const seen = await visitor;
+  expect(seen).toContain('200 <p>Novo</p>');
+  expect([...seen].filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+  await rename(folder.path, next.path);
+  await rename(old, folder.path);
+  await next.remove();
 });
 
-describe('a file', () => {
-  it('with a digest in its name is kept for a year, and the manifest has its own type', async () => {
-    expect((await ask('/_astro/a.1234.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe('application/manifest+json');
-  });
-
-  it('of a film is sent in the parts that a player asks for', async () => {
-    const part = await ask('/film.webm', { headers: { Range: 'bytes=100-199' } });
-    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes 100-199/5000']);
-    expect(new Uint8Array(await part.arrayBuffer())).toEqual(FILM.slice(100, 200));
-    const beyond = await ask('/film.webm', { headers: { Range: 'bytes=9000-' } });
-    expect(beyond.status).toBe(416);
-  });
-});
-
-describe('a hostile request', () => {
-  it.each([
-    '/%E0%A4%A',
-    '/%',
-    '/%00',
-    '/sobre-nos%00.html',
-    '/..%2f..%2f..%2f..%2fetc%2fpasswd',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/..%5c..%5cetc%5cpasswd',
-    '/.htpasswd',
-    '/.git/config',
-    '/sobre-nos/../.htpasswd',
-    `/${'a'.repeat(300)}`,
-    `/${'modelos/'.repeat(600)}`,
-    '/%252e%252e%252fetc%252fpasswd',
-  ])('for %.60s gets neither a file nor a 500', async (address) => {
-    const answer = await sendRaw(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /);
-    expect(answer).not.toContain('secret');
-    expect(answer).not.toContain('root:');
-  });
-
-  it.each([
-    'GET http://evil.example/modelos/7 HTTP/1.1\r\nHost: evil.example',
-    'GET /about HTTP/1.1\r\nHost: evil.example:1',
-    'GET * HTTP/1.1\r\nHost: [',
-    'OPTIONS * HTTP/1.1\r\nHost: x',
-  ])('that begins %j is answered, and sent nowhere else', async (head) => {
-    const answer = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 (?:301|400|404|405) /);
-    expect(answer).not.toMatch(/^location: .*evil/im);
-  });
-
-  it('that ends half-way leaves the others alone', async () => {
-    const half = httpRequest(`${preview.url}/sobre-nos`, { method: 'POST' });
-    half.on('error', () => undefined);
-    half.write('x');
-    half.destroy();
-    expect((await ask('/sobre-nos')).status).toBe(200);
-  });
-});
-
-describe('a new build', () => {
-  it('put in place by renames is served at once, without a gap', async () => {
-    const [old, next] = [`${folder.path}-old`, await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' })];
-    let isSwapped = false;
-    const visitor = (async () => {
-      const seen = new Set<string>();
-      for (let visits = 0; visits < 200; visits += 1) {
-        const answer = await ask('/');
-        seen.add(`${answer.status} ${await answer.text()}`);
-        if (isSwapped && seen.has('200 <p>Novo</p>')) break;
-      }
-      return seen;
-    })();
-    await rename(folder.path, old);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await rename(next.path, folder.path);
-    isSwapped = true;
-    const seen = await visitor;
-    expect(seen).toContain('200 <p>Novo</p>');
-    expect([...seen].filter((answer) => !answer.startsWith('200 '))).toEqual([]);
-    await rename(folder.path, next.path);
-    await rename(old, folder.path);
-    await next.remove();
-  });
-
-  it('that is missing is answered by 503 and the command to run', async () => {
-    const unbuilt = await startPreview({ dist: path.join(folder.path, 'missing'), imageCache: path.join(folder.path, '.images'), env: {} });
-    const answer = await fetch(unbuilt.url);
-    expect([answer.status, await answer.text()]).toEqual([503, 'The site has not been built: npm run build']);
-    await unbuilt.close();
-  });
+it('a new build that is missing is answered by 503 and the command to run', async () => {
+  const unbuilt = await startPreview({ dist: path.join(folder.path, 'missing'), imageCache: path.join(folder.path, '.images'), env: {} });
+  const answer = await fetch(unbuilt.url);
+  expect([answer.status, await answer.text()]).toEqual([503, 'The site has not been built: npm run build']);
+  await unbuilt.close();
 });

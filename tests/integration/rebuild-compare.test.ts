@@ -31,63 +31,64 @@ const toDeps = (env: Readonly<Record<string, string>>, overrides: Partial<Compar
 
 const soon = () => Date.now() + 30_000;
 
-describe('services whose list names the ETags of the profiles', async () => {
-  const office = untilEnd(await openOffice({ talents: 30 }));
-  const env = toServiceVariables(office);
-  let info = toInfo((await loadFrom(env)).parts, 30);
+const office = untilEnd(await openOffice({ talents: 30 }));
+const env = toServiceVariables(office);
+let info = toInfo((await loadFrom(env)).parts, 30);
 
-  it('are compared without reading a profile', async () => {
-    office.requests.clear();
-    expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'same', profilesRead: 0 });
-    expect(Object.keys(office.requests.entries())).not.toContain('/api/talent/profile');
+it('services whose list names the ETags of the profiles are compared without reading a profile', async () => {
+  office.requests.clear();
+  expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'same', profilesRead: 0 });
+  expect(Object.keys(office.requests.entries())).not.toContain('/api/talent/profile');
+});
+
+it('services whose list names the ETags of the profiles show by the list alone that a profile changed', async () => {
+  await editForm(office.url, '/talentos/3105', (fields) => {
+    fields.set('followers', '55.5k');
   });
+  expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: 'talents' });
+  info = toInfo((await loadFrom(env)).parts, 30);
+  expect(await compareContent(info, soon(), toDeps(env))).toMatchObject({ kind: 'same' });
+});
 
-  it('show by the list alone that a profile changed', async () => {
-    await editForm(office.url, '/talentos/3105', (fields) => {
-      fields.set('followers', '55.5k');
-    });
-    expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: 'talents' });
-    info = toInfo((await loadFrom(env)).parts, 30);
-    expect(await compareContent(info, soon(), toDeps(env))).toMatchObject({ kind: 'same' });
-  });
-
-  it.each<[collection: string, edit: () => Promise<unknown>]>([
-    ['posts', () => editForm(office.url, '/posts/1', (fields) => fields.set('title', 'Outro título'))],
-    ['slides', () => office.post('/slides/1/mover', { para: 'baixo' })],
-    ['staff', () => office.post('/equipe/1/mover', { para: 'baixo' })],
-    ['social', () => editForm(office.url, '/agencia', (fields) => fields.set('instagram_name', '@outra'))],
-    ['customizations', () => editForm(office.url, '/agencia', (fields) => fields.set('phone', '+55 81 3333-2010'))],
-    ['texts', () => office.post('/textos', { key: 'openingHours', language: 'en', text: 'Any time' })],
-    ['images', () => office.post('/imagens/about_1', { desktop: 'posts/diaria.jpg' })],
-    ['talents', () => editForm(office.url, '/talentos/3106', (fields) => fields.set('name', 'Outro Nome'))],
-  ])('are published anew where nothing but the collection %s was edited', async (collection, edit) => {
+it.each<[collection: string, edit: () => Promise<unknown>]>([
+  ['posts', () => editForm(office.url, '/posts/1', (fields) => fields.set('title', 'Outro título'))],
+  ['slides', () => office.post('/slides/1/mover', { para: 'baixo' })],
+  ['staff', () => office.post('/equipe/1/mover', { para: 'baixo' })],
+  ['social', () => editForm(office.url, '/agencia', (fields) => fields.set('instagram_name', '@outra'))],
+  ['customizations', () => editForm(office.url, '/agencia', (fields) => fields.set('phone', '+55 81 3333-2010'))],
+  ['texts', () => office.post('/textos', { key: 'openingHours', language: 'en', text: 'Any time' })],
+  ['images', () => office.post('/imagens/about_1', { desktop: 'posts/diaria.jpg' })],
+  ['talents', () => editForm(office.url, '/talentos/3106', (fields) => fields.set('name', 'Outro Nome'))],
+])(
+  'services whose list names the ETags of the profiles are published anew where nothing but the collection %s was edited',
+  async (collection, edit) => {
     await edit();
     expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: collection });
     const before = info;
     info = toInfo((await loadFrom(env)).parts, 30);
     expect(info.fingerprint).not.toBe(before.fingerprint);
     expect(Object.keys(info.parts).filter((part) => info.parts[part] !== before.parts[part])).toEqual([collection]);
-  });
+  },
+);
 
-  it('are built again for what a build could not read in the hour after it, four hours later, and then once a day', async () => {
-    const built = Date.parse(info.time);
-    const partial = { ...info, parts: { ...info.parts, unread: 'some' } };
-    const due: number[] = [];
-    for (let hour = 0; hour < 60; hour += 1) {
-      const now = () => built + hour * 3_600_000;
-      const comparison = await compareContent(partial, now() + 30_000, toDeps(env, { now }));
-      if (comparison.kind === 'different' && comparison.part === 'unread') due.push(hour);
-    }
-    expect(due).toEqual([1, 5, 29, 53]);
-  });
+it('services whose list names the ETags of the profiles are built again for what a build could not read in the hour after it, four hours later, and then once a day', async () => {
+  const built = Date.parse(info.time);
+  const partial = { ...info, parts: { ...info.parts, unread: 'some' } };
+  const due: number[] = [];
+  for (let hour = 0; hour < 60; hour += 1) {
+    const now = () => built + hour * 3_600_000;
+    const comparison = await compareContent(partial, now() + 30_000, toDeps(env, { now }));
+    if (comparison.kind === 'different' && comparison.part === 'unread') due.push(hour);
+  }
+  expect(due).toEqual([1, 5, 29, 53]);
+});
 
-  it('count as changed when it is another year in Recife, and not before', async () => {
-    const midnight = Date.parse('2027-01-01T00:00:00-03:00');
-    info = { ...info, parts: { ...info.parts, ...dayPart(midnight - 1) } };
-    const at = (now: number) => compareContent(info, now + 30_000, toDeps(env, { now: () => now }));
-    expect(await at(midnight - 1)).toMatchObject({ kind: 'same' });
-    expect(await at(midnight)).toEqual({ kind: 'different', part: 'day' });
-  });
+it('services whose list names the ETags of the profiles count as changed when it is another year in Recife, and not before', async () => {
+  const midnight = Date.parse('2027-01-01T00:00:00-03:00');
+  info = { ...info, parts: { ...info.parts, ...dayPart(midnight - 1) } };
+  const at = (now: number) => compareContent(info, now + 30_000, toDeps(env, { now: () => now }));
+  expect(await at(midnight - 1)).toMatchObject({ kind: 'same' });
+  expect(await at(midnight)).toEqual({ kind: 'different', part: 'day' });
 });
 
 describe('services whose list says nothing of the profiles', async () => {
@@ -141,16 +142,14 @@ describe('services whose list says nothing of the profiles', async () => {
   });
 });
 
-describe('a profile that came as none with the ETag that the list names', () => {
-  it('is read again, and makes the content different once it is one', async () => {
-    const agency = await startAgency({ talents: 30 });
-    const list = { path: '/api/talents', fault: { kind: 'answer', body: listNaming('"a1"') } } as const;
-    agency.addFault(list);
-    agency.addFault({ path: '/api/talent/profile?language=pt&id=1005&', fault: { kind: 'answer', body: {} } });
-    const info = toInfo((await loadFrom(agency.env)).parts, 30);
-    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'same', profilesRead: 1 });
-    agency.clearFaults();
-    agency.addFault(list);
-    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: 'profile 1005' });
-  });
+it('a profile that came as none with the ETag that the list names is read again, and makes the content different once it is one', async () => {
+  const agency = await startAgency({ talents: 30 });
+  const list = { path: '/api/talents', fault: { kind: 'answer', body: listNaming('"a1"') } } as const;
+  agency.addFault(list);
+  agency.addFault({ path: '/api/talent/profile?language=pt&id=1005&', fault: { kind: 'answer', body: {} } });
+  const info = toInfo((await loadFrom(agency.env)).parts, 30);
+  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'same', profilesRead: 1 });
+  agency.clearFaults();
+  agency.addFault(list);
+  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: 'profile 1005' });
 });

@@ -3,7 +3,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
 import { resolveConfig } from '@netlify/config';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
@@ -41,90 +41,86 @@ async function buildOnNetlify({ faulty = false, bundled = false } = {}): Promise
   return { machine, build };
 }
 
-describe('a build by Netlify’s CLI', () => {
-  it('fills a real folder, which the plugin leaves whole, and keeps its data where they are', async () => {
-    const machine = openMachine();
-    // What `npm start` has left: a link to a release.
-    await machine.rebuild(env);
-    expect(lstatSync(machine.out).isSymbolicLink()).toBe(true);
-    const cache = bindOpts({ cacheDir: join(machine.folder, '.netlify/cache'), cwd: machine.folder }) as Cache;
-    await onPreBuild({ utils: { cache }, constants: { IS_LOCAL: true } });
-    const build = await machine.rebuild({ ...env, NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, '--force');
-    expect(build.result, build.stderr).toMatchObject({ result: 'published', changed: 0 });
-    const before = treeOf(machine.out);
-    await onEnd({ utils: { cache }, constants: { IS_LOCAL: true } });
-    expect(lstatSync(machine.out).isDirectory()).toBe(true);
-    expect(lstatSync(join(machine.out, 'index.html')).isFile()).toBe(true);
-    expect(differences(before, treeOf(machine.out))).toEqual([]);
-    expect(before.size).toBeGreaterThan(60);
-    expect(existsSync(join(machine.data, 'catalogue/copies.sqlite'))).toBe(true);
-    expect(existsSync(join(machine.folder, '.netlify'))).toBe(false);
-  });
+it('a build by Netlify’s CLI fills a real folder, which the plugin leaves whole, and keeps its data where they are', async () => {
+  const machine = openMachine();
+  // What `npm start` has left: a link to a release.
+  await machine.rebuild(env);
+  expect(lstatSync(machine.out).isSymbolicLink()).toBe(true);
+  const cache = bindOpts({ cacheDir: join(machine.folder, '.netlify/cache'), cwd: machine.folder }) as Cache;
+  await onPreBuild({ utils: { cache }, constants: { IS_LOCAL: true } });
+  const build = await machine.rebuild({ ...env, NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, '--force');
+  expect(build.result, build.stderr).toMatchObject({ result: 'published', changed: 0 });
+  const before = treeOf(machine.out);
+  await onEnd({ utils: { cache }, constants: { IS_LOCAL: true } });
+  expect(lstatSync(machine.out).isDirectory()).toBe(true);
+  expect(lstatSync(join(machine.out, 'index.html')).isFile()).toBe(true);
+  expect(differences(before, treeOf(machine.out))).toEqual([]);
+  expect(before.size).toBeGreaterThan(60);
+  expect(existsSync(join(machine.data, 'catalogue/copies.sqlite'))).toBe(true);
+  expect(existsSync(join(machine.folder, '.netlify'))).toBe(false);
 });
 
-describe('a build on Netlify', () => {
-  it('begins with nothing but code that is bundled, to save the test time, and publishes a folder', async () => {
-    const { machine, build } = await buildOnNetlify({ bundled: true });
-    expect(build.result, build.stderr).toMatchObject({ result: 'published', release: '000001' });
-    expect(lstatSync(machine.out).isDirectory()).toBe(true);
-    expect(existsSync(join(machine.out, 'index.html'))).toBe(true);
-    expect(existsSync(join(machine.data, 'releases'))).toBe(false);
-  });
+it('a build on Netlify begins with nothing but code that is bundled, to save the test time, and publishes a folder', async () => {
+  const { machine, build } = await buildOnNetlify({ bundled: true });
+  expect(build.result, build.stderr).toMatchObject({ result: 'published', release: '000001' });
+  expect(lstatSync(machine.out).isDirectory()).toBe(true);
+  expect(existsSync(join(machine.out, 'index.html'))).toBe(true);
+  expect(existsSync(join(machine.data, 'releases'))).toBe(false);
+});
 
-  it('goes on where the one before ended: it reads and renders what changed', async () => {
-    await editForm(office.url, '/talentos/3104', (fields) => {
-      fields.set('followers', '31.7k');
+it('a build on Netlify goes on where the one before ended: it reads and renders what changed', async () => {
+  await editForm(office.url, '/talentos/3104', (fields) => {
+    fields.set('followers', '31.7k');
+  });
+  office.requests.clear();
+  const { machine, build } = await buildOnNetlify();
+  expect(build.result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
+  expect(build.result?.rendered).toBeLessThan(13);
+  expect(office.requests.entries()).toMatchObject({ '/api/talent/profile': 1 });
+  // The pages once, and the copies.
+  expect(listFiles(cacheDir).filter((file) => file.endsWith('/sobre-nos.html'))).toHaveLength(1);
+  expect(listFiles(join(cacheDir, 'cwd/.local/catalogue'))).toEqual(['copies.sqlite']);
+  const clean = openMachine();
+  await clean.rebuild(env);
+  expect(differences(treeOf(clean.out), treeOf(machine.out))).toEqual([]);
+});
+
+it('a build on Netlify that fails leaves the next one what the last good one left', async () => {
+  expect((await buildOnNetlify({ faulty: true })).build.code).toBe(1);
+  const { build } = await buildOnNetlify();
+  expect(build.result).toMatchObject({ result: 'published', changed: 0 });
+});
+
+it.each([{ NETLIFY: 'true' }, { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, { CONTEXT: 'deploy-preview' }])(
+  'a build on Netlify fails for want of its settings, and never publishes the demo agency (%j)',
+  async (netlify) => {
+    const machine = openMachine();
+    const build = await machine.rebuild({ ...netlify, PANEL_URL: ' ' });
+    expect(build.result, build.stderr).toMatchObject({
+      result: 'failed',
+      reason: expect.stringMatching(/PANEL_URL is not set.*TALENT_API_KEY is not set/) as string,
     });
-    office.requests.clear();
-    const { machine, build } = await buildOnNetlify();
-    expect(build.result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
-    expect(build.result?.rendered).toBeLessThan(13);
-    expect(office.requests.entries()).toMatchObject({ '/api/talent/profile': 1 });
-    // The pages once, and the copies.
-    expect(listFiles(cacheDir).filter((file) => file.endsWith('/sobre-nos.html'))).toHaveLength(1);
-    expect(listFiles(join(cacheDir, 'cwd/.local/catalogue'))).toEqual(['copies.sqlite']);
-    const clean = openMachine();
-    await clean.rebuild(env);
-    expect(differences(treeOf(clean.out), treeOf(machine.out))).toEqual([]);
-  });
+    expect(existsSync(machine.out)).toBe(false);
+  },
+);
 
-  it('that fails leaves the next one what the last good one left', async () => {
-    expect((await buildOnNetlify({ faulty: true })).build.code).toBe(1);
-    const { build } = await buildOnNetlify();
-    expect(build.result).toMatchObject({ result: 'published', changed: 0 });
-  });
+it('a build on Netlify goes on when the cache cannot be had', async () => {
+  const broken = () => Promise.reject(new Error('no cache today'));
+  const parts = { utils: { cache: { restore: broken, save: broken } }, constants: { IS_LOCAL: false } };
+  await expect(onPreBuild(parts)).resolves.toBeUndefined();
+  await expect(onEnd(parts)).resolves.toBeUndefined();
+});
 
-  it.each([{ NETLIFY: 'true' }, { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, { CONTEXT: 'deploy-preview' }])(
-    'fails for want of its settings, and never publishes the demo agency (%j)',
-    async (netlify) => {
-      const machine = openMachine();
-      const build = await machine.rebuild({ ...netlify, PANEL_URL: ' ' });
-      expect(build.result, build.stderr).toMatchObject({
-        result: 'failed',
-        reason: expect.stringMatching(/PANEL_URL is not set.*TALENT_API_KEY is not set/) as string,
-      });
-      expect(existsSync(machine.out)).toBe(false);
-    },
-  );
-
-  it('goes on when the cache cannot be had', async () => {
-    const broken = () => Promise.reject(new Error('no cache today'));
-    const parts = { utils: { cache: { restore: broken, save: broken } }, constants: { IS_LOCAL: false } };
-    await expect(onPreBuild(parts)).resolves.toBeUndefined();
-    await expect(onEnd(parts)).resolves.toBeUndefined();
+it('a build on Netlify uses the plugin, by netlify.toml', async () => {
+  const { config } = await resolveConfig({
+    config: join(ROOT, 'netlify.toml'),
+    cwd: ROOT,
+    repositoryRoot: ROOT,
+    offline: true,
+    mode: 'cli',
+    context: 'production',
+    branch: 'main',
   });
-
-  it('uses the plugin, by netlify.toml', async () => {
-    const { config } = await resolveConfig({
-      config: join(ROOT, 'netlify.toml'),
-      cwd: ROOT,
-      repositoryRoot: ROOT,
-      offline: true,
-      mode: 'cli',
-      context: 'production',
-      branch: 'main',
-    });
-    expect((config as { plugins: { package: string }[] }).plugins.map((plugin) => plugin.package)).toEqual(['/scripts/netlify-plugin']);
-    expect(existsSync(join(ROOT, 'scripts/netlify-plugin/manifest.yml'))).toBe(true);
-  });
+  expect((config as { plugins: { package: string }[] }).plugins.map((plugin) => plugin.package)).toEqual(['/scripts/netlify-plugin']);
+  expect(existsSync(join(ROOT, 'scripts/netlify-plugin/manifest.yml'))).toBe(true);
 });

@@ -93,77 +93,73 @@ describe.each(['link', 'folder'] as const)('a release published as a %s', (as) =
   });
 });
 
-describe('the published place', () => {
-  it('is a folder of its own on Netlify, untouched by what becomes of the release', () => {
-    const releases = open('folder');
-    const release = publish(releases, 'one');
-    expect(lstatSync(published()).isDirectory()).toBe(true);
-    rmSync(release.folder, { recursive: true });
-    expect(shown()).toBe('one');
-  });
-
-  it('can be turned from a folder to a link and back', () => {
-    publish(open('folder'), 'one');
-    publish(open('link'), 'two');
-    expect([shown(), lstatSync(published()).isSymbolicLink()]).toEqual(['two', true]);
-    publish(open('folder'), 'three');
-    expect(shown()).toBe('three');
-  });
-
-  it('shares its releases with no other place', () => {
-    publish(open(), 'one');
-    const other = openReleases(join(folder, 'data'), join(folder, 'other/dist'), 'link');
-    for (const text of ['two', 'three', 'four']) publish(other, text);
-    expect(shown()).toBe('one');
-  });
+it('the published place is a folder of its own on Netlify, untouched by what becomes of the release', () => {
+  const releases = open('folder');
+  const release = publish(releases, 'one');
+  expect(lstatSync(published()).isDirectory()).toBe(true);
+  rmSync(release.folder, { recursive: true });
+  expect(shown()).toBe('one');
 });
 
-describe('releases', () => {
-  it.each([
-    ['link', ['000003', '000004']],
-    ['folder', ['000004']],
-  ] as const)('stay for one release more where visitors are served meanwhile, by a %s: %j', (as, kept) => {
-    const releases = open(as);
-    for (const text of ['1', '2', '3', '4']) publish(releases, text);
-    expect(numbers(releases)).toEqual(kept);
-    expect(shown()).toBe('4');
-  });
+it('the published place can be turned from a folder to a link and back', () => {
+  publish(open('folder'), 'one');
+  publish(open('link'), 'two');
+  expect([shown(), lstatSync(published()).isSymbolicLink()]).toEqual(['two', true]);
+  publish(open('folder'), 'three');
+  expect(shown()).toBe('three');
+});
 
-  it('that were never published do not replace the published one', () => {
-    const releases = open();
-    publish(releases, 'one');
-    complete(releases, 'unseen');
-    expect(releases.latest()?.name).toBe('000001');
-    publish(releases, 'two');
-    expect(shown()).toBe('two');
-    expect(numbers(releases)).toEqual(['000001', '000002']);
-  });
+it('the published place shares its releases with no other place', () => {
+  publish(open(), 'one');
+  const other = openReleases(join(folder, 'data'), join(folder, 'other/dist'), 'link');
+  for (const text of ['two', 'three', 'four']) publish(other, text);
+  expect(shown()).toBe('one');
+});
 
-  it('get no number before they are complete, and drafts of killed processes are removed', () => {
-    const releases = open();
-    publish(releases, 'one');
-    releases.draft();
-    expect(numbers(releases)).toHaveLength(1);
-    expect(leftovers(releases)).toHaveLength(1);
-    lockReleases(releases)();
-    expect(leftovers(releases)).toEqual([]);
-  });
+it.each([
+  ['link', ['000003', '000004']],
+  ['folder', ['000004']],
+] as const)('releases stay for one release more where visitors are served meanwhile, by a %s: %j', (as, kept) => {
+  const releases = open(as);
+  for (const text of ['1', '2', '3', '4']) publish(releases, text);
+  expect(numbers(releases)).toEqual(kept);
+  expect(shown()).toBe('4');
+});
 
-  it('know the files that are the same, byte for byte', () => {
-    const releases = open();
-    const one = complete(releases, 'one');
-    const two = complete(releases, 'two');
-    expect(Array.from(findIdentical(listFiles(one.site), one.site, two.site))).toEqual(['en/about.html']);
-  });
+it('releases that were never published do not replace the published one', () => {
+  const releases = open();
+  publish(releases, 'one');
+  complete(releases, 'unseen');
+  expect(releases.latest()?.name).toBe('000001');
+  publish(releases, 'two');
+  expect(shown()).toBe('two');
+  expect(numbers(releases)).toEqual(['000001', '000002']);
+});
 
-  it('before the published one become the next draft', () => {
-    const releases = open();
-    for (const text of ['1', '2']) publish(releases, text);
-    const draft = releases.draft();
-    expect(readFileSync(join(draft.site, 'index.html'), 'utf8')).toBe('1');
-    expect(listFiles(releases.draft().site)).toEqual([]);
-    expect(shown()).toBe('2');
-  });
+it('releases get no number before they are complete, and drafts of killed processes are removed', () => {
+  const releases = open();
+  publish(releases, 'one');
+  releases.draft();
+  expect(numbers(releases)).toHaveLength(1);
+  expect(leftovers(releases)).toHaveLength(1);
+  lockReleases(releases)();
+  expect(leftovers(releases)).toEqual([]);
+});
+
+it('releases know the files that are the same, byte for byte', () => {
+  const releases = open();
+  const one = complete(releases, 'one');
+  const two = complete(releases, 'two');
+  expect(Array.from(findIdentical(listFiles(one.site), one.site, two.site))).toEqual(['en/about.html']);
+});
+
+it('releases before the published one become the next draft', () => {
+  const releases = open();
+  for (const text of ['1', '2']) publish(releases, text);
+  const draft = releases.draft();
+  expect(readFileSync(join(draft.site, 'index.html'), 'utf8')).toBe('1');
+  expect(listFiles(releases.draft().site)).toEqual([]);
+  expect(shown()).toBe('2');
 });
 
 describe('a folder that is filled', () => {
@@ -210,47 +206,43 @@ describe('a folder that is filled', () => {
   });
 });
 
-describe('the files of a release', () => {
-  it('are those that stand there now, with their inodes', () => {
-    const release = complete(open(), 'one');
-    writeFileSync(join(release.site, 'en/stray.html'), 'x');
-    const standing = findStanding(release);
-    expect([...standing.keys()].toSorted()).toEqual(['build.json', 'en/about.html', 'en/stray.html', 'index.html']);
-    expect(standing.get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
-  });
+it('the files of a release are those that stand there now, with their inodes', () => {
+  const release = complete(open(), 'one');
+  writeFileSync(join(release.site, 'en/stray.html'), 'x');
+  const standing = findStanding(release);
+  expect([...standing.keys()].toSorted()).toEqual(['build.json', 'en/about.html', 'en/stray.html', 'index.html']);
+  expect(standing.get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
 });
 
-describe('the lock', () => {
-  it('is held by one process, and released however that process ends', async () => {
-    const file = join(folder, 'lock');
-    const lockModule = join(import.meta.dirname, '../../scripts/build/lock.ts');
-    const holder = spawn(process.execPath, [
-      '--input-type=module',
-      '--eval',
-      `import { takeLock } from ${JSON.stringify(lockModule)}; console.log(takeLock(${JSON.stringify(file)}) !== null); setInterval(() => {}, 1000);`,
-    ]);
-    const [line] = (await once(holder.stdout, 'data')) as [Buffer];
-    expect(line.toString().trim()).toBe('true');
-    expect(takeLock(file)).toBeNull();
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    const unlock = takeLock(file);
-    expect(unlock).not.toBeNull();
-    unlock?.();
-  });
+it('the lock is held by one process, and released however that process ends', async () => {
+  const file = join(folder, 'lock');
+  const lockModule = join(import.meta.dirname, '../../scripts/build/lock.ts');
+  const holder = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { takeLock } from ${JSON.stringify(lockModule)}; console.log(takeLock(${JSON.stringify(file)}) !== null); setInterval(() => {}, 1000);`,
+  ]);
+  const [line] = (await once(holder.stdout, 'data')) as [Buffer];
+  expect(line.toString().trim()).toBe('true');
+  expect(takeLock(file)).toBeNull();
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const unlock = takeLock(file);
+  expect(unlock).not.toBeNull();
+  unlock?.();
+});
 
-  it('can be acquired where its file is damaged', () => {
-    writeFileSync(join(folder, 'lock'), '{"not":"a lock"}'.repeat(100));
-    const unlock = takeLock(join(folder, 'lock'));
-    expect(unlock).not.toBeNull();
-    expect(takeLock(join(folder, 'lock'))).toBeNull();
-    unlock?.();
-  });
+it('the lock can be acquired where its file is damaged', () => {
+  writeFileSync(join(folder, 'lock'), '{"not":"a lock"}'.repeat(100));
+  const unlock = takeLock(join(folder, 'lock'));
+  expect(unlock).not.toBeNull();
+  expect(takeLock(join(folder, 'lock'))).toBeNull();
+  unlock?.();
+});
 
-  it('keeps a second build of the same place out until it is let go of', () => {
-    const unlock = lockReleases(open());
-    expect(() => lockReleases(open())).toThrow(LockedError);
-    unlock();
-    lockReleases(open())();
-  });
+it('the lock keeps a second build of the same place out until it is let go of', () => {
+  const unlock = lockReleases(open());
+  expect(() => lockReleases(open())).toThrow(LockedError);
+  unlock();
+  lockReleases(open())();
 });

@@ -1,7 +1,7 @@
 /** The rebuild command against a back office that is edited as a person edits it. */
 import { readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
 import { parse } from 'valibot';
 import { openOffice } from '../support/back-office.ts';
@@ -21,118 +21,116 @@ const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
 const profileOf = (id: number) => Array.from(treeOf(stage.out).keys()).find((file) => file.startsWith(`modelos/${id}/`)) ?? '';
 const profileReads = () => Object.entries(office.requests.entries()).find(([path]) => path === '/api/talent/profile')?.[1] ?? 0;
 
-describe('the rebuild', () => {
-  it('publishes the first release and says so in one line', async () => {
-    const { code, stdout, stderr, result } = await stage.rebuild(env);
-    expect(code).toBe(0);
-    expect(stdout.trimEnd()).not.toContain('\n');
-    // One back office is both services, and named once.
-    expect(stderr).toContain(`Reading the content of ${office.url}\n`);
-    expect(result).toMatchObject({ result: 'published', release: '000001', stale: [] });
-    expect(page('index.html')).toContain('https://www.amazing.example/');
-  });
+it('the rebuild publishes the first release and says so in one line', async () => {
+  const { code, stdout, stderr, result } = await stage.rebuild(env);
+  expect(code).toBe(0);
+  expect(stdout.trimEnd()).not.toContain('\n');
+  // One back office is both services, and named once.
+  expect(stderr).toContain(`Reading the content of ${office.url}\n`);
+  expect(result).toMatchObject({ result: 'published', release: '000001', stale: [] });
+  expect(page('index.html')).toContain('https://www.amazing.example/');
+});
 
-  it('says in build.json what the site is made of, and nothing secret', () => {
-    const info = parse(buildInfoSchema, JSON.parse(page('build.json')));
-    expect(info.counts).toMatchObject({ talents: TALENTS, profiles: TALENTS, posts: 10 });
-    expect(info.counts['pages']).toBeGreaterThan(2 * TALENTS);
-    expect(Math.abs(Date.now() - Date.parse(info.time))).toBeLessThan(120_000);
-    for (const secret of Object.values(office.credentials)) expect(page('build.json')).not.toContain(secret);
-  });
+it('the rebuild says in build.json what the site is made of, and nothing secret', () => {
+  const info = parse(buildInfoSchema, JSON.parse(page('build.json')));
+  expect(info.counts).toMatchObject({ talents: TALENTS, profiles: TALENTS, posts: 10 });
+  expect(info.counts['pages']).toBeGreaterThan(2 * TALENTS);
+  expect(Math.abs(Date.now() - Date.parse(info.time))).toBeLessThan(120_000);
+  for (const secret of Object.values(office.credentials)) expect(page('build.json')).not.toContain(secret);
+});
 
-  it('does nothing when nothing changed, and reads no profile to find out', async () => {
-    office.requests.clear();
-    const { code, result } = await stage.rebuild(env);
-    expect(code).toBe(0);
-    expect(result).toMatchObject({ result: 'unchanged', release: '000001' });
-    expect(profileReads()).toBe(0);
-    expect(office.requests.total()).toBeLessThan(15);
-  });
+it('the rebuild does nothing when nothing changed, and reads no profile to find out', async () => {
+  office.requests.clear();
+  const { code, result } = await stage.rebuild(env);
+  expect(code).toBe(0);
+  expect(result).toMatchObject({ result: 'unchanged', release: '000001' });
+  expect(profileReads()).toBe(0);
+  expect(office.requests.total()).toBeLessThan(15);
+});
 
-  it('renders and writes what one edit changed and nothing else', async () => {
-    const before = treeOf(stage.out);
-    const [about, profile] = [join(stage.out, 'sobre-nos.html'), profileOf(FIRST)];
-    const inodes = { about: inodeOf(about), profile: inodeOf(join(stage.out, profile)) };
-    await editForm(office.url, `/talentos/${FIRST}`, (fields) => {
-      fields.set('followers', '77.1k');
-    });
-    office.requests.clear();
-    const { result } = await stage.rebuild(env);
-    const changed = differences(before, treeOf(stage.out));
-    expect(changed.toSorted()).toEqual(['build.json', profile.replace('modelos', 'en/models'), profile].toSorted());
-    expect(result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
-    // Two profiles, and the files that no key stands for: two 404 pages, feeds, sitemap, redirects, robots, index of talents, security.txt.
-    expect(result?.rendered).toBeLessThanOrEqual(12);
-    expect(profileReads()).toBe(1);
-    expect(inodeOf(about)).toBe(inodes.about);
-    expect(inodeOf(join(stage.out, profile))).not.toBe(inodes.profile);
+it('the rebuild renders and writes what one edit changed and nothing else', async () => {
+  const before = treeOf(stage.out);
+  const [about, profile] = [join(stage.out, 'sobre-nos.html'), profileOf(FIRST)];
+  const inodes = { about: inodeOf(about), profile: inodeOf(join(stage.out, profile)) };
+  await editForm(office.url, `/talentos/${FIRST}`, (fields) => {
+    fields.set('followers', '77.1k');
   });
+  office.requests.clear();
+  const { result } = await stage.rebuild(env);
+  const changed = differences(before, treeOf(stage.out));
+  expect(changed.toSorted()).toEqual(['build.json', profile.replace('modelos', 'en/models'), profile].toSorted());
+  expect(result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
+  // Two profiles, and the files that no key stands for: two 404 pages, feeds, sitemap, redirects, robots, index of talents, security.txt.
+  expect(result?.rendered).toBeLessThanOrEqual(12);
+  expect(profileReads()).toBe(1);
+  expect(inodeOf(about)).toBe(inodes.about);
+  expect(inodeOf(join(stage.out, profile))).not.toBe(inodes.profile);
+});
 
-  it('publishes even what is unchanged when it is forced to, of the code that is bundled', async () => {
-    const bundles = join(stage.data, 'releases/dist/bundles');
-    const made = () => readdirSync(bundles).map((name) => [name, statSync(join(bundles, name, 'styles.json')).mtimeMs]);
-    const before = made();
-    const { result } = await stage.rebuild(env, '--force');
-    expect(result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
-    expect(made()).toEqual(before);
-  });
+it('the rebuild publishes even what is unchanged when it is forced to, of the code that is bundled', async () => {
+  const bundles = join(stage.data, 'releases/dist/bundles');
+  const made = () => readdirSync(bundles).map((name) => [name, statSync(join(bundles, name, 'styles.json')).mtimeMs]);
+  const before = made();
+  const { result } = await stage.rebuild(env, '--force');
+  expect(result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
+  expect(made()).toEqual(before);
+});
 
-  it('makes anew what was damaged of the published release, although nothing changed', async () => {
-    const before = treeOf(stage.out);
-    writeFileSync(join(stage.out, 'sobre-nos.html'), page('contato.html'));
-    rmSync(join(stage.out, profileOf(FIRST)));
-    const { result } = await stage.rebuild(env);
-    expect(result).toMatchObject({ result: 'published', changed: 2 });
-    expect(differences(before, treeOf(stage.out))).toEqual([]);
-    expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged' });
-  });
+it('the rebuild makes anew what was damaged of the published release, although nothing changed', async () => {
+  const before = treeOf(stage.out);
+  writeFileSync(join(stage.out, 'sobre-nos.html'), page('contato.html'));
+  rmSync(join(stage.out, profileOf(FIRST)));
+  const { result } = await stage.rebuild(env);
+  expect(result).toMatchObject({ result: 'published', changed: 2 });
+  expect(differences(before, treeOf(stage.out))).toEqual([]);
+  expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged' });
+});
 
-  it('makes everything anew where what it noted of the published release is damaged', async () => {
-    const before = treeOf(stage.out);
-    const state = join(realpathSync(stage.out), '../state.json');
-    writeFileSync(state, readFileSync(state, 'utf8').replace('sobre-nos.html', 'sobre-vos.html'));
-    const { result } = await stage.rebuild(env);
-    expect(result?.result).toBe('published');
-    expect(result?.rendered).toBeGreaterThan(2 * TALENTS);
-    expect(differences(before, treeOf(stage.out))).toEqual([]);
-  });
+it('the rebuild makes everything anew where what it noted of the published release is damaged', async () => {
+  const before = treeOf(stage.out);
+  const state = join(realpathSync(stage.out), '../state.json');
+  writeFileSync(state, readFileSync(state, 'utf8').replace('sobre-nos.html', 'sobre-vos.html'));
+  const { result } = await stage.rebuild(env);
+  expect(result?.result).toBe('published');
+  expect(result?.rendered).toBeGreaterThan(2 * TALENTS);
+  expect(differences(before, treeOf(stage.out))).toEqual([]);
+});
 
-  it('does not believe that a third of the talents left at once, until somebody says so', async () => {
-    const hide = async (hidden: boolean) => {
-      for (let id = FIRST; id < FIRST + 10; id += 1) {
-        await editForm(office.url, `/talentos/${id}`, (fields) => {
-          if (hidden) fields.set('hidden', '1');
-          else fields.delete('hidden');
-        });
-      }
-    };
-    const before = treeOf(stage.out);
-    await hide(true);
-    const doubted = await stage.rebuild(env);
-    expect(doubted).toMatchObject({ code: 0, result: { result: 'unchanged', stale: ['talents'] } });
-    expect(doubted.stderr).toMatch(
-      /talents: POST \S+ answered 20 talents where 30 are known and at least 24 expected; --allow-shrink takes it/,
-    );
-    expect(differences(before, treeOf(stage.out))).toEqual([]);
-    expect((await stage.rebuild({ ...env, CONTENT_STRICT: '1' })).result).toMatchObject({
-      result: 'failed',
-      reason: expect.stringContaining('answered 20 talents where 30 are known') as string,
-    });
-    expect((await stage.rebuild(env, '--allow-shrink')).result?.result).toBe('published');
-    expect(profileOf(FIRST)).toBe('');
-    expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged', stale: [] });
-    await hide(false);
-    expect((await stage.rebuild(env)).result?.result).toBe('published');
-    expect(profileOf(FIRST)).not.toBe('');
+it('the rebuild does not believe that a third of the talents left at once, until somebody says so', async () => {
+  const hide = async (hidden: boolean) => {
+    for (let id = FIRST; id < FIRST + 10; id += 1) {
+      await editForm(office.url, `/talentos/${id}`, (fields) => {
+        if (hidden) fields.set('hidden', '1');
+        else fields.delete('hidden');
+      });
+    }
+  };
+  const before = treeOf(stage.out);
+  await hide(true);
+  const doubted = await stage.rebuild(env);
+  expect(doubted).toMatchObject({ code: 0, result: { result: 'unchanged', stale: ['talents'] } });
+  expect(doubted.stderr).toMatch(
+    /talents: POST \S+ answered 20 talents where 30 are known and at least 24 expected; --allow-shrink takes it/,
+  );
+  expect(differences(before, treeOf(stage.out))).toEqual([]);
+  expect((await stage.rebuild({ ...env, CONTENT_STRICT: '1' })).result).toMatchObject({
+    result: 'failed',
+    reason: expect.stringContaining('answered 20 talents where 30 are known') as string,
   });
+  expect((await stage.rebuild(env, '--allow-shrink')).result?.result).toBe('published');
+  expect(profileOf(FIRST)).toBe('');
+  expect((await stage.rebuild(env)).result).toMatchObject({ result: 'unchanged', stale: [] });
+  await hide(false);
+  expect((await stage.rebuild(env)).result?.result).toBe('published');
+  expect(profileOf(FIRST)).not.toBe('');
+});
 
-  it('keeps a second one out while it is under way', async () => {
-    const both = await Promise.all([stage.rebuild(env, '--force'), stage.rebuild(env, '--force')]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4]);
-    expect(both.find(({ code }) => code === 4)?.result).toMatchObject({ result: 'locked', reason: 'another build is under way' });
-  });
+it('the rebuild keeps a second one out while it is under way', async () => {
+  const both = await Promise.all([stage.rebuild(env, '--force'), stage.rebuild(env, '--force')]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4]);
+  expect(both.find(({ code }) => code === 4)?.result).toMatchObject({ result: 'locked', reason: 'another build is under way' });
+});
 
-  it('says what is wrong with its flags', async () => {
-    expect(await stage.rebuild(env, '--nonsense')).toMatchObject({ code: 2, result: { result: 'usage' } });
-  });
+it('the rebuild says what is wrong with its flags', async () => {
+  expect(await stage.rebuild(env, '--nonsense')).toMatchObject({ code: 2, result: { result: 'usage' } });
 });

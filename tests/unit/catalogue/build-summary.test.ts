@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createProgress } from '../../../src/catalogue/load-progress.ts';
 import { createLog, formatReport, staleCollections, toPrintable, type LoadReport } from '../../../src/catalogue/build-summary.ts';
 
@@ -12,60 +12,56 @@ const REPORT: LoadReport = {
   seconds: 2.34,
 };
 
-describe('the report of a load', () => {
-  it('is a table of the collections in their order', () => {
-    expect(formatReport(REPORT)).toEqual([
-      'Content',
-      '  talents  1084  2 left out',
-      '  slides      4              STALE: copy of 2026-11-20 10:00 UTC',
-      '  1096 requests in 2.3 s; stale: slides',
-    ]);
-    expect(staleCollections(REPORT)).toEqual(['slides']);
-  });
-
-  it('shows the first twenty warnings and counts the rest', () => {
-    const lines = formatReport({ ...REPORT, warnings: Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`) });
-    expect(lines).toContain('  warning 20');
-    expect(lines).not.toContain('  warning 21');
-    expect(lines.at(-1)).toBe('  and 3 more');
-  });
-
-  it('shows each warning about somebody under age, before all others', () => {
-    const others = Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`);
-    const ofMinors = Array.from({ length: 30 }, (_, id) => `talents ${id}: under_age is "sim", which counts as under 18`);
-    const lines = formatReport({ ...REPORT, warnings: [...others, ...ofMinors] });
-    const from = lines.indexOf('Warnings') + 1;
-    expect(lines.slice(from, from + 31)).toEqual([...ofMinors, 'warning 1'].map((line) => `  ${line}`));
-    expect(lines.at(-1)).toBe('  and 3 more');
-  });
-
-  it('says what is missing before small things, and never lets a service steer the terminal', () => {
-    const log = createLog();
-    log.note('small');
-    log.warn('missing');
-    expect(log.lines()).toEqual(['missing', 'small']);
-    expect(toPrintable('a\u001B[2Jb\r\nc\u202Ed\uD800')).toBe('a [2Jb c d\uFFFD');
-    expect(toPrintable('x'.repeat(1_000))).toHaveLength(241);
-  });
+it('the report of a load is a table of the collections in their order', () => {
+  expect(formatReport(REPORT)).toEqual([
+    'Content',
+    '  talents  1084  2 left out',
+    '  slides      4              STALE: copy of 2026-11-20 10:00 UTC',
+    '  1096 requests in 2.3 s; stale: slides',
+  ]);
+  expect(staleCollections(REPORT)).toEqual(['slides']);
 });
 
-describe('the progress of the profiles', () => {
-  const run = (isTTY: boolean, total: number) => {
-    const written: string[] = [];
-    const progress = createProgress({ isTTY, write: (text) => written.push(text) });
-    for (let done = 1; done <= total; done += 1) progress(done, total);
-    return written;
-  };
+it('the report of a load shows the first twenty warnings and counts the rest', () => {
+  const lines = formatReport({ ...REPORT, warnings: Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`) });
+  expect(lines).toContain('  warning 20');
+  expect(lines).not.toContain('  warning 21');
+  expect(lines.at(-1)).toBe('  and 3 more');
+});
 
-  it('is one moving line on a terminal', () => {
-    expect(run(true, 3)).toEqual(['\r  profiles 1 of 3', '\r  profiles 2 of 3', '\r  profiles 3 of 3\n']);
-  });
+it('the report of a load shows each warning about somebody under age, before all others', () => {
+  const others = Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`);
+  const ofMinors = Array.from({ length: 30 }, (_, id) => `talents ${id}: under_age is "sim", which counts as under 18`);
+  const lines = formatReport({ ...REPORT, warnings: [...others, ...ofMinors] });
+  const from = lines.indexOf('Warnings') + 1;
+  expect(lines.slice(from, from + 31)).toEqual([...ofMinors, 'warning 1'].map((line) => `  ${line}`));
+  expect(lines.at(-1)).toBe('  and 3 more');
+});
 
-  it('is a line per tenth elsewhere, the last one among them', () => {
-    const lines = run(false, 1_000);
-    expect(lines).toHaveLength(10);
-    expect(lines[0]).toBe('  profiles 100 of 1000\n');
-    expect(lines.at(-1)).toBe('  profiles 1000 of 1000\n');
-    expect(run(false, 4).at(-1)).toBe('  profiles 4 of 4\n');
-  });
+it('the report of a load says what is missing before small things, and never lets a service steer the terminal', () => {
+  const log = createLog();
+  log.note('small');
+  log.warn('missing');
+  expect(log.lines()).toEqual(['missing', 'small']);
+  expect(toPrintable('a\u001B[2Jb\r\nc\u202Ed\uD800')).toBe('a [2Jb c d\uFFFD');
+  expect(toPrintable('x'.repeat(1_000))).toHaveLength(241);
+});
+
+const run = (isTTY: boolean, total: number) => {
+  const written: string[] = [];
+  const progress = createProgress({ isTTY, write: (text) => written.push(text) });
+  for (let done = 1; done <= total; done += 1) progress(done, total);
+  return written;
+};
+
+it('the progress of the profiles is one moving line on a terminal', () => {
+  expect(run(true, 3)).toEqual(['\r  profiles 1 of 3', '\r  profiles 2 of 3', '\r  profiles 3 of 3\n']);
+});
+
+it('the progress of the profiles is a line per tenth elsewhere, the last one among them', () => {
+  const lines = run(false, 1_000);
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('  profiles 100 of 1000\n');
+  expect(lines.at(-1)).toBe('  profiles 1000 of 1000\n');
+  expect(run(false, 4).at(-1)).toBe('  profiles 4 of 4\n');
 });

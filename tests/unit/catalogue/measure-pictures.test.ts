@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
 import type { Post } from '../../../src/domain/content.ts';
@@ -31,26 +31,24 @@ const read = async (copies: Copies, get: typeof fetch) => {
   return sizes;
 };
 
-describe('the size of a picture in a post', () => {
-  it('is read once, and again when the file has another ETag', async () => {
-    const copies = openCopies(':memory:', () => undefined);
-    const picture = { etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) };
-    const { sent, answer } = serve(picture);
-    expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
-    expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
-    Object.assign(picture, { etag: '"2"', bytes: new Uint8Array(await paint(80, 20)) });
-    expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 80, height: 20 } });
-    expect(sent).toEqual([206, 304, 206]);
-  });
+it('the size of a picture in a post is read once, and again when the file has another ETag', async () => {
+  const copies = openCopies(':memory:', () => undefined);
+  const picture = { etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) };
+  const { sent, answer } = serve(picture);
+  expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+  expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+  Object.assign(picture, { etag: '"2"', bytes: new Uint8Array(await paint(80, 20)) });
+  expect(await read(copies, answer)).toEqual({ 'posts/a.jpg': { width: 80, height: 20 } });
+  expect(sent).toEqual([206, 304, 206]);
+});
 
-  it('stays known while the file cannot be read, and not when it is gone', async () => {
-    const copies = openCopies(':memory:', () => undefined);
-    const { answer } = serve({ etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) });
-    await read(copies, answer);
-    expect(await read(copies, () => Promise.reject(new TypeError('fetch failed')))).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
-    expect(await read(copies, () => Promise.resolve(new Response('', { status: 503 })))).toEqual({
-      'posts/a.jpg': { width: 40, height: 60 },
-    });
-    expect(await read(copies, () => Promise.resolve(new Response('', { status: 404 })))).toEqual({});
+it('the size of a picture in a post stays known while the file cannot be read, and not when it is gone', async () => {
+  const copies = openCopies(':memory:', () => undefined);
+  const { answer } = serve({ etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) });
+  await read(copies, answer);
+  expect(await read(copies, () => Promise.reject(new TypeError('fetch failed')))).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+  expect(await read(copies, () => Promise.resolve(new Response('', { status: 503 })))).toEqual({
+    'posts/a.jpg': { width: 40, height: 60 },
   });
+  expect(await read(copies, () => Promise.resolve(new Response('', { status: 404 })))).toEqual({});
 });

@@ -1,5 +1,5 @@
 /** Keys of pages: what changes which of them. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toPageKey, toPageProps } from '../../../src/catalogue/page-key.ts';
 import { toAgencyDay } from '../../../src/domain/agency-day.ts';
 import type { Catalogue } from '../../../src/domain/catalogue.ts';
@@ -23,35 +23,33 @@ const keysOf = (catalogue: Catalogue): readonly string[] => [
   toPageKey(toProfileContent(catalogue)),
 ];
 
-describe('the key of a page', () => {
-  it('stays when the day changes and nothing of it is shown, and changes with the year, which every page shows', () => {
-    expect(keysOf(at('2026-11-23'))).toEqual(keysOf(at('2026-11-22')));
-    const [before, after] = [keysOf(at('2026-12-31')), keysOf(at('2027-01-01'))];
-    for (const [index, key] of after.entries()) expect(key).not.toBe(before[index]);
-  });
+it('the key of a page stays when the day changes and nothing of it is shown, and changes with the year, which every page shows', () => {
+  expect(keysOf(at('2026-11-23'))).toEqual(keysOf(at('2026-11-22')));
+  const [before, after] = [keysOf(at('2026-12-31')), keysOf(at('2027-01-01'))];
+  for (const [index, key] of after.entries()) expect(key).not.toBe(before[index]);
+});
 
-  it('of a listing changes with whatever a card may show of its talents, and with nothing else of them', () => {
-    const toKey = (overrides: Partial<Talent>): string => {
-      const catalogue = aCatalogue({ talents: [aTalent({ categories: [1], ...overrides })] });
-      return toPageKey(listingSource(catalogue, 'models', 1));
-    };
-    const edits: readonly Partial<Talent>[] = [{ name: 'Zoé' }, { cover: 'z.jpg' }, { heightCm: 199 }, { underAge: true }];
-    for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
-    expect(toKey({ accounts: onInstagram('ana'), shoes: '44' })).toBe(toKey({}));
-  });
+it('the key of a page of a listing changes with whatever a card may show of its talents, and with nothing else of them', () => {
+  const toKey = (overrides: Partial<Talent>): string => {
+    const catalogue = aCatalogue({ talents: [aTalent({ categories: [1], ...overrides })] });
+    return toPageKey(listingSource(catalogue, 'models', 1));
+  };
+  const edits: readonly Partial<Talent>[] = [{ name: 'Zoé' }, { cover: 'z.jpg' }, { heightCm: 199 }, { underAge: true }];
+  for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
+  expect(toKey({ accounts: onInstagram('ana'), shoes: '44' })).toBe(toKey({}));
+});
 
-  it('of a finder changes with the measures and the first letter of its talents, and with nothing else of them', () => {
-    const toKey = (overrides: Partial<Talent>): string =>
-      toPageKey(finderSource({ talents: [aTalent({ name: 'Ana', categories: [1], ...overrides })] }, 'models'));
-    const { galleries } = aTalent();
-    const picture = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;
-    const edits: readonly Partial<Talent>[] = [
-      { name: 'Zoé' },
-      { shoes: '44' },
-      { hair: 'Ruivo' },
-      { galleries: { ...galleries, snap: [picture] } },
-    ];
-    for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
-    expect(toKey({ accounts: onInstagram('ana'), name: 'Aline', cover: 'z.jpg' })).toBe(toKey({}));
-  });
+it('the key of a page of a finder changes with the measures and the first letter of its talents, and with nothing else of them', () => {
+  const toKey = (overrides: Partial<Talent>): string =>
+    toPageKey(finderSource({ talents: [aTalent({ name: 'Ana', categories: [1], ...overrides })] }, 'models'));
+  const { galleries } = aTalent();
+  const picture = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;
+  const edits: readonly Partial<Talent>[] = [
+    { name: 'Zoé' },
+    { shoes: '44' },
+    { hair: 'Ruivo' },
+    { galleries: { ...galleries, snap: [picture] } },
+  ];
+  for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
+  expect(toKey({ accounts: onInstagram('ana'), name: 'Aline', cover: 'z.jpg' })).toBe(toKey({}));
 });

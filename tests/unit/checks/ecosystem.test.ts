@@ -9,50 +9,46 @@ import { aBuiltPage, ORIGIN } from '../../support/built-page.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 
-describe('a feed', () => {
-  const file = 'amazing-face/rss.xml';
-  const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:atom="a" xmlns:content="c"><channel>
+const file = 'amazing-face/rss.xml';
+const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:atom="a" xmlns:content="c"><channel>
     <title>Amazing Face</title><description>Novos rostos</description><link>${ORIGIN}/amazing-face</link><language>pt-BR</language>
     <atom:link href="${ORIGIN}/${file}" rel="self" type="application/rss+xml"/>
     <item><title>Fila &amp; luz</title><link>${ORIGIN}/amazing-face#fila</link><guid isPermaLink="true">${ORIGIN}/amazing-face#fila</guid>
     <pubDate>Sat, 07 Nov 2026 12:00:00 GMT</pubDate><content:encoded>&lt;a href="${ORIGIN}/contato"&gt;x&lt;/a&gt;</content:encoded></item>
     </channel></rss>`;
 
-  it('that readers can use has no fault', () => {
-    expect(feedFaults({ file, xml: FEED }, ORIGIN)).toEqual([]);
-  });
-
-  it.each([
-    ['is not well-formed', '&amp;', '&'],
-    ['is not well-formed', '</item>', ''],
-    ['lacks its title', '<title>Amazing Face</title>', ''],
-    ['does not link to its page', `<link>${ORIGIN}/amazing-face</link><language>`, '<link>/amazing-face</link><language>'],
-    ['its language is fr', 'pt-BR', 'fr'],
-    ['does not name itself', 'rel="self"', 'rel="next"'],
-    ['links to nothing', `<link>${ORIGIN}/amazing-face#fila</link>`, ''],
-    ['has no guid', /<guid.*<\/guid>/, ''],
-    ['no date of RSS', 'Sat, 07 Nov 2026 12:00:00 GMT', '2026-11-07T12:00:00Z'],
-    ['a reader cannot resolve', `${ORIGIN}/contato`, '/contato'],
-    ['two items share a guid', /<item>[\s\S]*<\/item>/, (item: string) => item + item],
-  ])('%s: is reported', (fault, from, to) => {
-    const xml = typeof to === 'string' ? FEED.replace(from, to) : FEED.replace(from, to);
-    expect(feedFaults({ file, xml }, ORIGIN).join('\n')).toContain(fault);
-  });
+it('a feed that readers can use has no fault', () => {
+  expect(feedFaults({ file, xml: FEED }, ORIGIN)).toEqual([]);
 });
 
-describe('the languages of a page', () => {
-  const english = aBuiltPage({ path: '/en', canonical: `${ORIGIN}/en`, language: 'en' });
-  const faultsOf = (...pages: Parameters<typeof languageFaults>[0]) => languageFaults(pages).join('\n');
+it.each([
+  ['is not well-formed', '&amp;', '&'],
+  ['is not well-formed', '</item>', ''],
+  ['lacks its title', '<title>Amazing Face</title>', ''],
+  ['does not link to its page', `<link>${ORIGIN}/amazing-face</link><language>`, '<link>/amazing-face</link><language>'],
+  ['its language is fr', 'pt-BR', 'fr'],
+  ['does not name itself', 'rel="self"', 'rel="next"'],
+  ['links to nothing', `<link>${ORIGIN}/amazing-face#fila</link>`, ''],
+  ['has no guid', /<guid.*<\/guid>/, ''],
+  ['no date of RSS', 'Sat, 07 Nov 2026 12:00:00 GMT', '2026-11-07T12:00:00Z'],
+  ['a reader cannot resolve', `${ORIGIN}/contato`, '/contato'],
+  ['two items share a guid', /<item>[\s\S]*<\/item>/, (item: string) => item + item],
+])('a feed %s: is reported', (fault, from, to) => {
+  const xml = typeof to === 'string' ? FEED.replace(from, to) : FEED.replace(from, to);
+  expect(feedFaults({ file, xml }, ORIGIN).join('\n')).toContain(fault);
+});
 
-  it('that name each other have no fault, and are reported where a page or its other language does not name the one or the other', () => {
-    expect(faultsOf(aBuiltPage(), english)).toBe('');
-    const alternates = new Map([...english.alternates, ['pt-BR', `${ORIGIN}/sobre-nos`]]);
-    expect(faultsOf(aBuiltPage())).toContain('/: en leads to no page in en');
-    expect(faultsOf(aBuiltPage(), { ...english, alternates })).toContain('/: en does not name it back');
-    expect(faultsOf(aBuiltPage({ path: '/sobre-nos' }), english)).toContain(`/sobre-nos: canonical is ${ORIGIN}/`);
-    expect(faultsOf(aBuiltPage({ language: 'en' }), english)).toContain('/: does not name itself as en');
-    expect(faultsOf(aBuiltPage(), { ...english, alternates })).toContain('/en: x-default is not the default language');
-  });
+const english = aBuiltPage({ path: '/en', canonical: `${ORIGIN}/en`, language: 'en' });
+const faultsOf = (...pages: Parameters<typeof languageFaults>[0]) => languageFaults(pages).join('\n');
+
+it('the languages of a page that name each other have no fault, and are reported where a page or its other language does not name the one or the other', () => {
+  expect(faultsOf(aBuiltPage(), english)).toBe('');
+  const alternates = new Map([...english.alternates, ['pt-BR', `${ORIGIN}/sobre-nos`]]);
+  expect(faultsOf(aBuiltPage())).toContain('/: en leads to no page in en');
+  expect(faultsOf(aBuiltPage(), { ...english, alternates })).toContain('/: en does not name it back');
+  expect(faultsOf(aBuiltPage({ path: '/sobre-nos' }), english)).toContain(`/sobre-nos: canonical is ${ORIGIN}/`);
+  expect(faultsOf(aBuiltPage({ language: 'en' }), english)).toContain('/: does not name itself as en');
+  expect(faultsOf(aBuiltPage(), { ...english, alternates })).toContain('/en: x-default is not the default language');
 });
 
 describe('a share card', () => {

@@ -1,26 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ageOn, dayOfAge } from '../../../src/domain/age.ts';
 
-describe('an age', () => {
-  it('rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
-    expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);
-    expect(ageOn('2010-06-15', '2026-06-15')).toBe(16);
-    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
-    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
-    expect(ageOn('2008-02-29', '2024-02-29')).toBe(16);
-    expect(ageOn('2027-01-01', '2026-12-31')).toBe(-1);
-  });
+it('an age rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
+  expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);
+  expect(ageOn('2010-06-15', '2026-06-15')).toBe(16);
+  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  expect(ageOn('2008-02-29', '2024-02-29')).toBe(16);
+  expect(ageOn('2027-01-01', '2026-12-31')).toBe(-1);
+});
 
-  it.each(['', '2010-13-01', '2010-02-30', '2009-02-29', '15/06/2010', '2010-6-5', '2010-06-15T00:00'])(
-    'is unknown for %j',
-    (birthdate) => {
-      expect(ageOn(birthdate, '2026-06-15')).toBeNull();
-    },
-  );
+it.each(['', '2010-13-01', '2010-02-30', '2009-02-29', '15/06/2010', '2010-6-5', '2010-06-15T00:00'])(
+  'an age is unknown for %j',
+  (birthdate) => {
+    expect(ageOn(birthdate, '2026-06-15')).toBeNull();
+  },
+);
 
-  it('is unknown on a day that does not exist', () => {
-    expect(ageOn('2010-06-15', '2026-02-31')).toBeNull();
-  });
+it('an age is unknown on a day that does not exist', () => {
+  expect(ageOn('2010-06-15', '2026-02-31')).toBeNull();
 });
 
 it('the day of an age is the birthday, or 1 March where a common year has none', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   formatFeet,
   formatHeight,
@@ -9,47 +9,46 @@ import {
   formatSize,
 } from '../../../src/domain/measures.ts';
 
-describe('a height', () => {
-  it.each([
-    ['pt', '1,78 m', '1,78'],
-    ['en', '1.78 m / 5′10″', '1.78 m / 5′10″'],
-  ] as const)('is written as readers of %s write it, in English in feet as well: %s, and below a label %s', (locale, text, labelled) => {
+it.each([
+  ['pt', '1,78 m', '1,78'],
+  ['en', '1.78 m / 5′10″', '1.78 m / 5′10″'],
+] as const)(
+  'a height is written as readers of %s write it, in English in feet as well: %s, and below a label %s',
+  (locale, text, labelled) => {
     expect([formatHeight(178, locale), formatShownHeight(178, locale)]).toEqual([text, labelled]);
-  });
+  },
+);
 
-  it.each([
-    [180, '1,80'],
-    [200, '2,00'],
-    [99, '0,99'],
-  ])('of %i centimetres has two decimals', (centimetres, metres) => {
-    expect(formatMetres(centimetres, 'pt')).toBe(metres);
-  });
-
-  it.each([
-    [183, '6′0″'],
-    [182, '6′0″'],
-    [181, '5′11″'],
-    [152, '5′0″'],
-  ])('of %i centimetres never shows twelve inches', (centimetres, feet) => {
-    expect(formatFeet(centimetres)).toBe(feet);
-  });
+it.each([
+  [180, '1,80'],
+  [200, '2,00'],
+  [99, '0,99'],
+])('a height of %i centimetres has two decimals', (centimetres, metres) => {
+  expect(formatMetres(centimetres, 'pt')).toBe(metres);
 });
 
-describe('jeans', () => {
-  it.each([
-    ['36x34', '36'],
-    ['36 x 34', '36'],
-    ['36X34', '36'],
-    ['38 40', '38'],
-    [' 42 ', '42'],
-  ])('of %j are shown as %s', (raw, shown) => {
-    expect(formatJeans(raw)).toBe(shown);
-  });
+it.each([
+  [183, '6′0″'],
+  [182, '6′0″'],
+  [181, '5′11″'],
+  [152, '5′0″'],
+])('a height of %i centimetres never shows twelve inches', (centimetres, feet) => {
+  expect(formatFeet(centimetres)).toBe(feet);
+});
 
-  it('are not shown where nothing stands before the x', () => {
-    expect(formatJeans('x34')).toBeNull();
-    expect(formatJeans('  ')).toBeNull();
-  });
+it.each([
+  ['36x34', '36'],
+  ['36 x 34', '36'],
+  ['36X34', '36'],
+  ['38 40', '38'],
+  [' 42 ', '42'],
+])('jeans of %j are shown as %s', (raw, shown) => {
+  expect(formatJeans(raw)).toBe(shown);
+});
+
+it('jeans are not shown where nothing stands before the x', () => {
+  expect(formatJeans('x34')).toBeNull();
+  expect(formatJeans('  ')).toBeNull();
 });
 
 it('shoes keep what stands before a space', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findMinorNames } from '../../../src/domain/minor-names.ts';
 import { onInstagram } from '../../support/sample-catalogue.ts';
 
@@ -14,44 +14,42 @@ const find = findMinorNames(
   [{ name: 'Ana Souza Costa' }, { name: 'Pedro Vilela' }],
 );
 
-describe('a text', () => {
-  it.each([
-    ['Hoje estreia João Vilela do Rêgo.', '1', 'João Vilela'],
-    ['JOAO VILELA, modelo', '1', 'JOAO VILELA'],
-    ['João do Rêgo', '1', 'João do Rêgo'],
-    ['João V. Rêgo abriu', '1', 'João V. Rêgo'],
-    ['Joa\u0303o Vilela', '1', 'João Vilela'],
-    ['joao-vilela-do-rego', '1', 'joao-vilela'],
-    ['posts/joao_rego-2.jpg', '1', 'joao_rego'],
-    ['#JoãoVilela2026', '1', 'JoãoVilela2026'],
-    ['Rosa Maria “Rosinha” Feitosa', '2', undefined],
-    ['Rosa-Maria Feitosa', '2', 'Rosa-Maria Feitosa'],
-    ['Souza, Ana Luz, modelo', '4', 'Souza, Ana'],
-    ['Siga @joao.vr. ', '1', '@joao.vr'],
-    ['https://www.instagram.com/moda/?hl=pt', '2', 'instagram.com/moda'],
-    ['Yolanda S. Nomeoculto', '5', 'Yolanda S. Nomeoculto'],
-    ['Yolanda de Souza Nomeoculto', '5', undefined],
-    ['Kauã7 Lima abriu', '6', 'Kauã7 Lima'],
-  ])('%j names a minor in full', (text, id, words) => {
-    expect(find(text)).toEqual(words === undefined ? [] : [{ id, words }]);
-  });
+it.each([
+  ['Hoje estreia João Vilela do Rêgo.', '1', 'João Vilela'],
+  ['JOAO VILELA, modelo', '1', 'JOAO VILELA'],
+  ['João do Rêgo', '1', 'João do Rêgo'],
+  ['João V. Rêgo abriu', '1', 'João V. Rêgo'],
+  ['Joa\u0303o Vilela', '1', 'João Vilela'],
+  ['joao-vilela-do-rego', '1', 'joao-vilela'],
+  ['posts/joao_rego-2.jpg', '1', 'joao_rego'],
+  ['#JoãoVilela2026', '1', 'JoãoVilela2026'],
+  ['Rosa Maria “Rosinha” Feitosa', '2', undefined],
+  ['Rosa-Maria Feitosa', '2', 'Rosa-Maria Feitosa'],
+  ['Souza, Ana Luz, modelo', '4', 'Souza, Ana'],
+  ['Siga @joao.vr. ', '1', '@joao.vr'],
+  ['https://www.instagram.com/moda/?hl=pt', '2', 'instagram.com/moda'],
+  ['Yolanda S. Nomeoculto', '5', 'Yolanda S. Nomeoculto'],
+  ['Yolanda de Souza Nomeoculto', '5', undefined],
+  ['Kauã7 Lima abriu', '6', 'Kauã7 Lima'],
+])('a text %j names a minor in full', (text, id, words) => {
+  expect(find(text)).toEqual(words === undefined ? [] : [{ id, words }]);
+});
 
-  it.each([
-    'João e Vilela desfilaram no mesmo dia em que o Pedro',
-    'A moda de Rosa-Maria',
-    'Pedro Vilela e João',
-    'Ana Souza Costa',
-    'Iara Souza',
-    'Vilela',
-    'João\nVilela',
-    'João do Recife',
-    'Joãozinho Vilela',
-    'Mariana Feitosa',
-  ])('%j does not', (text) => {
-    expect(find(text)).toEqual([]);
-  });
+it.each([
+  'João e Vilela desfilaram no mesmo dia em que o Pedro',
+  'A moda de Rosa-Maria',
+  'Pedro Vilela e João',
+  'Ana Souza Costa',
+  'Iara Souza',
+  'Vilela',
+  'João\nVilela',
+  'João do Recife',
+  'Joãozinho Vilela',
+  'Mariana Feitosa',
+])('a text %j does not', (text) => {
+  expect(find(text)).toEqual([]);
+});
 
-  it('of very many letters is read at once', () => {
-    expect(find(`joao${' joao'.repeat(50_000)}${'\u200D'.repeat(200_000)}`)).toEqual([]);
-  });
+it('a text of very many letters is read at once', () => {
+  expect(find(`joao${' joao'.repeat(50_000)}${'\u200D'.repeat(200_000)}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { optionLists } from '../../../scripts/back-office/reference/option-values.ts';
 import { heightOptions, jeansOptions, readColour, type Option } from '../../../src/domain/option-lists.ts';
 
@@ -13,32 +13,28 @@ it('the option lists offer heights of 1,50 to 2,10 m first, then those down to 3
   for (const list of [heightOptions('pt'), jeansOptions()]) expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
 });
 
-describe('a colour', () => {
-  it.each([
-    ['hair', 'Preto', 'black', 'Preto'],
-    ['hair', 'Preta', 'black', 'Preto'],
-    ['hair', 'castanho escuro', 'dark-brown', 'Castanho-escuro'],
-    ['hair', 'Dark Brown', 'dark-brown', 'Castanho-escuro'],
-    ['eyes', 'Verde', 'green', 'Verdes'],
-    ['eyes', 'castanhos-escuros', 'dark-brown', 'Castanho-escuros'],
-    ['eyes', 'Avela', 'hazel', 'Avelã'],
-  ] as const)('of %s written %s is %s', (list, text, key, label) => {
-    expect(readColour(list, text, 'pt')).toEqual({ key, label });
-    expect(readColour(list, text, 'en')?.key).toBe(key);
-  });
+it.each([
+  ['hair', 'Preto', 'black', 'Preto'],
+  ['hair', 'Preta', 'black', 'Preto'],
+  ['hair', 'castanho escuro', 'dark-brown', 'Castanho-escuro'],
+  ['hair', 'Dark Brown', 'dark-brown', 'Castanho-escuro'],
+  ['eyes', 'Verde', 'green', 'Verdes'],
+  ['eyes', 'castanhos-escuros', 'dark-brown', 'Castanho-escuros'],
+  ['eyes', 'Avela', 'hazel', 'Avelã'],
+] as const)('a colour of %s written %s is %s', (list, text, key, label) => {
+  expect(readColour(list, text, 'pt')).toEqual({ key, label });
+  expect(readColour(list, text, 'en')?.key).toBe(key);
+});
 
-  it.each(['hair', 'eyes'] as const)('of %s is read in either language from what the back office offers', (list) => {
-    const [portuguese = [], english = []] = [optionLists('pt')[list], optionLists('en')[list]];
-    expect(portuguese.map(({ value }) => readColour(list, value, 'en'))).toEqual(
-      english.map(({ id, value }) => ({ key: id, label: value })),
-    );
-    expect(english.map(({ value }) => readColour(list, value, 'pt')?.label)).toEqual(portuguese.map(({ value }) => value));
-  });
+it.each(['hair', 'eyes'] as const)('a colour of %s is read in either language from what the back office offers', (list) => {
+  const [portuguese = [], english = []] = [optionLists('pt')[list], optionLists('en')[list]];
+  expect(portuguese.map(({ value }) => readColour(list, value, 'en'))).toEqual(english.map(({ id, value }) => ({ key: id, label: value })));
+  expect(english.map(({ value }) => readColour(list, value, 'pt')?.label)).toEqual(portuguese.map(({ value }) => value));
+});
 
-  it('that no list knows is itself, and no words are none', () => {
-    expect(readColour('hair', 'Rosa-choque', 'en')).toEqual({ key: 'rosa-choque', label: 'Rosa-choque' });
-    expect(readColour('eyes', '蓝', 'pt')).toEqual({ key: '蓝', label: '蓝' });
-    expect(readColour('hair', 'Морковный, цвет', 'pt')?.key).toBe('морковный-цвет');
-    expect(readColour('eyes', ' – ', 'pt')).toBeNull();
-  });
+it('a colour that no list knows is itself, and no words are none', () => {
+  expect(readColour('hair', 'Rosa-choque', 'en')).toEqual({ key: 'rosa-choque', label: 'Rosa-choque' });
+  expect(readColour('eyes', '蓝', 'pt')).toEqual({ key: '蓝', label: '蓝' });
+  expect(readColour('hair', 'Морковный, цвет', 'pt')?.key).toBe('морковный-цвет');
+  expect(readColour('eyes', ' – ', 'pt')).toBeNull();
 });

@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findSiteText } from '../../../src/domain/site-texts.ts';
 
 const lookUp = (record: Record<string, string>, tag: string) => findSiteText({ title: record }, 'title', tag)?.text;
 
-describe('a site text', () => {
-  it('is that of the whole tag, then of the language, then Portuguese, then English, then the first there is', () => {
-    expect(lookUp({ pt: 'língua', 'pt-BR': 'país' }, 'pt-BR')).toBe('país');
-    expect(lookUp({ en: 'English', pt: 'língua' }, 'pt-BR')).toBe('língua');
-    expect(lookUp({ pt: 'língua', en: 'English' }, 'en')).toBe('English');
-    expect(lookUp({ es: 'español', en: 'English', pt: 'língua' }, 'fr')).toBe('língua');
-    expect(lookUp({ es: 'español', en: 'English' }, 'fr')).toBe('English');
-    expect(lookUp({ es: 'español', it: 'italiano' }, 'fr')).toBe('español');
-  });
+it('a site text is that of the whole tag, then of the language, then Portuguese, then English, then the first there is', () => {
+  expect(lookUp({ pt: 'língua', 'pt-BR': 'país' }, 'pt-BR')).toBe('país');
+  expect(lookUp({ en: 'English', pt: 'língua' }, 'pt-BR')).toBe('língua');
+  expect(lookUp({ pt: 'língua', en: 'English' }, 'en')).toBe('English');
+  expect(lookUp({ es: 'español', en: 'English', pt: 'língua' }, 'fr')).toBe('língua');
+  expect(lookUp({ es: 'español', en: 'English' }, 'fr')).toBe('English');
+  expect(lookUp({ es: 'español', it: 'italiano' }, 'fr')).toBe('español');
+});
 
-  it('passes over empty values, and is null where the record is missing or empty', () => {
-    expect(lookUp({ 'pt-BR': '  ', pt: '', en: 'English' }, 'pt-BR')).toBe('English');
-    expect(findSiteText({ title: { pt: { name: null, description: null }, en: 'English' } }, 'title', 'pt')).toEqual({
-      text: 'English',
-      language: 'en',
-    });
-    expect(findSiteText({}, 'title', 'pt')).toBeNull();
-    expect(lookUp({}, 'pt')).toBeUndefined();
-    expect(findSiteText({}, 'constructor', 'pt')).toBeNull();
-    expect(lookUp({ en: 'English' }, 'toString')).toBe('English');
+it('a site text passes over empty values, and is null where the record is missing or empty', () => {
+  expect(lookUp({ 'pt-BR': '  ', pt: '', en: 'English' }, 'pt-BR')).toBe('English');
+  expect(findSiteText({ title: { pt: { name: null, description: null }, en: 'English' } }, 'title', 'pt')).toEqual({
+    text: 'English',
+    language: 'en',
   });
+  expect(findSiteText({}, 'title', 'pt')).toBeNull();
+  expect(lookUp({}, 'pt')).toBeUndefined();
+  expect(findSiteText({}, 'constructor', 'pt')).toBeNull();
+  expect(lookUp({ en: 'English' }, 'toString')).toBe('English');
 });

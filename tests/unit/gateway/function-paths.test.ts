@@ -1,7 +1,7 @@
 /** The platform reads a function's path from its source, so it cannot be made of the contracts and the routes: these tests hold it to them, and the headers too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { compositePath, compositesPath } from '../../../src/contracts/composite-call.ts';
 import { ENTRIES, entryPath } from '../../../src/contracts/entry-kinds.ts';
@@ -17,15 +17,13 @@ function answersAt({ path = [] }: { readonly path?: string | readonly string[] }
   return [path].flat().some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
 }
 
-describe('a function answers at the address that the site asks', () => {
-  it.each([
-    { config: composite, address: compositePath('3101') },
-    { config: composites, address: compositesPath(['3101', '3102']) },
-    { config: options, address: toOptionsPath({ language: 'en', country: '76' }) },
-    ...ENTRIES.map((name) => ({ config: entry, address: entryPath(name) })),
-  ])('$address', ({ config, address }) => {
-    expect(answersAt(config, address)).toBe(true);
-  });
+it.each([
+  { config: composite, address: compositePath('3101') },
+  { config: composites, address: compositesPath(['3101', '3102']) },
+  { config: options, address: toOptionsPath({ language: 'en', country: '76' }) },
+  ...ENTRIES.map((name) => ({ config: entry, address: entryPath(name) })),
+])('a function answers at the address that the site asks $address', ({ config, address }) => {
+  expect(answersAt(config, address)).toBe(true);
 });
 
 it('The camera may be asked for at the addresses of the applications, and nowhere else', () => {

@@ -1,5 +1,5 @@
 /** Who may apply, and who needs a guardian: attempts at the gateway, around the midnight in Recife at which an age rises. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { withGuardian } from '../../../src/gateway/entry/guardian-note.ts';
 import { readEntry, type ReadEntry } from '../../../src/gateway/entry/read-entry.ts';
@@ -98,15 +98,13 @@ it('Instagram and TikTok are optional under 18, and required from then on', asyn
   expect(await attempt('2008-11-22', none)).toEqual({ instagr: 'required', tiktok: 'required' });
 });
 
-describe("a guardian's field", () => {
-  it('is named when it comes twice, whatever the age', async () => {
-    const body = application(photo, MINOR);
-    body.append('guardian_consent', '1');
-    expect(await send(body)).toMatchObject({ errors: { guardian_consent: 'repeated' } });
-  });
+it("a guardian's field is named when it comes twice, whatever the age", async () => {
+  const body = application(photo, MINOR);
+  body.append('guardian_consent', '1');
+  expect(await send(body)).toMatchObject({ errors: { guardian_consent: 'repeated' } });
+});
 
-  it('of an adult is left out: nothing of a guardian is kept that was not asked for', async () => {
-    const read = await send(application(photo, { ...MINOR, birthdate: '2000-01-01' }));
-    expect(read.ok && Object.keys(read.form).filter((name) => name.startsWith('guardian'))).toEqual([]);
-  });
+it("a guardian's field of an adult is left out: nothing of a guardian is kept that was not asked for", async () => {
+  const read = await send(application(photo, { ...MINOR, birthdate: '2000-01-01' }));
+  expect(read.ok && Object.keys(read.form).filter((name) => name.startsWith('guardian'))).toEqual([]);
 });

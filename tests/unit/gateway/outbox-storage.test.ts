@@ -89,88 +89,84 @@ describe.each<[string, () => Promise<Storage>]>([
   );
 });
 
-describe('the outbox in a folder', () => {
-  it('lets one of many writers create a record', async () => {
-    const folder = await openFolder();
-    const storages = [createFileStorage(folder), createFileStorage(folder)];
-    for (let round = 0; round < 20; round += 1) {
-      const writers = Array.from({ length: 10 }, (_, index) => storages[index % 2]?.create(`attempts/a/${round}`, bytes(`${index}`)));
-      expect((await Promise.all(writers)).filter((isMine) => isMine === true)).toHaveLength(1);
-    }
-  });
-
-  it('is for its owner alone, and keeps no draft of a record', async () => {
-    const folder = path.join(await openFolder(), 'outbox');
-    const storage = createFileStorage(folder);
-    for (const isNew of [true, false]) expect(await storage.create('waiting/a', bytes('x'))).toBe(isNew);
-    expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
-    expect((await stat(path.join(folder, 'waiting/a'))).mode & 0o077).toBe(0);
-    expect((await stat(path.join(folder, 'waiting'))).mode & 0o077).toBe(0);
-  });
-
-  it('shows no half-written record, and sweeps away what a killed process left', async () => {
-    const folder = await openFolder();
-    const storage = createFileStorage(folder);
-    await mkdir(path.join(folder, 'drafts'));
-    await writeFile(path.join(folder, 'drafts/old'), 'half a rec');
-    await writeFile(path.join(folder, 'drafts/new'), 'half a rec');
-    await utimes(path.join(folder, 'drafts/old'), new Date(0), new Date(0));
-    await utimes(path.join(folder, 'drafts/new'), new Date(), new Date());
-    expect(await storage.list('waiting/')).toEqual([]);
-    expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
-  });
-
-  it('lists no file that is not one of its records', async () => {
-    const folder = await openFolder();
-    const storage = createFileStorage(folder);
-    await storage.create('waiting/a', bytes('x'));
-    for (const name of ['.DS_Store', 'Thumbs.db', 'a copy', 'a.swp~']) await writeFile(path.join(folder, 'waiting', name), '');
-    expect(await storage.list('waiting/')).toEqual(['waiting/a']);
-  });
-
-  it('says so when it cannot write', async () => {
-    const file = path.join(await openFolder(), 'file');
-    await writeFile(file, '');
-    await expect(createFileStorage(file).create('waiting/a', bytes('x'))).rejects.toThrow();
-  });
+it('the outbox in a folder lets one of many writers create a record', async () => {
+  const folder = await openFolder();
+  const storages = [createFileStorage(folder), createFileStorage(folder)];
+  for (let round = 0; round < 20; round += 1) {
+    const writers = Array.from({ length: 10 }, (_, index) => storages[index % 2]?.create(`attempts/a/${round}`, bytes(`${index}`)));
+    expect((await Promise.all(writers)).filter((isMine) => isMine === true)).toHaveLength(1);
+  }
 });
 
-describe('the outbox in Netlify Blobs', () => {
-  it('works with the token of the invocation it is used in, not of the one that opened it', async () => {
-    const edgeURL = await startBlobsServer();
-    // As the platform hands it to each invocation.
-    const invokeWith = (token: string) => {
-      const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
-      vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
-    };
-    invokeWith('of an invocation long gone');
-    const storage = createBlobStorage(null);
-    await expect(storage.read('waiting/a')).rejects.toThrow();
-    invokeWith('token');
-    expect(await storage.create('waiting/a', bytes('x'))).toBe(true);
-    expect(words(await storage.read('waiting/a'))).toBe('x');
-    expect(await storage.list('waiting/')).toEqual(['waiting/a']);
-    await storage.remove('waiting/a');
-    expect(await storage.list('waiting/')).toEqual([]);
-  });
+it('the outbox in a folder is for its owner alone, and keeps no draft of a record', async () => {
+  const folder = path.join(await openFolder(), 'outbox');
+  const storage = createFileStorage(folder);
+  for (const isNew of [true, false]) expect(await storage.create('waiting/a', bytes('x'))).toBe(isNew);
+  expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
+  expect((await stat(path.join(folder, 'waiting/a'))).mode & 0o077).toBe(0);
+  expect((await stat(path.join(folder, 'waiting'))).mode & 0o077).toBe(0);
+});
 
-  it('is one per context, apart from that of production', async () => {
-    const edgeURL = await startBlobsServer();
-    const open = (preview: string | null) => toBlobStorage(edgeURL, preview);
-    await open('deploy-preview').create('waiting/a', bytes('x'));
-    expect(await open(null).list('waiting/')).toEqual([]);
-    expect(await open('branch-deploy').list('waiting/')).toEqual([]);
-    expect(await open('deploy-preview').list('waiting/')).toEqual(['waiting/a']);
-  });
+it('the outbox in a folder shows no half-written record, and sweeps away what a killed process left', async () => {
+  const folder = await openFolder();
+  const storage = createFileStorage(folder);
+  await mkdir(path.join(folder, 'drafts'));
+  await writeFile(path.join(folder, 'drafts/old'), 'half a rec');
+  await writeFile(path.join(folder, 'drafts/new'), 'half a rec');
+  await utimes(path.join(folder, 'drafts/old'), new Date(0), new Date(0));
+  await utimes(path.join(folder, 'drafts/new'), new Date(), new Date());
+  expect(await storage.list('waiting/')).toEqual([]);
+  expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
+});
 
-  it.each([500, 403, 429])('takes an answer of %i for no success', async (status) => {
-    const server = createServer((request, answer) => {
-      request.resume().on('end', () => answer.writeHead(status).end());
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => server[Symbol.asyncDispose]());
-    const storage = toBlobStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
-    await expect(storage.read('waiting/a')).rejects.toThrow();
+it('the outbox in a folder lists no file that is not one of its records', async () => {
+  const folder = await openFolder();
+  const storage = createFileStorage(folder);
+  await storage.create('waiting/a', bytes('x'));
+  for (const name of ['.DS_Store', 'Thumbs.db', 'a copy', 'a.swp~']) await writeFile(path.join(folder, 'waiting', name), '');
+  expect(await storage.list('waiting/')).toEqual(['waiting/a']);
+});
+
+it('the outbox in a folder says so when it cannot write', async () => {
+  const file = path.join(await openFolder(), 'file');
+  await writeFile(file, '');
+  await expect(createFileStorage(file).create('waiting/a', bytes('x'))).rejects.toThrow();
+});
+
+it('the outbox in Netlify Blobs works with the token of the invocation it is used in, not of the one that opened it', async () => {
+  const edgeURL = await startBlobsServer();
+  // As the platform hands it to each invocation.
+  const invokeWith = (token: string) => {
+    const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
+  };
+  invokeWith('of an invocation long gone');
+  const storage = createBlobStorage(null);
+  await expect(storage.read('waiting/a')).rejects.toThrow();
+  invokeWith('token');
+  expect(await storage.create('waiting/a', bytes('x'))).toBe(true);
+  expect(words(await storage.read('waiting/a'))).toBe('x');
+  expect(await storage.list('waiting/')).toEqual(['waiting/a']);
+  await storage.remove('waiting/a');
+  expect(await storage.list('waiting/')).toEqual([]);
+});
+
+it('the outbox in Netlify Blobs is one per context, apart from that of production', async () => {
+  const edgeURL = await startBlobsServer();
+  const open = (preview: string | null) => toBlobStorage(edgeURL, preview);
+  await open('deploy-preview').create('waiting/a', bytes('x'));
+  expect(await open(null).list('waiting/')).toEqual([]);
+  expect(await open('branch-deploy').list('waiting/')).toEqual([]);
+  expect(await open('deploy-preview').list('waiting/')).toEqual(['waiting/a']);
+});
+
+it.each([500, 403, 429])('the outbox in Netlify Blobs takes an answer of %i for no success', async (status) => {
+  const server = createServer((request, answer) => {
+    request.resume().on('end', () => answer.writeHead(status).end());
   });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const storage = toBlobStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
+  await expect(storage.read('waiting/a')).rejects.toThrow();
 });

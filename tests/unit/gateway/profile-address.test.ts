@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
 import { createSiteFiles, handleProfileAddress } from '../../../src/gateway/handle-profile-address.ts';
 import { parsePath, toPath, type Route } from '../../../src/routes.ts';
@@ -39,100 +39,99 @@ const FORMS = ['', '/wrong', '/ACUCENA-vilar', '/', '/%E0%A4%A'].flatMap((rest) 
   ['/modelos', '/models', '/pt/modelos', '/pt/models', '/en/models', '/en/modelos'].map((base) => `${base}/7${rest}`),
 );
 
-describe('the address of a profile', () => {
-  it.each(FORMS)('leads %s to the address that the site itself links to', async (path) => {
-    const answer = await ask(path);
-    const parsed = parsePath(path);
-    const route: Route = { page: 'profile', id: '7', slug: 'acucena-vilar' };
-    expect(parsed?.route).toMatchObject({ page: 'profile', id: '7' });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('Location')).toBe(toPath(route, parsed?.locale ?? 'pt'));
-  });
-
-  it('keeps the query of the visitor', async () => {
-    const answer = await ask('/models/7/x?de=instagram&a=%20b#book');
-    expect(answer.headers.get('Location')).toBe('/modelos/7/acucena-vilar?de=instagram&a=%20b');
-  });
-
-  it('knows talents whose names leave no Latin letter, and ids beyond the safe integers', async () => {
-    expect((await ask('/modelos/12')).headers.get('Location')).toBe('/modelos/12/talent');
-    expect((await ask('/modelos/9007199254740993')).headers.get('Location')).toBe('/modelos/9007199254740993/ana-d-avila-b');
-  });
-
-  it.each([
-    ['/modelos/999999/x', 'Página não encontrada'],
-    ['/models/999999', 'Página não encontrada'],
-    ['/pt/modelos/999999', 'Página não encontrada'],
-    ['/en/models/999999/x', 'Not found'],
-    ['/en/modelos/999999', 'Not found'],
-    ['/modelos/7/acucena-vilar/more', 'Página não encontrada'],
-    ['/modelos/%00', 'Página não encontrada'],
-  ])('answers %s with the 404 page in the language of the path', async (path, words) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-    expect(await answer.text()).toContain(words);
-  });
-
-  it('answers 404, not a circle, where the canonical page itself is missing, and has no cache keep that', async () => {
-    const answer = await ask('/modelos/7/acucena-vilar');
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-  });
-
-  it('sends no body to HEAD, and refuses to be written to', async () => {
-    const head = await ask('/modelos/999999', { method: 'HEAD' });
-    expect(head.status).toBe(404);
-    expect(await head.text()).toBe('');
-    expect((await ask('/modelos/7', { method: 'POST', body: 'x' })).status).toBe(405);
-  });
+it.each(FORMS)('the address of a profile leads %s to the address that the site itself links to', async (path) => {
+  const answer = await ask(path);
+  const parsed = parsePath(path);
+  const route: Route = { page: 'profile', id: '7', slug: 'acucena-vilar' };
+  expect(parsed?.route).toMatchObject({ page: 'profile', id: '7' });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('Location')).toBe(toPath(route, parsed?.locale ?? 'pt'));
 });
 
-describe('the talent index behind profile addresses', () => {
-  it('is read once for requests that come together, and again only after its lifetime', async () => {
-    await Promise.all([ask('/modelos/7'), ask('/modelos/12'), ask('/models/7')]);
-    await ask('/modelos/7');
-    expect(requests).toEqual(['/talents.json']);
-    now = 1_001;
-    expect((await ask('/modelos/7')).status).toBe(301);
-    expect(requests).toEqual(['/talents.json', '/talents.json']);
-  });
+it('the address of a profile keeps the query of the visitor', async () => {
+  const answer = await ask('/models/7/x?de=instagram&a=%20b#book');
+  expect(answer.headers.get('Location')).toBe('/modelos/7/acucena-vilar?de=instagram&a=%20b');
+});
 
-  it('is looked at again, past every cache, before anybody is told that a page is gone', async () => {
-    const path = '/modelos/7/acucena-vilar';
-    await ask('/modelos/7');
-    let asked: string | undefined;
-    index = (headers) => {
-      asked = headers['Cache-Control'];
-      return toIndex([['7', 'Açucena Vilar Reis']]);
-    };
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/modelos/7/acucena-vilar-reis']);
-    expect(asked).toBe('no-cache');
-  });
+it('the address of a profile knows talents whose names leave no Latin letter, and ids beyond the safe integers', async () => {
+  expect((await ask('/modelos/12')).headers.get('Location')).toBe('/modelos/12/talent');
+  expect((await ask('/modelos/9007199254740993')).headers.get('Location')).toBe('/modelos/9007199254740993/ana-d-avila-b');
+});
 
-  it('shows a newly published talent at once, and a withdrawn one no longer than its lifetime', async () => {
-    expect((await ask('/modelos/50')).status).toBe(404);
-    index = () => toIndex([['50', 'Rayane Alencar']]);
-    expect((await ask('/modelos/50')).headers.get('Location')).toBe('/modelos/50/rayane-alencar');
-    now = 1_001;
-    expect((await ask('/modelos/7')).status).toBe(404);
-  });
+it.each([
+  ['/modelos/999999/x', 'Página não encontrada'],
+  ['/models/999999', 'Página não encontrada'],
+  ['/pt/modelos/999999', 'Página não encontrada'],
+  ['/en/models/999999/x', 'Not found'],
+  ['/en/modelos/999999', 'Not found'],
+  ['/modelos/7/acucena-vilar/more', 'Página não encontrada'],
+  ['/modelos/%00', 'Página não encontrada'],
+])('the address of a profile answers %s with the 404 page in the language of the path', async (path, words) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(await answer.text()).toContain(words);
+});
 
-  it('is not read for each of a flood of unknown talents, and what could not be looked up is kept by no cache', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/modelos/${1000 + index}`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    expect(requests.filter((path) => path === '/talents.json').length).toBeLessThan(15);
-    expect(answers.at(-1)?.headers.get('Cache-Control')).toBe('no-store');
-    now = 1_001;
-    expect((await ask('/modelos/1100')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, max-age=60');
-  });
+it('the address of a profile answers 404, not a circle, where the canonical page itself is missing, and has no cache keep that', async () => {
+  const answer = await ask('/modelos/7/acucena-vilar');
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+});
 
-  it.each<[string, Answering]>([
-    ['fails', () => new Response(null, { status: 500 })],
-    ['does not come', fail],
-    ['is no JSON', () => new Response('<html>')],
-    ['has another shape', () => Response.json({ talents: { '7': 'Ana' } })],
-  ])('that %s gives a 404 page which no cache keeps, and the last good copy where there is one', async (_, broken) => {
+it('the address of a profile sends no body to HEAD, and refuses to be written to', async () => {
+  const head = await ask('/modelos/999999', { method: 'HEAD' });
+  expect(head.status).toBe(404);
+  expect(await head.text()).toBe('');
+  expect((await ask('/modelos/7', { method: 'POST', body: 'x' })).status).toBe(405);
+});
+
+it('the talent index behind profile addresses is read once for requests that come together, and again only after its lifetime', async () => {
+  await Promise.all([ask('/modelos/7'), ask('/modelos/12'), ask('/models/7')]);
+  await ask('/modelos/7');
+  expect(requests).toEqual(['/talents.json']);
+  now = 1_001;
+  expect((await ask('/modelos/7')).status).toBe(301);
+  expect(requests).toEqual(['/talents.json', '/talents.json']);
+});
+
+it('the talent index behind profile addresses is looked at again, past every cache, before anybody is told that a page is gone', async () => {
+  const path = '/modelos/7/acucena-vilar';
+  await ask('/modelos/7');
+  let asked: string | undefined;
+  index = (headers) => {
+    asked = headers['Cache-Control'];
+    return toIndex([['7', 'Açucena Vilar Reis']]);
+  };
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/modelos/7/acucena-vilar-reis']);
+  expect(asked).toBe('no-cache');
+});
+
+it('the talent index behind profile addresses shows a newly published talent at once, and a withdrawn one no longer than its lifetime', async () => {
+  expect((await ask('/modelos/50')).status).toBe(404);
+  index = () => toIndex([['50', 'Rayane Alencar']]);
+  expect((await ask('/modelos/50')).headers.get('Location')).toBe('/modelos/50/rayane-alencar');
+  now = 1_001;
+  expect((await ask('/modelos/7')).status).toBe(404);
+});
+
+it('the talent index behind profile addresses is not read for each of a flood of unknown talents, and what could not be looked up is kept by no cache', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/modelos/${1000 + index}`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(requests.filter((path) => path === '/talents.json').length).toBeLessThan(15);
+  expect(answers.at(-1)?.headers.get('Cache-Control')).toBe('no-store');
+  now = 1_001;
+  expect((await ask('/modelos/1100')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, max-age=60');
+});
+
+it.each<[string, Answering]>([
+  ['fails', () => new Response(null, { status: 500 })],
+  ['does not come', fail],
+  ['is no JSON', () => new Response('<html>')],
+  ['has another shape', () => Response.json({ talents: { '7': 'Ana' } })],
+])(
+  'the talent index behind profile addresses that %s gives a 404 page which no cache keeps, and the last good copy where there is one',
+  async (_, broken) => {
     index = broken;
     const answer = await ask('/modelos/7');
     expect(answer.status).toBe(404);
@@ -144,17 +143,17 @@ describe('the talent index behind profile addresses', () => {
     index = broken;
     now = 1_001;
     expect((await ask('/modelos/7')).status).toBe(301);
-  });
+  },
+);
 
-  it('leaves out entries that are none', async () => {
-    index = () => toIndex([null, 3, ['7'], [7, 'x'], ['8', null], ['9', 'Ana Sá']]);
-    expect((await ask('/modelos/9')).headers.get('Location')).toBe('/modelos/9/ana-sa');
-    expect((await ask('/modelos/8')).status).toBe(404);
-  });
+it('the talent index behind profile addresses leaves out entries that are none', async () => {
+  index = () => toIndex([null, 3, ['7'], [7, 'x'], ['8', null], ['9', 'Ana Sá']]);
+  expect((await ask('/modelos/9')).headers.get('Location')).toBe('/modelos/9/ana-sa');
+  expect((await ask('/modelos/8')).status).toBe(404);
+});
 
-  it('still answers 404 when the whole origin is gone', async () => {
-    [index, pages] = [fail, {}];
-    const answer = await ask('/en/models/7');
-    expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([404, 'no-store', '404']);
-  });
+it('the talent index behind profile addresses still answers 404 when the whole origin is gone', async () => {
+  [index, pages] = [fail, {}];
+  const answer = await ask('/en/models/7');
+  expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([404, 'no-store', '404']);
 });

@@ -1,5 +1,5 @@
 /** Calls for a rebuild, in a time that the tests make go by. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
 import { createCoalescer, START_UP, WINDOW, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
@@ -60,72 +60,70 @@ async function settle(calls: readonly Promise<Called>[]): Promise<readonly Calle
   return asked;
 }
 
-describe('calls for a rebuild', () => {
-  it('at the same time are one rebuild, whichever instances they reach', async () => {
-    const instances = [openInstance(), openInstance(), openInstance()];
-    const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
-    expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
-    expect(starts).toEqual([0]);
-  });
+it('calls for a rebuild at the same time are one rebuild, whichever instances they reach', async () => {
+  const instances = [openInstance(), openInstance(), openInstance()];
+  const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
+  expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
+  expect(starts).toEqual([0]);
+});
 
-  it('later in the window share one trailing rebuild, when the window ends', async () => {
-    const coalescer = openInstance();
+it('calls for a rebuild later in the window share one trailing rebuild, when the window ends', async () => {
+  const coalescer = openInstance();
+  await call(coalescer);
+  await sleep(START_UP);
+  const later = [];
+  for (let count = 0; count < 4; count += 1) {
+    later.push(call(coalescer));
+    await sleep(WINDOW / 8);
+  }
+  const asked = await settle(later);
+  expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
+  expect(starts).toEqual([0, WINDOW]);
+});
+
+it('calls for a rebuild right after the end of a window are answered by a rebuild that begins after them', async () => {
+  const coalescer = openInstance();
+  await call(coalescer);
+  await sleep(START_UP);
+  const closing = settle([call(coalescer)]);
+  while (openings.length < 2) await sleep(5);
+  const calledAt = Date.now();
+  const asked = await settle([call(coalescer)]);
+  await closing;
+  expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
+  expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
+});
+
+it('calls for a rebuild start at most one rebuild per window', async () => {
+  const coalescer = openInstance();
+  const calls = [];
+  const pause = WINDOW / 8;
+  for (let count = 0; count < 24; count += 1) {
+    calls.push(call(coalescer));
+    await sleep(pause);
+  }
+  await settle(calls);
+  expect(starts).toHaveLength(openings.length);
+  expect(starts.length).toBeGreaterThanOrEqual(3);
+  const pauses = openings.slice(1).map((opening, index) => opening - (openings[index] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(WINDOW);
+  expect(starts.at(-1)).toBeGreaterThan(23 * pause);
+});
+
+it('calls for a rebuild try once more at the end of the window when the rebuild could not be started', async () => {
+  succeed = false;
+  const coalescer = openInstance();
+  const [asked] = await settle([call(coalescer)]);
+  expect(asked).toMatchObject({ kind: 'failed' });
+  expect(starts).toHaveLength(2);
+});
+
+it('calls for a rebuild keep the records of the last few windows alone', async () => {
+  const coalescer = openInstance();
+  for (let count = 0; count < 12; count += 1) {
     await call(coalescer);
-    await sleep(START_UP);
-    const later = [];
-    for (let count = 0; count < 4; count += 1) {
-      later.push(call(coalescer));
-      await sleep(WINDOW / 8);
-    }
-    const asked = await settle(later);
-    expect(asked.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined', 'joined']);
-    expect(starts).toEqual([0, WINDOW]);
-  });
-
-  it('right after the end of a window are answered by a rebuild that begins after them', async () => {
-    const coalescer = openInstance();
-    await call(coalescer);
-    await sleep(START_UP);
-    const closing = settle([call(coalescer)]);
-    while (openings.length < 2) await sleep(5);
-    const calledAt = Date.now();
-    const asked = await settle([call(coalescer)]);
-    await closing;
-    expect(asked.map(({ kind }) => kind)).toEqual(['joined']);
-    expect(starts.at(-1)).toBeGreaterThanOrEqual(calledAt);
-  });
-
-  it('start at most one rebuild per window', async () => {
-    const coalescer = openInstance();
-    const calls = [];
-    const pause = WINDOW / 8;
-    for (let count = 0; count < 24; count += 1) {
-      calls.push(call(coalescer));
-      await sleep(pause);
-    }
-    await settle(calls);
-    expect(starts).toHaveLength(openings.length);
-    expect(starts.length).toBeGreaterThanOrEqual(3);
-    const pauses = openings.slice(1).map((opening, index) => opening - (openings[index] ?? 0));
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(WINDOW);
-    expect(starts.at(-1)).toBeGreaterThan(23 * pause);
-  });
-
-  it('try once more at the end of the window when the rebuild could not be started', async () => {
-    succeed = false;
-    const coalescer = openInstance();
-    const [asked] = await settle([call(coalescer)]);
-    expect(asked).toMatchObject({ kind: 'failed' });
-    expect(starts).toHaveLength(2);
-  });
-
-  it('keep the records of the last few windows alone', async () => {
-    const coalescer = openInstance();
-    for (let count = 0; count < 12; count += 1) {
-      await call(coalescer);
-      await sleep(WINDOW);
-    }
-    expect(openings).toHaveLength(12);
-    expect((await storage.list('')).length).toBeLessThanOrEqual(6);
-  });
+    await sleep(WINDOW);
+  }
+  expect(openings).toHaveLength(12);
+  expect((await storage.list('')).length).toBeLessThanOrEqual(6);
 });

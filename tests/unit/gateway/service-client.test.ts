@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createServiceClient, type ServiceClient } from '../../../src/gateway/service-client.ts';
 import type { ServiceName } from '../../../src/sources/tokens.ts';
 
@@ -64,119 +64,117 @@ afterEach(async () => {
 const get = (service: ServiceName = 'panel', timeout = 2_000) => client.callJson({ service, method: 'GET', path: '/api/x?y=1', timeout });
 const refuse: Answering = (_, answer) => answer.writeHead(401).end('{"message":"no"}');
 
-describe('the service client', () => {
-  it('signs in to both at once, each with its own credentials, and once for many requests', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => get()));
-    expect(panel.signIns).toEqual([{ salt: 'ps', api_token: 'pk' }]);
-    expect(talent.signIns).toEqual([{ salt: 'ts', api_key: 'tk' }]);
-    expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
-  });
+it('the service client signs in to both at once, each with its own credentials, and once for many requests', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => get()));
+  expect(panel.signIns).toEqual([{ salt: 'ps', api_token: 'pk' }]);
+  expect(talent.signIns).toEqual([{ salt: 'ts', api_key: 'tk' }]);
+  expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
+});
 
-  it('reads a list as large as a build would', async () => {
-    const list = Array.from({ length: 12 }, () => 'x'.repeat(1_000_000));
-    panel.onCall = (_, answer) => answer.end(JSON.stringify(list));
-    expect(await get('panel', 8_000)).toEqual(list);
-  });
+it('the service client reads a list as large as a build would', async () => {
+  const list = Array.from({ length: 12 }, () => 'x'.repeat(1_000_000));
+  panel.onCall = (_, answer) => answer.end(JSON.stringify(list));
+  expect(await get('panel', 8_000)).toEqual(list);
+});
 
-  it('does not wait for the other service', async () => {
-    talent.onSignIn = () => undefined;
-    const began = performance.now();
-    expect(await get()).toEqual({ ok: true });
-    expect(performance.now() - began).toBeLessThan(4_000);
-  });
+it('the service client does not wait for the other service', async () => {
+  talent.onSignIn = () => undefined;
+  const began = performance.now();
+  expect(await get()).toEqual({ ok: true });
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
 
-  it('leaves the other service alone once it has its own token', async () => {
-    talent.onSignIn = (_, answer) => answer.writeHead(503).end();
-    for (let count = 0; count < 3; count += 1) await get();
-    expect(talent.signIns).toHaveLength(1);
-  });
+it('the service client leaves the other service alone once it has its own token', async () => {
+  talent.onSignIn = (_, answer) => answer.writeHead(503).end();
+  for (let count = 0; count < 3; count += 1) await get();
+  expect(talent.signIns).toHaveLength(1);
+});
 
-  it('uses the other token where its own was refused, and an empty one where both were', async () => {
-    panel.onSignIn = refuse;
-    await get();
-    talent.onSignIn = refuse;
-    client = createServiceClient({ panel: { url: panel.url, salt: '', key: '' }, talent: { url: talent.url, salt: '', key: '' } }, fetch);
-    await get();
-    expect(panel.bearers).toEqual(['Bearer access_token-1', 'Bearer']);
-  });
+it('the service client uses the other token where its own was refused, and an empty one where both were', async () => {
+  panel.onSignIn = refuse;
+  await get();
+  talent.onSignIn = refuse;
+  client = createServiceClient({ panel: { url: panel.url, salt: '', key: '' }, talent: { url: talent.url, salt: '', key: '' } }, fetch);
+  await get();
+  expect(panel.bearers).toEqual(['Bearer access_token-1', 'Bearer']);
+});
 
-  it('signs in again once when a token ran out', async () => {
-    await get();
-    panel.onCall = (request, answer) => {
-      if (request.headers.authorization === 'Bearer token-2') answer.end('{"ok":"again"}');
-      else refuse(request, answer);
-    };
-    expect(await Promise.all([get(), get(), get()])).toEqual(Array.from({ length: 3 }, () => ({ ok: 'again' })));
-    expect(panel.signIns).toHaveLength(2);
-    expect(talent.signIns).toHaveLength(1);
-  });
+it('the service client signs in again once when a token ran out', async () => {
+  await get();
+  panel.onCall = (request, answer) => {
+    if (request.headers.authorization === 'Bearer token-2') answer.end('{"ok":"again"}');
+    else refuse(request, answer);
+  };
+  expect(await Promise.all([get(), get(), get()])).toEqual(Array.from({ length: 3 }, () => ({ ok: 'again' })));
+  expect(panel.signIns).toHaveLength(2);
+  expect(talent.signIns).toHaveLength(1);
+});
 
-  it('gives up where the new token is no better', async () => {
-    panel.onCall = refuse;
-    await expect(get()).rejects.toMatchObject({ code: 'HTTP_401' });
-    expect(panel.signIns).toHaveLength(2);
-    expect(panel.bearers).toHaveLength(2);
-  });
+it('the service client gives up where the new token is no better', async () => {
+  panel.onCall = refuse;
+  await expect(get()).rejects.toMatchObject({ code: 'HTTP_401' });
+  expect(panel.signIns).toHaveLength(2);
+  expect(panel.bearers).toHaveLength(2);
+});
 
-  it('fails, and tries anew with the next request, when a sign-in fails', async () => {
-    panel.onSignIn = (_, answer) => answer.writeHead(503).end();
-    await expect(get()).rejects.toMatchObject({ code: 'HTTP_503' });
-    panel.onSignIn = (_, answer) => answer.end('{"token":"new"}');
-    expect(await get()).toEqual({ ok: true });
-    expect(panel.bearers).toEqual(['Bearer new']);
-  });
+it('the service client fails, and tries anew with the next request, when a sign-in fails', async () => {
+  panel.onSignIn = (_, answer) => answer.writeHead(503).end();
+  await expect(get()).rejects.toMatchObject({ code: 'HTTP_503' });
+  panel.onSignIn = (_, answer) => answer.end('{"token":"new"}');
+  expect(await get()).toEqual({ ok: true });
+  expect(panel.bearers).toEqual(['Bearer new']);
+});
 
-  it('never sends what a header cannot carry', async () => {
-    panel.onSignIn = (_, answer) => answer.end(JSON.stringify({ token: 'a\r\nX-Admin: 1' }));
-    await get();
-    expect(panel.bearers).toEqual(['Bearer access_token-1']);
-  });
+it('the service client never sends what a header cannot carry', async () => {
+  panel.onSignIn = (_, answer) => answer.end(JSON.stringify({ token: 'a\r\nX-Admin: 1' }));
+  await get();
+  expect(panel.bearers).toEqual(['Bearer access_token-1']);
+});
 
-  it('keeps to its time, the sign-in included', async () => {
-    panel.onSignIn = () => undefined;
-    const began = performance.now();
-    await expect(get('panel', 200)).rejects.toMatchObject({ code: 'TIMEOUT', isUnreachable: true });
-    panel.onSignIn = (_, answer) => answer.end('{"token":"t"}');
-    panel.onCall = () => undefined;
-    await expect(get('talent', 200)).resolves.toEqual({ ok: true });
-    expect(performance.now() - began).toBeLessThan(4_000);
-  });
+it('the service client keeps to its time, the sign-in included', async () => {
+  panel.onSignIn = () => undefined;
+  const began = performance.now();
+  await expect(get('panel', 200)).rejects.toMatchObject({ code: 'TIMEOUT', isUnreachable: true });
+  panel.onSignIn = (_, answer) => answer.end('{"token":"t"}');
+  panel.onCall = () => undefined;
+  await expect(get('talent', 200)).resolves.toEqual({ ok: true });
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
 
-  it('keeps to its time while an answer trickles in', async () => {
-    panel.onCall = (_, answer) => void answer.writeHead(200).write('{"a":');
-    await expect(get('panel', 200)).rejects.toMatchObject({ code: 'TIMEOUT' });
-  });
+it('the service client keeps to its time while an answer trickles in', async () => {
+  panel.onCall = (_, answer) => void answer.writeHead(200).write('{"a":');
+  await expect(get('panel', 200)).rejects.toMatchObject({ code: 'TIMEOUT' });
+});
 
-  it('tries a connection that broke once more', async () => {
-    await get();
-    let isBroken = false;
-    panel.onCall = (request, answer) => {
-      if (isBroken) answer.end('{"ok":"again"}');
-      else request.socket.destroy();
-      isBroken = true;
-    };
-    expect(await get()).toEqual({ ok: 'again' });
-  });
+it('the service client tries a connection that broke once more', async () => {
+  await get();
+  let isBroken = false;
+  panel.onCall = (request, answer) => {
+    if (isBroken) answer.end('{"ok":"again"}');
+    else request.socket.destroy();
+    isBroken = true;
+  };
+  expect(await get()).toEqual({ ok: 'again' });
+});
 
-  it('says why nothing came: no service, no JSON, no success', async () => {
-    panel.onCall = (_, answer) => answer.end('<html>');
-    await expect(get()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
-    panel.onCall = (_, answer) => answer.writeHead(404).end('{}');
-    await expect(get()).rejects.toMatchObject({ code: 'HTTP_404' });
-    panel.onCall = (_, answer) => answer.writeHead(200, { 'Content-Length': 10 }).write('{', () => answer.destroy());
-    await expect(get()).rejects.toMatchObject({ isUnreachable: true });
-    await panel.close();
-    await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED', message: expect.not.stringContaining('y=1') as unknown });
-  });
+it('the service client says why nothing came: no service, no JSON, no success', async () => {
+  panel.onCall = (_, answer) => answer.end('<html>');
+  await expect(get()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+  panel.onCall = (_, answer) => answer.writeHead(404).end('{}');
+  await expect(get()).rejects.toMatchObject({ code: 'HTTP_404' });
+  panel.onCall = (_, answer) => answer.writeHead(200, { 'Content-Length': 10 }).write('{', () => answer.destroy());
+  await expect(get()).rejects.toMatchObject({ isUnreachable: true });
+  await panel.close();
+  await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED', message: expect.not.stringContaining('y=1') as unknown });
+});
 
-  it('follows no redirection, which could lead the token elsewhere', async () => {
-    let visits = 0;
-    talent.onCall = (_, answer) => {
-      visits += 1;
-      answer.end('{}');
-    };
-    panel.onCall = (_, answer) => answer.writeHead(307, { Location: `${talent.url}/api/x` }).end();
-    await expect(get()).rejects.toThrow(`answers with a redirect to ${talent.url}/api/x`);
-    expect(visits).toBe(0);
-  });
+it('the service client follows no redirection, which could lead the token elsewhere', async () => {
+  let visits = 0;
+  talent.onCall = (_, answer) => {
+    visits += 1;
+    answer.end('{}');
+  };
+  panel.onCall = (_, answer) => answer.writeHead(307, { Location: `${talent.url}/api/x` }).end();
+  await expect(get()).rejects.toThrow(`answers with a redirect to ${talent.url}/api/x`);
+  expect(visits).toBe(0);
 });

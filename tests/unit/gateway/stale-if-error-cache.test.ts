@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createStaleIfErrorCache, type StaleIfErrorCache } from '../../../src/gateway/stale-if-error-cache.ts';
 
 let now: number;
@@ -17,33 +17,31 @@ const read = (value: string) => () => {
 };
 const fail = () => Promise.reject(new Error('down'));
 
-describe('values that an instance keeps', () => {
-  it('are read once for requests that come at once, and not again while they are fresh', async () => {
-    await Promise.all([find('a', read('1')), find('a', read('1')), find('a', read('1'))]);
-    now = 99;
-    expect(await find('a', read('2'))).toEqual({ value: '1', isStale: false });
-    expect(reads).toBe(1);
-    now = 100;
-    expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
-  });
+it('values that an instance keeps are read once for requests that come at once, and not again while they are fresh', async () => {
+  await Promise.all([find('a', read('1')), find('a', read('1')), find('a', read('1'))]);
+  now = 99;
+  expect(await find('a', read('2'))).toEqual({ value: '1', isStale: false });
+  expect(reads).toBe(1);
+  now = 100;
+  expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
+});
 
-  it('are a fallback for a limited time where loading new ones fails', async () => {
-    await find('a', read('1'));
-    now = 999;
-    expect(await find('a', fail)).toEqual({ value: '1', isStale: true });
-    now = 1_000;
-    await expect(find('a', fail)).rejects.toThrow('down');
-    expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
-  });
+it('values that an instance keeps are a fallback for a limited time where loading new ones fails', async () => {
+  await find('a', read('1'));
+  now = 999;
+  expect(await find('a', fail)).toEqual({ value: '1', isStale: true });
+  now = 1_000;
+  await expect(find('a', fail)).rejects.toThrow('down');
+  expect(await find('a', read('2'))).toEqual({ value: '2', isStale: false });
+});
 
-  it('are bounded: the one loaded longest ago is evicted', async () => {
-    for (const key of ['a', 'b', 'c', 'd']) await find(key, read(key));
-    await expect(find('a', fail)).rejects.toThrow('down');
-    for (const key of ['b', 'c', 'd']) expect(await find(key, fail)).toEqual({ value: key, isStale: false });
-  });
+it('values that an instance keeps are bounded: the one loaded longest ago is evicted', async () => {
+  for (const key of ['a', 'b', 'c', 'd']) await find(key, read(key));
+  await expect(find('a', fail)).rejects.toThrow('down');
+  for (const key of ['b', 'c', 'd']) expect(await find(key, fail)).toEqual({ value: key, isStale: false });
+});
 
-  it('are not spoilt by a failure', async () => {
-    await expect(Promise.all([find('a', fail), find('a', fail)])).rejects.toThrow('down');
-    expect(await find('a', read('1'))).toEqual({ value: '1', isStale: false });
-  });
+it('values that an instance keeps are not spoilt by a failure', async () => {
+  await expect(Promise.all([find('a', fail), find('a', fail)])).rejects.toThrow('down');
+  expect(await find('a', read('1'))).toEqual({ value: '1', isStale: false });
 });

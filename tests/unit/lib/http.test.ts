@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { HttpError } from '../../../src/lib/http-error.ts';
 import { createHttpTools, requestJson, type HttpTools, type JsonRequest } from '../../../src/lib/http.ts';
 
@@ -55,166 +55,164 @@ function read(url: string, overrides: Partial<JsonRequest> = {}): JsonRequest {
   };
 }
 
-describe('a read', () => {
-  it('gives the JSON, its text and the headers', async () => {
-    const { url } = await serve(answer(200, '{"a":"ção"}', { etag: '"1"' }));
-    const result = await requestJson(read(url), patientTools().tools);
-    expect(result).toMatchObject({ kind: 'content', json: { a: 'ção' }, text: '{"a":"ção"}' });
-    expect(result.kind === 'content' && result.headers.get('etag')).toBe('"1"');
-  });
+it('a read gives the JSON, its text and the headers', async () => {
+  const { url } = await serve(answer(200, '{"a":"ção"}', { etag: '"1"' }));
+  const result = await requestJson(read(url), patientTools().tools);
+  expect(result).toMatchObject({ kind: 'content', json: { a: 'ção' }, text: '{"a":"ção"}' });
+  expect(result.kind === 'content' && result.headers.get('etag')).toBe('"1"');
+});
 
-  it('knows an unchanged answer', async () => {
-    const { url } = await serve(answer(304, ''));
-    await expect(requestJson(read(url), patientTools().tools)).resolves.toEqual({ kind: 'unchanged' });
-  });
+it('a read knows an unchanged answer', async () => {
+  const { url } = await serve(answer(304, ''));
+  await expect(requestJson(read(url), patientTools().tools)).resolves.toEqual({ kind: 'unchanged' });
+});
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('is tried again after %i', async (status) => {
-    const { url, count } = await serve(answer(status, ''), answer(200, '[]'));
-    await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [] });
-    expect(count()).toBe(2);
-  });
+it.each([408, 425, 429, 500, 502, 503, 504])('a read is tried again after %i', async (status) => {
+  const { url, count } = await serve(answer(status, ''), answer(200, '[]'));
+  await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [] });
+  expect(count()).toBe(2);
+});
 
-  it.each([400, 401, 403, 404, 409, 410, 422])('is not tried again after %i', async (status) => {
-    const { url, count } = await serve(answer(status, ''));
-    await expect(requestJson(read(url), patientTools().tools)).rejects.toMatchObject({ status });
-    expect(count()).toBe(1);
-  });
+it.each([400, 401, 403, 404, 409, 410, 422])('a read is not tried again after %i', async (status) => {
+  const { url, count } = await serve(answer(status, ''));
+  await expect(requestJson(read(url), patientTools().tools)).rejects.toMatchObject({ status });
+  expect(count()).toBe(1);
+});
 
-  it.each<[string, RequestListener]>([
-    ['breaks off at once', (_, response) => response.destroy()],
-    [
-      'breaks off in the middle',
-      (_, response) => {
-        response.writeHead(200, { 'content-length': '100' }).write('{"data":[');
-        setTimeout(() => response.destroy(), 10);
-      },
-    ],
-    ['is no JSON', answer(200, '<html>')],
-    ['is empty', answer(200, '')],
-  ])('is tried again when the answer %s', async (_, listener) => {
-    const { url, count } = await serve(listener, answer(200, '[1]'));
-    await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [1] });
-    expect(count()).toBe(2);
-  });
+it.each<[string, RequestListener]>([
+  ['breaks off at once', (_, response) => response.destroy()],
+  [
+    'breaks off in the middle',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"data":[');
+      setTimeout(() => response.destroy(), 10);
+    },
+  ],
+  ['is no JSON', answer(200, '<html>')],
+  ['is empty', answer(200, '')],
+])('a read is tried again when the answer %s', async (_, listener) => {
+  const { url, count } = await serve(listener, answer(200, '[1]'));
+  await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [1] });
+  expect(count()).toBe(2);
+});
 
-  it.each([200, 302, 401, 404, 503])('leaves nothing unread of an answer of %i', async (status) => {
-    const { url } = await serve(answer(status, '<html>'));
-    const answers: Response[] = [];
-    const get: typeof fetch = async (...asked) => {
-      const given = await fetch(...asked);
-      answers.push(given);
-      return given;
-    };
-    await requestJson(read(url), patientTools({ fetch: get }).tools).catch(() => undefined);
-    expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual(answers.map(() => true));
-    expect(answers.length).toBeGreaterThan(0);
-  });
+it.each([200, 302, 401, 404, 503])('a read leaves nothing unread of an answer of %i', async (status) => {
+  const { url } = await serve(answer(status, '<html>'));
+  const answers: Response[] = [];
+  const get: typeof fetch = async (...asked) => {
+    const given = await fetch(...asked);
+    answers.push(given);
+    return given;
+  };
+  await requestJson(read(url), patientTools({ fetch: get }).tools).catch(() => undefined);
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual(answers.map(() => true));
+  expect(answers.length).toBeGreaterThan(0);
+});
 
-  it('fails after its tries, with growing waits between them', async () => {
-    const { url, count } = await serve(answer(503, ''));
-    const { tools, waits } = patientTools();
-    const request = read(`${url}/api/talents?token=secret`, { method: 'POST', body: '{}' });
-    await expect(requestJson(request, tools)).rejects.toMatchObject({ message: `POST ${url}/api/talents answered 503`, code: 'HTTP_503' });
-    expect(count()).toBe(3);
-    expect(waits).toEqual([400, 800]);
-  });
+it('a read fails after its tries, with growing waits between them', async () => {
+  const { url, count } = await serve(answer(503, ''));
+  const { tools, waits } = patientTools();
+  const request = read(`${url}/api/talents?token=secret`, { method: 'POST', body: '{}' });
+  await expect(requestJson(request, tools)).rejects.toMatchObject({ message: `POST ${url}/api/talents answered 503`, code: 'HTTP_503' });
+  expect(count()).toBe(3);
+  expect(waits).toEqual([400, 800]);
+});
 
-  it('jitters its waits', async () => {
-    const { url } = await serve(answer(503, ''));
-    const { tools, waits } = patientTools({ random: () => 0 });
-    await expect(requestJson(read(url), tools)).rejects.toThrow('503');
-    expect(waits).toEqual([200, 400]);
-  });
+it('a read jitters its waits', async () => {
+  const { url } = await serve(answer(503, ''));
+  const { tools, waits } = patientTools({ random: () => 0 });
+  await expect(requestJson(read(url), tools)).rejects.toThrow('503');
+  expect(waits).toEqual([200, 400]);
+});
 
-  it.each([
-    ['3', 3_000],
-    ['0', 400],
-    ['86400', 10_000],
-    ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
-    ['Thu, 01 Jan 2026 12:00:00 GMT', 10_000],
-    ['Thu, 01 Jan 1970 00:00:00 GMT', 400],
-    ['soon', 400],
-  ])('waits as Retry-After %s asks, within bounds', async (retryAfter, wait) => {
-    const { url } = await serve(answer(429, '', { 'retry-after': retryAfter }), answer(200, '[]'));
-    const { tools, waits } = patientTools({ now: () => Date.parse('2026-01-01T00:00:00Z') });
-    await requestJson(read(url), tools);
-    expect(waits).toEqual([wait]);
-  });
+it.each([
+  ['3', 3_000],
+  ['0', 400],
+  ['86400', 10_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
+  ['Thu, 01 Jan 2026 12:00:00 GMT', 10_000],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 400],
+  ['soon', 400],
+])('a read waits as Retry-After %s asks, within bounds', async (retryAfter, wait) => {
+  const { url } = await serve(answer(429, '', { 'retry-after': retryAfter }), answer(200, '[]'));
+  const { tools, waits } = patientTools({ now: () => Date.parse('2026-01-01T00:00:00Z') });
+  await requestJson(read(url), tools);
+  expect(waits).toEqual([wait]);
+});
 
-  it('does not wait longer than its limit for a try', async () => {
-    let asked = 0;
-    const hang: typeof fetch = (_, init) => {
-      asked += 1;
-      return new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
-    };
-    const reading = requestJson(read('http://hanging.example/', { timeout: 60, tries: 2 }), patientTools({ fetch: hang }).tools);
-    await expect(reading).rejects.toMatchObject({
-      message: 'GET http://hanging.example/ did not answer within 0.06 s',
-      isUnreachable: true,
-    });
-    expect(asked).toBe(2);
+it('a read does not wait longer than its limit for a try', async () => {
+  let asked = 0;
+  const hang: typeof fetch = (_, init) => {
+    asked += 1;
+    return new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  };
+  const reading = requestJson(read('http://hanging.example/', { timeout: 60, tries: 2 }), patientTools({ fetch: hang }).tools);
+  await expect(reading).rejects.toMatchObject({
+    message: 'GET http://hanging.example/ did not answer within 0.06 s',
+    isUnreachable: true,
   });
+  expect(asked).toBe(2);
+});
 
-  it('counts a body that never ends as no answer', async () => {
-    const { url } = await serve((_, response) => {
-      response.writeHead(200).write('[');
-    });
-    const reading = requestJson(read(url, { timeout: 60, tries: 1 }), patientTools().tools);
-    await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' });
+it('a read counts a body that never ends as no answer', async () => {
+  const { url } = await serve((_, response) => {
+    response.writeHead(200).write('[');
   });
+  const reading = requestJson(read(url, { timeout: 60, tries: 1 }), patientTools().tools);
+  await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' });
+});
 
-  it('says when the server is down', async () => {
-    const { url } = await serve(silence);
-    for (const close of closers.splice(0)) close();
-    const reading = requestJson(read(`${url}/x`), patientTools().tools);
-    await expect(reading).rejects.toMatchObject({ message: `GET ${url}/x could not be reached (ECONNREFUSED)` });
-  });
+it('a read says when the server is down', async () => {
+  const { url } = await serve(silence);
+  for (const close of closers.splice(0)) close();
+  const reading = requestJson(read(`${url}/x`), patientTools().tools);
+  await expect(reading).rejects.toMatchObject({ message: `GET ${url}/x could not be reached (ECONNREFUSED)` });
+});
 
-  it('ends at once with the reason of its signal', async () => {
-    const { url } = await serve(silence);
-    const controller = new AbortController();
-    const reading = requestJson(read(url, { signal: controller.signal }), createHttpTools(1));
-    setTimeout(() => {
-      controller.abort(new Error('given up'));
-    }, 20);
-    await expect(reading).rejects.toThrow('given up');
-  });
+it('a read ends at once with the reason of its signal', async () => {
+  const { url } = await serve(silence);
+  const controller = new AbortController();
+  const reading = requestJson(read(url, { signal: controller.signal }), createHttpTools(1));
+  setTimeout(() => {
+    controller.abort(new Error('given up'));
+  }, 20);
+  await expect(reading).rejects.toThrow('given up');
+});
 
-  it('ends its wait for the next try with the reason of its signal', async () => {
-    const { url, count } = await serve(answer(503, '', { 'retry-after': '10' }));
-    const controller = new AbortController();
-    const tools = createHttpTools(1);
-    const sleep: HttpTools['sleep'] = (...given) => {
-      controller.abort(new Error('given up'));
-      return tools.sleep(...given);
-    };
-    await expect(requestJson(read(url, { signal: controller.signal }), { ...tools, sleep })).rejects.toThrow('given up');
-    expect(count()).toBe(1);
-  });
+it('a read ends its wait for the next try with the reason of its signal', async () => {
+  const { url, count } = await serve(answer(503, '', { 'retry-after': '10' }));
+  const controller = new AbortController();
+  const tools = createHttpTools(1);
+  const sleep: HttpTools['sleep'] = (...given) => {
+    controller.abort(new Error('given up'));
+    return tools.sleep(...given);
+  };
+  await expect(requestJson(read(url, { signal: controller.signal }), { ...tools, sleep })).rejects.toThrow('given up');
+  expect(count()).toBe(1);
+});
 
-  it('asks for its headers anew with each try', async () => {
-    const seen: (string | undefined)[] = [];
-    const note: RequestListener = (request, response) => {
-      seen.push(request.headers.authorization);
-      response.writeHead(seen.length === 1 ? 503 : 200).end('[]');
-    };
-    const { url } = await serve(note);
-    let token = 0;
-    const headers = () => Promise.resolve({ authorization: `Bearer ${(token += 1)}` });
-    await requestJson(read(url, { headers }), patientTools().tools);
-    expect(seen).toEqual(['Bearer 1', 'Bearer 2']);
-  });
+it('a read asks for its headers anew with each try', async () => {
+  const seen: (string | undefined)[] = [];
+  const note: RequestListener = (request, response) => {
+    seen.push(request.headers.authorization);
+    response.writeHead(seen.length === 1 ? 503 : 200).end('[]');
+  };
+  const { url } = await serve(note);
+  let token = 0;
+  const headers = () => Promise.resolve({ authorization: `Bearer ${(token += 1)}` });
+  await requestJson(read(url, { headers }), patientTools().tools);
+  expect(seen).toEqual(['Bearer 1', 'Bearer 2']);
+});
 
-  it('keeps no place while it waits for its next try', async () => {
-    const { url } = await serve(answer(503, ''), answer(200, '["other"]'), answer(200, '["again"]'));
-    const tools = createHttpTools(1);
-    const order: unknown[] = [];
-    const note = (result: unknown) => order.push(result);
-    const first = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
-    const second = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
-    await Promise.all([first, second]);
-    expect(order).toEqual([['other'], ['again']]);
-  });
+it('a read keeps no place while it waits for its next try', async () => {
+  const { url } = await serve(answer(503, ''), answer(200, '["other"]'), answer(200, '["again"]'));
+  const tools = createHttpTools(1);
+  const order: unknown[] = [];
+  const note = (result: unknown) => order.push(result);
+  const first = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
+  const second = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
+  await Promise.all([first, second]);
+  expect(order).toEqual([['other'], ['again']]);
 });
 
 it('the address in a message has neither user nor query', () => {

@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mapConcurrently } from '../../../src/lib/map-concurrently.ts';
 
-describe('mapping with a limit', () => {
-  it('answers in the order of the items', async () => {
-    const doubled = await mapConcurrently([3, 1, 2], 2, async (item) => {
-      for (let turn = 0; turn < item; turn += 1) await Promise.resolve();
-      return item * 2;
-    });
-    expect(doubled).toEqual([6, 2, 4]);
+it('mapping with a limit answers in the order of the items', async () => {
+  const doubled = await mapConcurrently([3, 1, 2], 2, async (item) => {
+    for (let turn = 0; turn < item; turn += 1) await Promise.resolve();
+    return item * 2;
   });
+  expect(doubled).toEqual([6, 2, 4]);
+});
 
-  it('starts nothing more after a failure, throws it when those under way have ended, and does nothing for no items', async () => {
-    const started: number[] = [];
-    const ended: number[] = [];
-    const work = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {
-      started.push(item);
-      if (item === 1) throw new Error('item 1');
-      await new Promise(setImmediate);
-      ended.push(item);
-    });
-    await expect(work).rejects.toThrow('item 1');
-    expect(started).toEqual([0, 1]);
-    expect(ended).toEqual([0]);
-    await expect(mapConcurrently([], 4, () => Promise.reject(new Error('never')))).resolves.toEqual([]);
+it('mapping with a limit starts nothing more after a failure, throws it when those under way have ended, and does nothing for no items', async () => {
+  const started: number[] = [];
+  const ended: number[] = [];
+  const work = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {
+    started.push(item);
+    if (item === 1) throw new Error('item 1');
+    await new Promise(setImmediate);
+    ended.push(item);
   });
+  await expect(work).rejects.toThrow('item 1');
+  expect(started).toEqual([0, 1]);
+  expect(ended).toEqual([0]);
+  await expect(mapConcurrently([], 4, () => Promise.reject(new Error('never')))).resolves.toEqual([]);
 });

@@ -1,27 +1,25 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { parseUrl } from '../../../src/lib/parse-url.ts';
 
-describe('an address that a text names', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
-  it.each([
-    ['https://Amazing.example:443/a b', undefined, 'https://amazing.example/a%20b'],
-    ['../b#c', 'https://amazing.example/a/', 'https://amazing.example/b#c'],
-  ])('is read: %s', (text, base, expected) => {
-    vi.spyOn(URL, 'parse').mockImplementation(() => {
-      throw new TypeError('URL.parse is not a function');
-    });
-    expect(parseUrl(text, base)?.href).toBe(expected);
+it.each([
+  ['https://Amazing.example:443/a b', undefined, 'https://amazing.example/a%20b'],
+  ['../b#c', 'https://amazing.example/a/', 'https://amazing.example/b#c'],
+])('an address that a text names is read: %s', (text, base, expected) => {
+  vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
   });
+  expect(parseUrl(text, base)?.href).toBe(expected);
+});
 
-  it.each([
-    ['', undefined],
-    ['/a', undefined],
-    ['https://', 'https://amazing.example/'],
-    ['/a', 'nowhere'],
-  ])('is not %j at %j', (text, base) => {
-    expect(parseUrl(text, base)).toBeNull();
-  });
+it.each([
+  ['', undefined],
+  ['/a', undefined],
+  ['https://', 'https://amazing.example/'],
+  ['/a', 'nowhere'],
+])('an address that a text names is not %j at %j', (text, base) => {
+  expect(parseUrl(text, base)).toBeNull();
 });

@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toQrCode } from '../../../src/lib/qr-code.ts';
 import { drawQrCode, readQrCode } from '../../support/read-qr-code.ts';
 
-describe('a QR code', () => {
-  it.each([
-    'https://amazing.example/modelos/12/ana-sa',
-    'https://amazing.example/en/models/12345678901234567890/maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',
-    'https://amazing.example/favoritos#ids=3100001,3100002,3100003,3100004,3100005,3100006&t=Ver%C3%A3o%20Capibaribe',
-  ])('leads to %s', async (address) => {
-    const code = toQrCode(address);
-    expect(code).not.toBeNull();
-    if (code !== null) expect(await readQrCode(drawQrCode(code))).toBe(address);
-  });
+it.each([
+  'https://amazing.example/modelos/12/ana-sa',
+  'https://amazing.example/en/models/12345678901234567890/maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',
+  'https://amazing.example/favoritos#ids=3100001,3100002,3100003,3100004,3100005,3100006&t=Ver%C3%A3o%20Capibaribe',
+])('a QR code leads to %s', async (address) => {
+  const code = toQrCode(address);
+  expect(code).not.toBeNull();
+  if (code !== null) expect(await readQrCode(drawQrCode(code))).toBe(address);
+});
 
-  it('has at most 57 modules along its edge, and is null where more would be needed', () => {
-    expect(toQrCode(`https://amazing.example/${'a'.repeat(180)}`)?.size).toBe(57);
-    expect(toQrCode(`https://amazing.example/${'a'.repeat(250)}`)).toBeNull();
-    expect(toQrCode('a'.repeat(100_000))).toBeNull();
-  });
+it('a QR code has at most 57 modules along its edge, and is null where more would be needed', () => {
+  expect(toQrCode(`https://amazing.example/${'a'.repeat(180)}`)?.size).toBe(57);
+  expect(toQrCode(`https://amazing.example/${'a'.repeat(250)}`)).toBeNull();
+  expect(toQrCode('a'.repeat(100_000))).toBeNull();
 });

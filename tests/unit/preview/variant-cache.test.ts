@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createVariantCache, type VariantCache } from '../../../scripts/preview/images/variant-cache.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
 
@@ -22,41 +22,39 @@ async function size(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).reduce((sum, entry) => sum + entry.size, 0);
 }
 
-describe('the pictures that the preview keeps', () => {
-  it('never take more room than they are given, however many are asked for', async () => {
-    for (let number = 0; number < 60; number += 1) {
-      await keep(`picture ${String(number)}`);
-      expect(await size()).toBeLessThanOrEqual(LIMIT);
-    }
-    expect(await cache.read('picture 59')).toMatchObject({ type: 'image/avif', bytes: Buffer.alloc(PICTURE, 'picture 59') });
-  });
+it('the pictures that the preview keeps never take more room than they are given, however many are asked for', async () => {
+  for (let number = 0; number < 60; number += 1) {
+    await keep(`picture ${String(number)}`);
+    expect(await size()).toBeLessThanOrEqual(LIMIT);
+  }
+  expect(await cache.read('picture 59')).toMatchObject({ type: 'image/avif', bytes: Buffer.alloc(PICTURE, 'picture 59') });
+});
 
-  it('evict the least recently used', async () => {
-    for (let number = 0; number < 9; number += 1) {
-      await keep(String(number));
-      await cache.touch(String(number), 1_000 * (number + 1));
-    }
-    // The oldest is asked for again.
-    await cache.touch('0', 1_000_000);
-    await keep('the tenth');
-    expect(await cache.read('0')).not.toBeNull();
-    expect(await cache.read('the tenth')).not.toBeNull();
-    expect(await cache.read('1')).toBeNull();
-  });
+it('the pictures that the preview keeps evict the least recently used', async () => {
+  for (let number = 0; number < 9; number += 1) {
+    await keep(String(number));
+    await cache.touch(String(number), 1_000 * (number + 1));
+  }
+  // The oldest is asked for again.
+  await cache.touch('0', 1_000_000);
+  await keep('the tenth');
+  expect(await cache.read('0')).not.toBeNull();
+  expect(await cache.read('the tenth')).not.toBeNull();
+  expect(await cache.read('1')).toBeNull();
+});
 
-  it('are counted with those of the run before', async () => {
-    for (let number = 0; number < 8; number += 1) await keep(String(number));
-    cache = createVariantCache(folder.path, 50_000);
-    await keep('the first of this run');
-    expect(await size()).toBeLessThanOrEqual(50_000);
-  });
+it('the pictures that the preview keeps are counted with those of the run before', async () => {
+  for (let number = 0; number < 8; number += 1) await keep(String(number));
+  cache = createVariantCache(folder.path, 50_000);
+  await keep('the first of this run');
+  expect(await size()).toBeLessThanOrEqual(50_000);
+});
 
-  it('do not grow by being made anew, and do without one that alone is too large', async () => {
-    for (let turn = 0; turn < 40; turn += 1) for (const key of ['a', 'b', 'c']) await keep(key);
-    for (const key of ['a', 'b', 'c']) expect(await cache.read(key)).not.toBeNull();
-    await keep('a');
-    await keep('too large', 2 * LIMIT);
-    expect(await cache.read('too large')).toBeNull();
-    expect(await cache.read('a')).not.toBeNull();
-  });
+it('the pictures that the preview keeps do not grow by being made anew, and do without one that alone is too large', async () => {
+  for (let turn = 0; turn < 40; turn += 1) for (const key of ['a', 'b', 'c']) await keep(key);
+  for (const key of ['a', 'b', 'c']) expect(await cache.read(key)).not.toBeNull();
+  await keep('a');
+  await keep('too large', 2 * LIMIT);
+  expect(await cache.read('too large')).toBeNull();
+  expect(await cache.read('a')).not.toBeNull();
 });

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 
-describe('a slide', () => {
-  it('shows its one file on narrow and wide screens alike, and is not there without any', () => {
-    const slides = parsed(panel.SLIDES, [{ image_mobile: 'm.jpg', image_desktop: '' }, { image_desktop: 'd.mp4' }]).value;
-    expect(slides).toEqual([
-      { mobile: 'm.jpg', desktop: 'm.jpg' },
-      { mobile: 'd.mp4', desktop: 'd.mp4' },
-    ]);
-    expect(parsed(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value).toHaveLength(1);
-  });
+it('a slide shows its one file on narrow and wide screens alike, and is not there without any', () => {
+  const slides = parsed(panel.SLIDES, [{ image_mobile: 'm.jpg', image_desktop: '' }, { image_desktop: 'd.mp4' }]).value;
+  expect(slides).toEqual([
+    { mobile: 'm.jpg', desktop: 'm.jpg' },
+    { mobile: 'd.mp4', desktop: 'd.mp4' },
+  ]);
+  expect(parsed(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value).toHaveLength(1);
 });
 
 it('a staff member keeps plain addresses and loses the others', () => {
@@ -20,60 +18,56 @@ it('a staff member keeps plain addresses and loses the others', () => {
   expect(warnings).toMatchObject([{ field: 'phone' }]);
 });
 
-describe('social media', () => {
-  it('are links with a name', () => {
-    const { value } = parsed(panel.SOCIAL, {
-      instagram: { name: '@agency', url: 'https://instagram.com/agency' },
-      facebook: { name: null, url: 'https://www.facebook.com/agency' },
-    });
-    expect(value).toEqual({
-      instagram: { name: '@agency', url: 'https://instagram.com/agency' },
-      facebook: { name: 'www.facebook.com', url: 'https://www.facebook.com/agency' },
-    });
+it('social media are links with a name', () => {
+  const { value } = parsed(panel.SOCIAL, {
+    instagram: { name: '@agency', url: 'https://instagram.com/agency' },
+    facebook: { name: null, url: 'https://www.facebook.com/agency' },
   });
-
-  it.each([null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }])(
-    'with %j have no link there',
-    (instagram) => {
-      expect(parsed(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
-    },
-  );
+  expect(value).toEqual({
+    instagram: { name: '@agency', url: 'https://instagram.com/agency' },
+    facebook: { name: 'www.facebook.com', url: 'https://www.facebook.com/agency' },
+  });
 });
 
-describe('a post', () => {
-  it('is kept with its HTML as it came', () => {
-    const wire = { slug: 'Ensaio de Verão!', title: ' Verão ', cover: null, content: '<p onclick=x>a</p>', language: 'PT' };
-    expect(parsed(panel.POSTS, [wire]).value).toEqual([
-      { slug: 'Ensaio-de-Verão', title: 'Verão', cover: null, content: '<p onclick=x>a</p>', language: 'pt' },
-    ]);
-  });
+it.each([null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }])(
+  'social media with %j have no link there',
+  (instagram) => {
+    expect(parsed(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
+  },
+);
 
-  it.each([
-    ['without a title', { title: ' ' }, 'title', 'is missing'],
-    ['whose title shows nothing', { title: '\u200B' }, 'title', 'is missing'],
-    ['that is longer than a book', { content: '\u0301'.repeat(4_500_000) }, 'content', 'is longer than 250000 letters'],
-    ['that is nested without end', { content: '<div>'.repeat(40_000) }, 'content', 'nests elements more than 100 deep'],
-  ])('%s is left out, is told, and fails no list', (_, odd, field, message) => {
-    const post = { slug: 'a', title: 'A', content: '<p>a</p>', language: 'pt' };
-    const { value, warnings, leftOut } = parsed(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
-    expect(value).toHaveLength(1);
-    expect(leftOut).toEqual([]);
-    expect(warnings).toMatchObject([1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })));
-  });
+it('a post is kept with its HTML as it came', () => {
+  const wire = { slug: 'Ensaio de Verão!', title: ' Verão ', cover: null, content: '<p onclick=x>a</p>', language: 'PT' };
+  expect(parsed(panel.POSTS, [wire]).value).toEqual([
+    { slug: 'Ensaio-de-Verão', title: 'Verão', cover: null, content: '<p onclick=x>a</p>', language: 'pt' },
+  ]);
+});
 
-  it('is named after its title where it has no slug, and keeps the beginning of a title without end', () => {
-    const post = { slug: null, title: 'Ensaio de Verão', language: 'pt' };
-    expect(parsed(panel.POSTS, [post]).value).toMatchObject([{ slug: 'Ensaio-de-Verão' }]);
-    const { value, warnings } = parsed(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
-    expect(value[0]?.title).toBe('A'.repeat(300));
-    expect(value[0]?.slug).toHaveLength(300);
-    expect(warnings).toMatchObject([{ field: 'title' }]);
-  });
+it.each([
+  ['without a title', { title: ' ' }, 'title', 'is missing'],
+  ['whose title shows nothing', { title: '\u200B' }, 'title', 'is missing'],
+  ['that is longer than a book', { content: '\u0301'.repeat(4_500_000) }, 'content', 'is longer than 250000 letters'],
+  ['that is nested without end', { content: '<div>'.repeat(40_000) }, 'content', 'nests elements more than 100 deep'],
+])('a post %s is left out, is told, and fails no list', (_, odd, field, message) => {
+  const post = { slug: 'a', title: 'A', content: '<p>a</p>', language: 'pt' };
+  const { value, warnings, leftOut } = parsed(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
+  expect(value).toHaveLength(1);
+  expect(leftOut).toEqual([]);
+  expect(warnings).toMatchObject([1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })));
+});
 
-  it('may have the slug of a post in another language', () => {
-    const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
-    expect(parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
-  });
+it('a post is named after its title where it has no slug, and keeps the beginning of a title without end', () => {
+  const post = { slug: null, title: 'Ensaio de Verão', language: 'pt' };
+  expect(parsed(panel.POSTS, [post]).value).toMatchObject([{ slug: 'Ensaio-de-Verão' }]);
+  const { value, warnings } = parsed(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
+  expect(value[0]?.title).toBe('A'.repeat(300));
+  expect(value[0]?.slug).toHaveLength(300);
+  expect(warnings).toMatchObject([{ field: 'title' }]);
+});
+
+it('a post may have the slug of a post in another language', () => {
+  const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
+  expect(parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
 });
 
 it('site texts are texts or records per language, in the order of the back office', () => {
@@ -101,58 +95,54 @@ it.each([null, '', []])('site texts and images with %j are absent, and no fault'
   expect(Object.keys(images.value)).toEqual(['about_2']);
 });
 
-describe('customizations', () => {
-  it('are all optional', () => {
-    const nothing = { phone: null, whatsapp: null, email: null, address: null, latitude: null, longitude: null };
-    const expected = { registrationClosed: false, registrationClosedFace: false, ...nothing };
-    expect(parsed(panel.CUSTOMIZATIONS, {}).value).toEqual(expected);
-    expect(parsed(panel.CUSTOMIZATIONS, []).value).toEqual(expected);
-  });
-
-  it.each([true, 1, '1', 'true'])('close the registration with %j', (registrationClosed) => {
-    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(true);
-  });
-
-  it.each([false, 0, '0', 'false', null, '', 'no'])('keep the registration open with %j', (registrationClosed) => {
-    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(false);
-  });
-
-  it.each([{ a: 1 }, ['x'], true])('lose a field that is no text (%j), and nothing else', (odd) => {
-    const { value, warnings } = parsed(panel.CUSTOMIZATIONS, { phone: odd, address: odd, email: 'a@agency.example' });
-    expect(value).toMatchObject({ phone: null, address: null, email: 'a@agency.example' });
-    expect(warnings.map(({ field }) => field)).toEqual(['phone', 'address']);
-  });
-
-  it('have coordinates only where both are on Earth, and are no list, in which no field would be found', () => {
-    expect(panel.CUSTOMIZATIONS.parse([{ email: 'a@agency.example' }])).toMatchObject({ ok: false });
-    const coordinates = (latitude: unknown, longitude: unknown) => {
-      const { value } = parsed(panel.CUSTOMIZATIONS, { latitude, longitude });
-      return [value.latitude, value.longitude];
-    };
-    expect(coordinates('-8.05', -34.9)).toEqual([-8.05, -34.9]);
-    expect(coordinates(-8.05, null)).toEqual([null, null]);
-    expect(coordinates(-98, -34.9)).toEqual([null, null]);
-  });
+it('customizations are all optional', () => {
+  const nothing = { phone: null, whatsapp: null, email: null, address: null, latitude: null, longitude: null };
+  const expected = { registrationClosed: false, registrationClosedFace: false, ...nothing };
+  expect(parsed(panel.CUSTOMIZATIONS, {}).value).toEqual(expected);
+  expect(parsed(panel.CUSTOMIZATIONS, []).value).toEqual(expected);
 });
 
-describe('the older form of the application page', () => {
-  it('has its pictures as a list or as a map', () => {
-    const picture = (name: string) => ({ mobile: name, desktop: name });
-    const list = { data: ['a.jpg', { image_mobile: 'b.jpg' }] };
-    expect(parsed(panel.SCOUTED_IMAGES, list).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
-    const map = { getScouted_10: picture('d.jpg'), getScouted_9: '', getScouted_2: picture('c.jpg'), updated: 'today' };
-    expect(parsed(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
-  });
+it.each([true, 1, '1', 'true'])('customizations close the registration with %j', (registrationClosed) => {
+  expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(true);
+});
 
-  it.each([[], {}, { data: [] }, { data: {} }])('has no pictures where they are %j', (json) => {
-    expect(parsed(panel.SCOUTED_IMAGES, json).value).toEqual([]);
-  });
+it.each([false, 0, '0', 'false', null, '', 'no'])('customizations keep the registration open with %j', (registrationClosed) => {
+  expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(false);
+});
 
-  it.each(['x', 7, null, { message: 'Server error' }])('is not %j', (json) => {
-    expect(panel.SCOUTED_IMAGES.parse(json)).toMatchObject({ ok: false });
-  });
+it.each([{ a: 1 }, ['x'], true])('customizations lose a field that is no text (%j), and nothing else', (odd) => {
+  const { value, warnings } = parsed(panel.CUSTOMIZATIONS, { phone: odd, address: odd, email: 'a@agency.example' });
+  expect(value).toMatchObject({ phone: null, address: null, email: 'a@agency.example' });
+  expect(warnings.map(({ field }) => field)).toEqual(['phone', 'address']);
+});
 
-  it('has its text as a record', () => {
-    expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
-  });
+it('customizations have coordinates only where both are on Earth, and are no list, in which no field would be found', () => {
+  expect(panel.CUSTOMIZATIONS.parse([{ email: 'a@agency.example' }])).toMatchObject({ ok: false });
+  const coordinates = (latitude: unknown, longitude: unknown) => {
+    const { value } = parsed(panel.CUSTOMIZATIONS, { latitude, longitude });
+    return [value.latitude, value.longitude];
+  };
+  expect(coordinates('-8.05', -34.9)).toEqual([-8.05, -34.9]);
+  expect(coordinates(-8.05, null)).toEqual([null, null]);
+  expect(coordinates(-98, -34.9)).toEqual([null, null]);
+});
+
+it('the older form of the application page has its pictures as a list or as a map', () => {
+  const picture = (name: string) => ({ mobile: name, desktop: name });
+  const list = { data: ['a.jpg', { image_mobile: 'b.jpg' }] };
+  expect(parsed(panel.SCOUTED_IMAGES, list).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
+  const map = { getScouted_10: picture('d.jpg'), getScouted_9: '', getScouted_2: picture('c.jpg'), updated: 'today' };
+  expect(parsed(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
+});
+
+it.each([[], {}, { data: [] }, { data: {} }])('the older form of the application page has no pictures where they are %j', (json) => {
+  expect(parsed(panel.SCOUTED_IMAGES, json).value).toEqual([]);
+});
+
+it.each(['x', 7, null, { message: 'Server error' }])('the older form of the application page is not %j', (json) => {
+  expect(panel.SCOUTED_IMAGES.parse(json)).toMatchObject({ ok: false });
+});
+
+it('the older form of the application page has its text as a record', () => {
+  expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
 });

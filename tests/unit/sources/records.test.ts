@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isBeyondTolerance, parseList, parseMap, parseRecord } from '../../../src/sources/records.ts';
 import { wireId, wireName, wireRecord } from '../../../src/sources/wire-values.ts';
 
@@ -10,80 +10,74 @@ const rules = {
 
 const good = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `N${index}` }));
 
-describe('a list', () => {
-  it('may come bare or below data, and may be empty', () => {
-    const bare = parseList([{ id: '7', name: 'Ana' }], rules);
-    expect(bare).toEqual({ ok: true, value: [{ id: '7', name: 'Ana' }], leftOut: [], warnings: [] });
-    expect(parseList({ data: [{ id: 7, name: ' Ana ' }], meta: {} }, rules)).toEqual(bare);
-    expect(parseList([], rules)).toMatchObject({ ok: true, value: [] });
-    expect(parseList({ data: [] }, rules)).toMatchObject({ ok: true, value: [] });
-  });
-
-  it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { data: { data: [] } }, { items: [] }])('is not %j', (json) => {
-    expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
-  });
-
-  it('leaves out a bad record and says which and why', () => {
-    const parsed = parseList([...good(10), { id: 11, name: ' ' }], rules);
-    expect(parsed).toMatchObject({ ok: true, leftOut: [{ id: '11', field: 'name', message: 'is missing' }] });
-    expect(parsed.ok && parsed.value).toHaveLength(10);
-  });
-
-  it('names a record without an id by its place', () => {
-    expect(parseList([...good(10), 'text'], rules)).toMatchObject({ leftOut: [{ id: '#11', field: 'record', message: 'is no object' }] });
-  });
-
-  it('with more than a tenth of bad records is a failed read', () => {
-    const parsed = parseList([...good(17), {}, {}, {}], rules);
-    expect(parsed).toEqual({ ok: false, reason: '3 bad records of 20 (first #18: id is missing)' });
-  });
-
-  it('keeps the first of two records with one id', () => {
-    const parsed = parseList([...good(1), { id: '01', name: 'Bia' }], rules);
-    expect(parsed).toMatchObject({ value: [{ id: '1', name: 'N0' }], leftOut: [], warnings: [{ id: '01', field: 'id' }] });
-  });
+it('a list may come bare or below data, and may be empty', () => {
+  const bare = parseList([{ id: '7', name: 'Ana' }], rules);
+  expect(bare).toEqual({ ok: true, value: [{ id: '7', name: 'Ana' }], leftOut: [], warnings: [] });
+  expect(parseList({ data: [{ id: 7, name: ' Ana ' }], meta: {} }, rules)).toEqual(bare);
+  expect(parseList([], rules)).toMatchObject({ ok: true, value: [] });
+  expect(parseList({ data: [] }, rules)).toMatchObject({ ok: true, value: [] });
 });
 
-describe('the tolerance for bad records', () => {
-  it.each([
-    [0, 0, false],
-    [0, 5, false],
-    [1, 3, false],
-    [1, 1, true],
-    [2, 5, true],
-    [2, 20, false],
-    [3, 20, true],
-    [100, 1000, false],
-    [101, 1000, true],
-    [5, 5, true],
-  ])('with %i bad of %i is exceeded: %s', (bad, total, exceeded) => {
-    expect(isBeyondTolerance(bad, total)).toBe(exceeded);
-  });
+it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { data: { data: [] } }, { items: [] }])('a list is not %j', (json) => {
+  expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
 });
 
-describe('a map', () => {
-  it('may come bare, below data, or as the empty list that PHP writes', () => {
-    const one = { a: { id: 1, name: 'Ana' } };
-    expect(parseMap(one, rules)).toMatchObject({ value: { a: { id: '1', name: 'Ana' } } });
-    expect(parseMap({ data: one }, rules)).toMatchObject({ value: { a: { id: '1', name: 'Ana' } } });
-    expect(parseMap([], rules)).toMatchObject({ value: {} });
-    expect(parseMap({ data: [] }, rules)).toMatchObject({ value: {} });
-  });
+it('a list leaves out a bad record and says which and why', () => {
+  const parsed = parseList([...good(10), { id: 11, name: ' ' }], rules);
+  expect(parsed).toMatchObject({ ok: true, leftOut: [{ id: '11', field: 'name', message: 'is missing' }] });
+  expect(parsed.ok && parsed.value).toHaveLength(10);
+});
 
-  it('is the same whatever the order of its keys', () => {
-    const [a, b] = good(2);
-    expect(JSON.stringify(parseMap({ b, a }, rules))).toBe(JSON.stringify(parseMap({ a, b }, rules)));
-  });
+it('a list names a record without an id by its place', () => {
+  expect(parseList([...good(10), 'text'], rules)).toMatchObject({ leftOut: [{ id: '#11', field: 'record', message: 'is no object' }] });
+});
 
-  it('keeps a key called __proto__ to itself', () => {
-    const parsed = parseMap(JSON.parse('{"__proto__":{"id":1,"name":"Ana"}}'), rules);
-    expect(parsed.ok && Object.keys(parsed.value)).toEqual(['__proto__']);
-    expect(parsed.ok && Object.getPrototypeOf(parsed.value)).toBe(Object.prototype);
-  });
+it('a list with more than a tenth of bad records is a failed read', () => {
+  const parsed = parseList([...good(17), {}, {}, {}], rules);
+  expect(parsed).toEqual({ ok: false, reason: '3 bad records of 20 (first #18: id is missing)' });
+});
 
-  it.each([null, 'text', [1], 7])('is not %j', (json) => {
-    expect(parseMap(json, rules)).toMatchObject({ ok: false });
-  });
+it('a list keeps the first of two records with one id', () => {
+  const parsed = parseList([...good(1), { id: '01', name: 'Bia' }], rules);
+  expect(parsed).toMatchObject({ value: [{ id: '1', name: 'N0' }], leftOut: [], warnings: [{ id: '01', field: 'id' }] });
+});
+
+it.each([
+  [0, 0, false],
+  [0, 5, false],
+  [1, 3, false],
+  [1, 1, true],
+  [2, 5, true],
+  [2, 20, false],
+  [3, 20, true],
+  [100, 1000, false],
+  [101, 1000, true],
+  [5, 5, true],
+])('the tolerance for bad records with %i bad of %i is exceeded: %s', (bad, total, exceeded) => {
+  expect(isBeyondTolerance(bad, total)).toBe(exceeded);
+});
+
+it('a map may come bare, below data, or as the empty list that PHP writes', () => {
+  const one = { a: { id: 1, name: 'Ana' } };
+  expect(parseMap(one, rules)).toMatchObject({ value: { a: { id: '1', name: 'Ana' } } });
+  expect(parseMap({ data: one }, rules)).toMatchObject({ value: { a: { id: '1', name: 'Ana' } } });
+  expect(parseMap([], rules)).toMatchObject({ value: {} });
+  expect(parseMap({ data: [] }, rules)).toMatchObject({ value: {} });
+});
+
+it('a map is the same whatever the order of its keys', () => {
+  const [a, b] = good(2);
+  expect(JSON.stringify(parseMap({ b, a }, rules))).toBe(JSON.stringify(parseMap({ a, b }, rules)));
+});
+
+it('a map keeps a key called __proto__ to itself', () => {
+  const parsed = parseMap(JSON.parse('{"__proto__":{"id":1,"name":"Ana"}}'), rules);
+  expect(parsed.ok && Object.keys(parsed.value)).toEqual(['__proto__']);
+  expect(parsed.ok && Object.getPrototypeOf(parsed.value)).toBe(Object.prototype);
+});
+
+it.each([null, 'text', [1], 7])('a map is not %j', (json) => {
+  expect(parseMap(json, rules)).toMatchObject({ ok: false });
 });
 
 it('a single record may come bare or below data, and is a failed read that says why where it is bad', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { GALLERY_NAMES } from '../../../src/domain/talent.ts';
 import { storageOf } from '../../support/text-storage.ts';
 
@@ -6,22 +6,20 @@ import { storageOf } from '../../support/text-storage.ts';
 vi.stubGlobal('window', {});
 const { chooseGallery, createActiveGallery } = await import('../../../src/stores/active-gallery.ts');
 
-describe('the active gallery', () => {
-  it('is unset at first, after gallery mode was left, and where something else is stored', () => {
-    const storage = storageOf();
-    const store = createActiveGallery(storage);
-    expect(store.get()).toBe(false);
-    store.set('snap');
-    expect(createActiveGallery(storage).get()).toBe('snap');
-    store.set(false);
-    expect(createActiveGallery(storage).get()).toBe(false);
-    expect(createActiveGallery(storageOf(new Map([['activeGallery', 'constructor']]))).get()).toBe(false);
-  });
+it('the active gallery is unset at first, after gallery mode was left, and where something else is stored', () => {
+  const storage = storageOf();
+  const store = createActiveGallery(storage);
+  expect(store.get()).toBe(false);
+  store.set('snap');
+  expect(createActiveGallery(storage).get()).toBe('snap');
+  store.set(false);
+  expect(createActiveGallery(storage).get()).toBe(false);
+  expect(createActiveGallery(storageOf(new Map([['activeGallery', 'constructor']]))).get()).toBe(false);
+});
 
-  it('opens a profile when the talent has it, else the first gallery that has items', () => {
-    expect(chooseGallery('snap', GALLERY_NAMES)).toBe('snap');
-    expect(chooseGallery('snap', ['compo', 'video'])).toBe('compo');
-    expect(chooseGallery(false, GALLERY_NAMES)).toBe('book');
-    expect(chooseGallery('book', [])).toBeUndefined();
-  });
+it('the active gallery opens a profile when the talent has it, else the first gallery that has items', () => {
+  expect(chooseGallery('snap', GALLERY_NAMES)).toBe('snap');
+  expect(chooseGallery('snap', ['compo', 'video'])).toBe('compo');
+  expect(chooseGallery(false, GALLERY_NAMES)).toBe('book');
+  expect(chooseGallery('book', [])).toBeUndefined();
 });

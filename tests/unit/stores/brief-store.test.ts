@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EMPTY_BRIEF, inOrder, joinBriefs, withNote, type Brief } from '../../../src/domain/brief.ts';
 import { BRIEF_KEY, createBrief } from '../../../src/stores/brief-store.ts';
 import { storageOf } from '../../support/text-storage.ts';
@@ -9,42 +9,40 @@ function sharedStorage(text?: string) {
   return { texts, openTab: () => createBrief(storageOf(texts)) };
 }
 
-describe('a brief', () => {
-  it('is kept on the device as it was written', () => {
-    const { openTab } = sharedStorage();
-    openTab().change((brief) => withNote({ ...brief, title: 'Verão', order: ['34', '12'] }, '12', ' Cabelo\n solto. '));
-    expect(openTab().$value.get()).toEqual({ ...EMPTY_BRIEF, title: 'Verão', order: ['34', '12'], notes: { '12': 'Cabelo solto.' } });
-    openTab().change((brief) => withNote(brief, '12', ' '));
-    expect(openTab().$value.get().notes).toEqual({});
-  });
+it('a brief is kept on the device as it was written', () => {
+  const { openTab } = sharedStorage();
+  openTab().change((brief) => withNote({ ...brief, title: 'Verão', order: ['34', '12'] }, '12', ' Cabelo\n solto. '));
+  expect(openTab().$value.get()).toEqual({ ...EMPTY_BRIEF, title: 'Verão', order: ['34', '12'], notes: { '12': 'Cabelo solto.' } });
+  openTab().change((brief) => withNote(brief, '12', ' '));
+  expect(openTab().$value.get().notes).toEqual({});
+});
 
-  it('loses nothing when two tabs change it one after the other', () => {
-    const { openTab } = sharedStorage();
-    const [first, second] = [openTab(), openTab()];
-    first.change((brief) => ({ ...brief, title: 'Verão' }));
-    second.change((brief) => ({ ...brief, client: 'Marulho' }));
-    first.reload();
-    expect(first.$value.get()).toMatchObject({ title: 'Verão', client: 'Marulho' });
-  });
+it('a brief loses nothing when two tabs change it one after the other', () => {
+  const { openTab } = sharedStorage();
+  const [first, second] = [openTab(), openTab()];
+  first.change((brief) => ({ ...brief, title: 'Verão' }));
+  second.change((brief) => ({ ...brief, client: 'Marulho' }));
+  first.reload();
+  expect(first.$value.get()).toMatchObject({ title: 'Verão', client: 'Marulho' });
+});
 
-  it.each(['', '{', '[]', 'null', '7', '{"title":{},"order":7,"notes":[1],"from":"x"}', `{"title":"${'a'.repeat(600_000)}"}`])(
-    'starts empty from the damaged text %.40s',
-    (text) => {
-      expect(sharedStorage(text).openTab().$value.get()).toEqual(EMPTY_BRIEF);
-    },
-  );
+it.each(['', '{', '[]', 'null', '7', '{"title":{},"order":7,"notes":[1],"from":"x"}', `{"title":"${'a'.repeat(600_000)}"}`])(
+  'a brief starts empty from the damaged text %.40s',
+  (text) => {
+    expect(sharedStorage(text).openTab().$value.get()).toEqual(EMPTY_BRIEF);
+  },
+);
 
-  it('puts talents that are not in the order at the end', () => {
-    const talents = ['1', '2', '3'].map((id) => ({ id }));
-    expect(inOrder(talents, ['3', '9', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
-    expect(inOrder(talents, [])).toEqual(talents);
-  });
+it('a brief puts talents that are not in the order at the end', () => {
+  const talents = ['1', '2', '3'].map((id) => ({ id }));
+  expect(inOrder(talents, ['3', '9', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
+  expect(inOrder(talents, [])).toEqual(talents);
+});
 
-  it('that is joined to another keeps its own words and adds what it lacks', () => {
-    const own: Brief = { ...EMPTY_BRIEF, title: 'Meu', order: ['1', '2'], notes: { '1': 'a', '2': 'b' } };
-    const rest = { client: 'Cliente', from: '2026-12-14', to: '' };
-    const other: Brief = { ...rest, title: 'Outro', order: ['2', '3'], notes: { '1': 'x', '2': 'b', '3': 'c' } };
-    const joined = { ...rest, title: 'Meu', order: ['1', '2', '3'], notes: { '1': 'a / x', '2': 'b', '3': 'c' } };
-    expect(joinBriefs(own, other)).toEqual(joined);
-  });
+it('a brief that is joined to another keeps its own words and adds what it lacks', () => {
+  const own: Brief = { ...EMPTY_BRIEF, title: 'Meu', order: ['1', '2'], notes: { '1': 'a', '2': 'b' } };
+  const rest = { client: 'Cliente', from: '2026-12-14', to: '' };
+  const other: Brief = { ...rest, title: 'Outro', order: ['2', '3'], notes: { '1': 'x', '2': 'b', '3': 'c' } };
+  const joined = { ...rest, title: 'Meu', order: ['1', '2', '3'], notes: { '1': 'a / x', '2': 'b', '3': 'c' } };
+  expect(joinBriefs(own, other)).toEqual(joined);
 });

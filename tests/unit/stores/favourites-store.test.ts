@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
 import { createFavourites, FAVOURITES_KEY, parseFavourites, SET_ASIDE_KEY } from '../../../src/stores/favourites-store.ts';
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
@@ -14,120 +14,118 @@ function sharedStorage(text?: string) {
   return { texts, openTab: () => createFavourites(storageOf(texts)) };
 }
 
-describe('favourites', () => {
-  it('are kept as a map from talent id to the card under the key favorites', () => {
-    const { texts, openTab } = sharedStorage();
-    const tab = openTab();
-    tab.keep([bia, ana]);
-    expect(JSON.parse(texts.get('favorites') ?? '')).toEqual({ '12': ana, '34': bia });
-    expect(openTab().$favourites.get()).toEqual({ '12': ana, '34': bia });
-    tab.remove(['12']);
-    expect(openTab().$favourites.get()).toEqual({ '34': bia });
-  });
+it('favourites are kept as a map from talent id to the card under the key favorites', () => {
+  const { texts, openTab } = sharedStorage();
+  const tab = openTab();
+  tab.keep([bia, ana]);
+  expect(JSON.parse(texts.get('favorites') ?? '')).toEqual({ '12': ana, '34': bia });
+  expect(openTab().$favourites.get()).toEqual({ '12': ana, '34': bia });
+  tab.remove(['12']);
+  expect(openTab().$favourites.get()).toEqual({ '34': bia });
+});
 
-  it('replace the card of a talent that is kept already, and lose nothing when two tabs change them one after the other', () => {
-    const tab = sharedStorage().openTab();
-    tab.keep([ana]);
-    tab.keep([{ ...ana, name: 'Ana Sá Leite' }]);
-    expect(tab.$favourites.get()).toEqual({ '12': { ...ana, name: 'Ana Sá Leite' } });
-    const { openTab } = sharedStorage();
-    const [first, second] = [openTab(), openTab()];
-    first.keep([ana]);
-    second.keep([bia]);
-    first.reload();
-    expect(first.$favourites.get()).toEqual({ '12': ana, '34': bia });
-    expect(second.$favourites.get()).toEqual({ '12': ana, '34': bia });
-  });
+it('favourites replace the card of a talent that is kept already, and lose nothing when two tabs change them one after the other', () => {
+  const tab = sharedStorage().openTab();
+  tab.keep([ana]);
+  tab.keep([{ ...ana, name: 'Ana Sá Leite' }]);
+  expect(tab.$favourites.get()).toEqual({ '12': { ...ana, name: 'Ana Sá Leite' } });
+  const { openTab } = sharedStorage();
+  const [first, second] = [openTab(), openTab()];
+  first.keep([ana]);
+  second.keep([bia]);
+  first.reload();
+  expect(first.$favourites.get()).toEqual({ '12': ana, '34': bia });
+  expect(second.$favourites.get()).toEqual({ '12': ana, '34': bia });
+});
 
-  it('do not notify when another tab wrote the same', () => {
-    const { openTab } = sharedStorage(JSON.stringify({ '12': ana }));
-    const tab = openTab();
-    let calls = 0;
-    tab.$favourites.listen(() => calls++);
-    tab.reload();
-    expect(calls).toBe(0);
-  });
+it('favourites do not notify when another tab wrote the same', () => {
+  const { openTab } = sharedStorage(JSON.stringify({ '12': ana }));
+  const tab = openTab();
+  let calls = 0;
+  tab.$favourites.listen(() => calls++);
+  tab.reload();
+  expect(calls).toBe(0);
+});
 
-  it('take in the records of the former site', () => {
-    const former = { '12': { id: 12, name: '  Ana   Sá ', cover: 'talents/12/cover.jpg', height: '176', gender: 'woman' } };
-    expect(parseFavourites(JSON.stringify(former))).toEqual({ favourites: { '12': { ...ana, jeans: null, shoes: null } }, complete: true });
-  });
+it('favourites take in the records of the former site', () => {
+  const former = { '12': { id: 12, name: '  Ana   Sá ', cover: 'talents/12/cover.jpg', height: '176', gender: 'woman' } };
+  expect(parseFavourites(JSON.stringify(former))).toEqual({ favourites: { '12': { ...ana, jeans: null, shoes: null } }, complete: true });
+});
 
-  it('are kept by ids of every length that a service may give', () => {
-    const { openTab } = sharedStorage();
-    const ids = ['9007199254740992', '9007199254740993', '12345678901234567890'];
-    openTab().keep(ids.map((id) => ({ ...bia, id })));
-    expect(Object.keys(openTab().$favourites.get()).toSorted()).toEqual(ids.toSorted());
-    openTab().remove(['9007199254740992']);
-    expect(openTab().$favourites.get()['9007199254740993']).toEqual({ ...bia, id: '9007199254740993' });
-  });
+it('favourites are kept by ids of every length that a service may give', () => {
+  const { openTab } = sharedStorage();
+  const ids = ['9007199254740992', '9007199254740993', '12345678901234567890'];
+  openTab().keep(ids.map((id) => ({ ...bia, id })));
+  expect(Object.keys(openTab().$favourites.get()).toSorted()).toEqual(ids.toSorted());
+  openTab().remove(['9007199254740992']);
+  expect(openTab().$favourites.get()['9007199254740993']).toEqual({ ...bia, id: '9007199254740993' });
+});
 
-  it('start empty from more text than any site has written, and show names at the length of a name', () => {
-    const parse = vi.spyOn(JSON, 'parse');
-    const text = JSON.stringify({ '12': { ...ana, name: `a${'\u0301'.repeat(2_000_000)}` } });
-    expect(parseFavourites(text)).toEqual({ favourites: {}, complete: false });
-    expect(parse).not.toHaveBeenCalled();
-    parse.mockRestore();
-    const kept = (name: string) => parseFavourites(JSON.stringify({ '12': { ...ana, name } })).favourites['12']?.name;
-    expect(kept('Ana '.repeat(100))?.length).toBeLessThanOrEqual(120);
-  });
+it('favourites start empty from more text than any site has written, and show names at the length of a name', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const text = JSON.stringify({ '12': { ...ana, name: `a${'\u0301'.repeat(2_000_000)}` } });
+  expect(parseFavourites(text)).toEqual({ favourites: {}, complete: false });
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  const kept = (name: string) => parseFavourites(JSON.stringify({ '12': { ...ana, name } })).favourites['12']?.name;
+  expect(kept('Ana '.repeat(100))?.length).toBeLessThanOrEqual(120);
+});
 
-  it('leave out entries that are no cards and copy the text aside before writing over it', () => {
-    const text = JSON.stringify({ '12': ana, '34': { name: '' }, me: bia, '56': null, '78': [] });
-    const { texts, openTab } = sharedStorage(text);
-    const tab = openTab();
-    expect(tab.$favourites.get()).toEqual({ '12': ana });
-    expect(texts.has(SET_ASIDE_KEY)).toBe(false);
-    tab.keep([bia]);
-    expect(texts.get(SET_ASIDE_KEY)).toBe(text);
-    expect(tab.$favourites.get()).toEqual({ '12': ana, '34': bia });
-  });
+it('favourites leave out entries that are no cards and copy the text aside before writing over it', () => {
+  const text = JSON.stringify({ '12': ana, '34': { name: '' }, me: bia, '56': null, '78': [] });
+  const { texts, openTab } = sharedStorage(text);
+  const tab = openTab();
+  expect(tab.$favourites.get()).toEqual({ '12': ana });
+  expect(texts.has(SET_ASIDE_KEY)).toBe(false);
+  tab.keep([bia]);
+  expect(texts.get(SET_ASIDE_KEY)).toBe(text);
+  expect(tab.$favourites.get()).toEqual({ '12': ana, '34': bia });
+});
 
-  it.each(['', '{', '[]', 'null', '7', '"12"', '{"__proto__":{"name":"x"}}'])('start empty from the damaged text %j', (text) => {
-    const { texts, openTab } = sharedStorage(text);
-    const tab = openTab();
-    expect(tab.$favourites.get()).toEqual({});
-    tab.keep([ana]);
-    expect(texts.get(SET_ASIDE_KEY)).toBe(text);
-    expect(tab.$favourites.get()).toEqual({ '12': ana });
-  });
+it.each(['', '{', '[]', 'null', '7', '"12"', '{"__proto__":{"name":"x"}}'])('favourites start empty from the damaged text %j', (text) => {
+  const { texts, openTab } = sharedStorage(text);
+  const tab = openTab();
+  expect(tab.$favourites.get()).toEqual({});
+  tab.keep([ana]);
+  expect(texts.get(SET_ASIDE_KEY)).toBe(text);
+  expect(tab.$favourites.get()).toEqual({ '12': ana });
+});
 
-  it('are read from any text without an error', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        for (const card of Object.values(parseFavourites(text).favourites)) expect(card.name).not.toBe('');
-      }),
-    );
-  });
+it('favourites are read from any text without an error', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      for (const card of Object.values(parseFavourites(text).favourites)) expect(card.name).not.toBe('');
+    }),
+  );
+});
 
-  it('read back exactly what was kept', () => {
-    const text = fc.option(fc.string({ minLength: 1 }), { nil: null });
-    const cards = fc.record({
-      id: fc.integer({ min: 1, max: 999_999 }).map(String),
-      name: fc.stringMatching(/^[A-ZÀ-Ü][a-zà-ü]{0,40}$/),
-      cover: text,
-      heightCm: fc.option(fc.integer({ min: 50, max: 250 }), { nil: null }),
-      jeans: text,
-      shoes: text,
-    });
-    fc.assert(
-      fc.property(fc.uniqueArray(cards, { selector: ({ id }) => id }), (people) => {
-        const kept = people.map(({ id, name, ...known }) => card(id, name, known));
-        const { openTab } = sharedStorage();
-        openTab().keep(kept);
-        expect(openTab().$favourites.get()).toEqual(Object.fromEntries(kept.map((one) => [one.id, one])));
-      }),
-      { numRuns: 30 },
-    );
+it('favourites read back exactly what was kept', () => {
+  const text = fc.option(fc.string({ minLength: 1 }), { nil: null });
+  const cards = fc.record({
+    id: fc.integer({ min: 1, max: 999_999 }).map(String),
+    name: fc.stringMatching(/^[A-ZÀ-Ü][a-zà-ü]{0,40}$/),
+    cover: text,
+    heightCm: fc.option(fc.integer({ min: 50, max: 250 }), { nil: null }),
+    jeans: text,
+    shoes: text,
   });
+  fc.assert(
+    fc.property(fc.uniqueArray(cards, { selector: ({ id }) => id }), (people) => {
+      const kept = people.map(({ id, name, ...known }) => card(id, name, known));
+      const { openTab } = sharedStorage();
+      openTab().keep(kept);
+      expect(openTab().$favourites.get()).toEqual(Object.fromEntries(kept.map((one) => [one.id, one])));
+    }),
+    { numRuns: 30 },
+  );
+});
 
-  it('last as long as the page where the browser stores nothing, and say so', () => {
-    const tab = createFavourites(forbiddenStorage());
-    expect(tab.isStorable()).toBe(false);
-    tab.keep([ana]);
-    expect(tab.$favourites.get()).toEqual({ '12': ana });
-    tab.reload();
-    expect(tab.$favourites.get()).toEqual({ '12': ana });
-    expect(sharedStorage().openTab().isStorable()).toBe(true);
-  });
+it('favourites last as long as the page where the browser stores nothing, and say so', () => {
+  const tab = createFavourites(forbiddenStorage());
+  expect(tab.isStorable()).toBe(false);
+  tab.keep([ana]);
+  expect(tab.$favourites.get()).toEqual({ '12': ana });
+  tab.reload();
+  expect(tab.$favourites.get()).toEqual({ '12': ana });
+  expect(sharedStorage().openTab().isStorable()).toBe(true);
 });

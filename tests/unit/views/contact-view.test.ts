@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
@@ -9,28 +9,26 @@ function detailsWith(kept: Partial<typeof customizations>) {
   return contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').details;
 }
 
-describe('the WhatsApp link', () => {
-  it.each([
-    ['+55 81 90000-3000', '5581900003000'],
-    ['+351 912 345 678', '351912345678'],
-    ['(81) 90000-3000', '5581900003000'],
-    ['(081) 90000-3000', '5581900003000'],
-    ['81 3000-3000', '558130003000'],
-    ['55 81 90000-3000', '5581900003000'],
-    ['0055 81 90000-3000', '5581900003000'],
-  ])('of %s is that of %s', (whatsapp, digits) => {
-    expect(detailsWith({ whatsapp }).whatsapp).toEqual({ text: whatsapp, href: `https://wa.me/${digits}` });
-  });
+it.each([
+  ['+55 81 90000-3000', '5581900003000'],
+  ['+351 912 345 678', '351912345678'],
+  ['(81) 90000-3000', '5581900003000'],
+  ['(081) 90000-3000', '5581900003000'],
+  ['81 3000-3000', '558130003000'],
+  ['55 81 90000-3000', '5581900003000'],
+  ['0055 81 90000-3000', '5581900003000'],
+])('the WhatsApp link of %s is that of %s', (whatsapp, digits) => {
+  expect(detailsWith({ whatsapp }).whatsapp).toEqual({ text: whatsapp, href: `https://wa.me/${digits}` });
+});
 
-  it('is that of the phone where the agency keeps no other number, and the one that an application without its form is told', () => {
-    expect(detailsWith({ phone: '(81) 90000-4000' }).whatsapp.href).toBe('https://wa.me/5581900004000');
-    const catalogue = aCatalogue({ customizations: { ...customizations, phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' } });
-    const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models');
-    for (const text of [withoutScript, failed]) {
-      expect(text).toContain('WhatsApp +55 81 90000-5000');
-      expect(text).not.toMatch(/3000-3000|[{}]/);
-    }
-  });
+it('the WhatsApp link is that of the phone where the agency keeps no other number, and the one that an application without its form is told', () => {
+  expect(detailsWith({ phone: '(81) 90000-4000' }).whatsapp.href).toBe('https://wa.me/5581900004000');
+  const catalogue = aCatalogue({ customizations: { ...customizations, phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' } });
+  const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models');
+  for (const text of [withoutScript, failed]) {
+    expect(text).toContain('WhatsApp +55 81 90000-5000');
+    expect(text).not.toMatch(/3000-3000|[{}]/);
+  }
 });
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
@@ -58,20 +56,18 @@ it.each([
   expect(contactView(aCatalogue({ staff }), 'pt').staff[0]?.phone).toEqual({ text, href });
 });
 
-describe('the place on the map', () => {
-  it('is the one that the agency keeps', () => {
-    expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({ latitude: 0, longitude: -34.9 });
-    expect(detailsWith({})).toMatchObject({ latitude: -8.0577, longitude: -34.8794 });
-  });
+it('the place on the map is the one that the agency keeps', () => {
+  expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({ latitude: 0, longitude: -34.9 });
+  expect(detailsWith({})).toMatchObject({ latitude: -8.0577, longitude: -34.8794 });
+});
 
-  it.each([
-    [{}, true],
-    [{ latitude: -8.0591, longitude: -34.8801 }, true],
-    [{ latitude: -8.12, longitude: -34.9 }, false],
-    [{ latitude: 38.72, longitude: -9.14 }, false],
-  ])('is drawn where the drawing shows it: %o', (kept, isDrawn) => {
-    expect(contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').isDrawn).toBe(isDrawn);
-  });
+it.each([
+  [{}, true],
+  [{ latitude: -8.0591, longitude: -34.8801 }, true],
+  [{ latitude: -8.12, longitude: -34.9 }, false],
+  [{ latitude: 38.72, longitude: -9.14 }, false],
+])('the place on the map is drawn where the drawing shows it: %o', (kept, isDrawn) => {
+  expect(contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').isDrawn).toBe(isDrawn);
 });
 
 it('the networks are named, with what the agency is called there', () => {

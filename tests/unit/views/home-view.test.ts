@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BOARDS } from '../../../src/domain/categories.ts';
 import { homeView } from '../../../src/views/home-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
@@ -8,21 +8,19 @@ const slides = [
   { mobile: 'b-mobile.jpg', desktop: 'b.jpg' },
 ];
 
-describe('the home page', () => {
-  it('says what a cover shows in the words of the agency, and counts the covers without', () => {
-    const catalogue = aCatalogue({
-      slides,
-      texts: { 'cover:a.jpg': { pt: 'Modelos em fila', en: 'Models in line' }, 'cover:b.jpg': { pt: 'Um passo' } },
-    });
-    expect(homeView(catalogue, 'pt').alts).toEqual(['Modelos em fila', 'Um passo']);
-    expect(homeView(catalogue, 'en').alts).toEqual(['Models in line', 'Amazing cover 2 of 2']);
+it('the home page says what a cover shows in the words of the agency, and counts the covers without', () => {
+  const catalogue = aCatalogue({
+    slides,
+    texts: { 'cover:a.jpg': { pt: 'Modelos em fila', en: 'Models in line' }, 'cover:b.jpg': { pt: 'Um passo' } },
   });
+  expect(homeView(catalogue, 'pt').alts).toEqual(['Modelos em fila', 'Um passo']);
+  expect(homeView(catalogue, 'en').alts).toEqual(['Models in line', 'Amazing cover 2 of 2']);
+});
 
-  it('names its boards and the blog as English on a Portuguese page', () => {
-    const { boards, pages } = homeView(aCatalogue(), 'pt');
-    expect(boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => 'en'));
-    expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Amazing Face', 'en']);
-    expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Contato', undefined]);
-    expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => undefined));
-  });
+it('the home page names its boards and the blog as English on a Portuguese page', () => {
+  const { boards, pages } = homeView(aCatalogue(), 'pt');
+  expect(boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => 'en'));
+  expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Amazing Face', 'en']);
+  expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Contato', undefined]);
+  expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => undefined));
 });

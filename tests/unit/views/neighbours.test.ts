@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CARD_FIELDS } from '../../../src/domain/card-talent.ts';
 import { toCardOf } from '../../../src/domain/card.ts';
 import { toNeighbourCards, toNeighbours } from '../../../src/views/neighbours.ts';
@@ -10,41 +10,39 @@ const line = (talents: readonly ReturnType<typeof aTalent>[], id: string) => {
   return found && [found.category, found.previous?.id, found.next?.id];
 };
 
-describe('the neighbours of a talent', () => {
-  it('are those before and behind on the talent’s own board', () => {
-    const man = aTalent({ id: '9', gender: 'man', categories: [1] });
-    const talents = [woman('1'), man, woman('2'), woman('3')];
-    expect(line(talents, '2')).toEqual(['image', '1', '3']);
-    expect(line(talents, '1')).toEqual(['image', undefined, '2']);
-    expect(line(talents, '9')).toEqual(['mainboard', undefined, undefined]);
-  });
+it('the neighbours of a talent are those before and behind on the talent’s own board', () => {
+  const man = aTalent({ id: '9', gender: 'man', categories: [1] });
+  const talents = [woman('1'), man, woman('2'), woman('3')];
+  expect(line(talents, '2')).toEqual(['image', '1', '3']);
+  expect(line(talents, '1')).toEqual(['image', undefined, '2']);
+  expect(line(talents, '9')).toEqual(['mainboard', undefined, undefined]);
+});
 
-  it('are found among all models for who is on no board, and nowhere for who is on no listing', () => {
-    const talents = [woman('1'), aTalent({ id: '5', gender: 'undefined', categories: [1] }), aTalent({ id: '6', categories: [] })];
-    expect(line(talents, '5')).toEqual(['models', '1', undefined]);
-    expect(line(talents, '6')).toBeUndefined();
-  });
+it('the neighbours of a talent are found among all models for who is on no board, and nowhere for who is on no listing', () => {
+  const talents = [woman('1'), aTalent({ id: '5', gender: 'undefined', categories: [1] }), aTalent({ id: '6', categories: [] })];
+  expect(line(talents, '5')).toEqual(['models', '1', undefined]);
+  expect(line(talents, '6')).toBeUndefined();
+});
 
-  it('change a profile by what their cards show, and by nothing else', () => {
-    const shown = (neighbour: Parameters<typeof aTalent>[0]) => {
-      const talent = aTalent({ ...woman('2'), ...neighbour });
-      const key = JSON.stringify(toNeighbourCards(toNeighbours({ talents: [woman('1'), talent] }).get('1')));
-      return { key, card: JSON.stringify(toCardOf(talent, '/modelos', 'pt')) };
-    };
-    const [before, others] = [
-      shown({}),
-      CARD_FIELDS.map((field) => ({ [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field] })),
-    ];
-    for (const change of [{ name: 'Bia' }, { eyes: 'green' }, { cover: 'other.jpg' }, ...others]) {
-      const after = shown(change);
-      expect([change, after.key === before.key]).toEqual([change, after.card === before.card]);
-    }
-  });
+it('the neighbours of a talent change a profile by what their cards show, and by nothing else', () => {
+  const shown = (neighbour: Parameters<typeof aTalent>[0]) => {
+    const talent = aTalent({ ...woman('2'), ...neighbour });
+    const key = JSON.stringify(toNeighbourCards(toNeighbours({ talents: [woman('1'), talent] }).get('1')));
+    return { key, card: JSON.stringify(toCardOf(talent, '/modelos', 'pt')) };
+  };
+  const [before, others] = [
+    shown({}),
+    CARD_FIELDS.map((field) => ({ [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field] })),
+  ];
+  for (const change of [{ name: 'Bia' }, { eyes: 'green' }, { cover: 'other.jpg' }, ...others]) {
+    const after = shown(change);
+    expect([change, after.key === before.key]).toEqual([change, after.card === before.card]);
+  }
+});
 
-  it('are never minors, who have neighbours all the same', () => {
-    const talents = [woman('1'), woman('2', true), woman('3', true), woman('4')];
-    expect(line(talents, '1')).toEqual(['image', undefined, '4']);
-    expect(line(talents, '4')).toEqual(['image', '1', undefined]);
-    expect(line(talents, '2')).toEqual(['image', '1', '4']);
-  });
+it('the neighbours of a talent are never minors, who have neighbours all the same', () => {
+  const talents = [woman('1'), woman('2', true), woman('3', true), woman('4')];
+  expect(line(talents, '1')).toEqual(['image', undefined, '4']);
+  expect(line(talents, '4')).toEqual(['image', '1', undefined]);
+  expect(line(talents, '2')).toEqual(['image', '1', '4']);
 });

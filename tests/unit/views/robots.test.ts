@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AI_CRAWLERS } from '../../../src/domain/ai-crawlers.ts';
 import { toRobots } from '../../../src/views/robots.ts';
 import { words } from '../../support/words.ts';
@@ -12,25 +12,26 @@ function rulesFor(crawler: string, robots: string): readonly string[] {
   return group.filter((line) => /^(allow|disallow):/i.test(line));
 }
 
-describe('what crawlers may visit', () => {
-  const robots = toRobots('https://amazing.example', true);
+const robots = toRobots('https://amazing.example', true);
 
-  it.each(
-    words(`
+it.each(
+  words(`
     GPTBot ClaudeBot Google-Extended CCBot PerplexityBot Bytespider Applebot-Extended Meta-ExternalAgent Amazonbot
   `),
-  )('is nothing for %s, which gathers for AI models', (crawler) => {
-    expect(rulesFor(crawler, robots)).toEqual(['Disallow: /']);
-  });
+)('what crawlers may visit is nothing for %s, which gathers for AI models', (crawler) => {
+  expect(rulesFor(crawler, robots)).toEqual(['Disallow: /']);
+});
 
-  it.each(['Googlebot', 'bingbot', 'DuckDuckBot', 'Applebot', 'facebookexternalhit'])('is every page for %s', (crawler) => {
+it.each(['Googlebot', 'bingbot', 'DuckDuckBot', 'Applebot', 'facebookexternalhit'])(
+  'what crawlers may visit is every page for %s',
+  (crawler) => {
     expect(rulesFor(crawler, robots)).toEqual(['Allow: /', 'Disallow: /api/']);
-  });
+  },
+);
 
-  it('is listed in the sitemap, and nothing for anybody where the site is no production deploy; each crawler is named once', () => {
-    expect(robots).toMatch(/^Sitemap: https:\/\/amazing\.example\/sitemap\.xml$/m);
-    expect(toRobots('https://amazing.example', false)).toBe('User-agent: *\nDisallow: /\n');
-    expect(new Set(AI_CRAWLERS.map((name) => name.toLowerCase())).size).toBe(AI_CRAWLERS.length);
-    for (const name of AI_CRAWLERS) expect(name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 -]*$/);
-  });
+it('what crawlers may visit is listed in the sitemap, and nothing for anybody where the site is no production deploy; each crawler is named once', () => {
+  expect(robots).toMatch(/^Sitemap: https:\/\/amazing\.example\/sitemap\.xml$/m);
+  expect(toRobots('https://amazing.example', false)).toBe('User-agent: *\nDisallow: /\n');
+  expect(new Set(AI_CRAWLERS.map((name) => name.toLowerCase())).size).toBe(AI_CRAWLERS.length);
+  for (const name of AI_CRAWLERS) expect(name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 -]*$/);
 });

@@ -1,64 +1,62 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const open = aCatalogue();
 
-describe('the application page', () => {
-  it('takes its title and text from the site texts of the language', () => {
-    const catalogue = aCatalogue({
-      texts: {
-        getScoutedTitle: { pt: 'Vem', en: 'Come' },
-        getScoutedText: { en: { name: 'X', description: '<p>One.</p><p>Two &amp; three.</p>' } },
-      },
-    });
-    const view = scoutedView(catalogue, 'en', 'models');
-    expect(view.title).toBe('Come');
-    expect(view.paragraphs).toEqual(['One.', 'Two & three.']);
+it('the application page takes its title and text from the site texts of the language', () => {
+  const catalogue = aCatalogue({
+    texts: {
+      getScoutedTitle: { pt: 'Vem', en: 'Come' },
+      getScoutedText: { en: { name: 'X', description: '<p>One.</p><p>Two &amp; three.</p>' } },
+    },
   });
+  const view = scoutedView(catalogue, 'en', 'models');
+  expect(view.title).toBe('Come');
+  expect(view.paragraphs).toEqual(['One.', 'Two & three.']);
+});
 
-  it('shows the words of marked-up texts alone', () => {
-    const catalogue = aCatalogue({
-      texts: {
-        getScoutedTitle: { pt: '<h1>Inscri&ccedil;&otilde;es <b>&amp; mais</b></h1>' },
-        getScoutedText: { pt: '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->' },
-      },
-    });
-    const view = scoutedView(catalogue, 'pt', 'models');
-    expect([view.title, view.head.title]).toEqual(['Inscrições & mais', 'Inscrições & mais']);
-    expect(view.paragraphs).toEqual(['Você vem?', 'Sim', 'Não', 'sei', '1 < 2']);
+it('the application page shows the words of marked-up texts alone', () => {
+  const catalogue = aCatalogue({
+    texts: {
+      getScoutedTitle: { pt: '<h1>Inscri&ccedil;&otilde;es <b>&amp; mais</b></h1>' },
+      getScoutedText: { pt: '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->' },
+    },
   });
+  const view = scoutedView(catalogue, 'pt', 'models');
+  expect([view.title, view.head.title]).toEqual(['Inscrições & mais', 'Inscrições & mais']);
+  expect(view.paragraphs).toEqual(['Você vem?', 'Sim', 'Não', 'sei', '1 < 2']);
+});
 
-  it('has its own words where a text is markup alone', () => {
-    const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: '<p>&nbsp;</p>' }, getScoutedText: { pt: '<p></p>' } } });
-    const own = scoutedView(open, 'pt', 'models');
-    expect(scoutedView(catalogue, 'pt', 'models')).toMatchObject({ title: own.title, paragraphs: own.paragraphs });
-  });
+it('the application page has its own words where a text is markup alone', () => {
+  const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: '<p>&nbsp;</p>' }, getScoutedText: { pt: '<p></p>' } } });
+  const own = scoutedView(open, 'pt', 'models');
+  expect(scoutedView(catalogue, 'pt', 'models')).toMatchObject({ title: own.title, paragraphs: own.paragraphs });
+});
 
-  it('falls back to another language of the texts before its own words', () => {
-    const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: 'Vem', en: '' } } });
-    expect(scoutedView(catalogue, 'en', 'models')).toMatchObject({ title: 'Vem', lang: { title: 'pt', paragraphs: undefined } });
-    expect(scoutedView(catalogue, 'pt', 'models').lang).toEqual({ title: undefined, paragraphs: undefined });
-  });
+it('the application page falls back to another language of the texts before its own words', () => {
+  const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: 'Vem', en: '' } } });
+  expect(scoutedView(catalogue, 'en', 'models')).toMatchObject({ title: 'Vem', lang: { title: 'pt', paragraphs: undefined } });
+  expect(scoutedView(catalogue, 'pt', 'models').lang).toEqual({ title: undefined, paragraphs: undefined });
+});
 
-  it('falls back to the older record, then to the translation, and closes each programme by its own setting', () => {
-    const older = aCatalogue({ scoutedOwner: { name: 'Antigo', description: 'Texto antigo.' } });
-    expect(scoutedView(older, 'pt', 'models')).toMatchObject({ title: 'Antigo', paragraphs: ['Texto antigo.'] });
-    expect(scoutedView(older, 'pt', 'face').title).toBe('Quero ser Amazing Face');
-    expect(scoutedView(open, 'pt', 'models').title).toBe('Quero ser Amazing');
-    const catalogue = aCatalogue({ customizations: { ...open.customizations, registrationClosedFace: true } });
-    expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
-    const face = scoutedView(catalogue, 'pt', 'face');
-    expect(face.closed).toBe(true);
-    expect(face.paragraphs).toHaveLength(2);
-  });
+it('the application page falls back to the older record, then to the translation, and closes each programme by its own setting', () => {
+  const older = aCatalogue({ scoutedOwner: { name: 'Antigo', description: 'Texto antigo.' } });
+  expect(scoutedView(older, 'pt', 'models')).toMatchObject({ title: 'Antigo', paragraphs: ['Texto antigo.'] });
+  expect(scoutedView(older, 'pt', 'face').title).toBe('Quero ser Amazing Face');
+  expect(scoutedView(open, 'pt', 'models').title).toBe('Quero ser Amazing');
+  const catalogue = aCatalogue({ customizations: { ...open.customizations, registrationClosedFace: true } });
+  expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
+  const face = scoutedView(catalogue, 'pt', 'face');
+  expect(face.closed).toBe(true);
+  expect(face.paragraphs).toHaveLength(2);
+});
 
-  it('names example pictures as the four slots of the form where they are four', () => {
-    const captions = (count: number) => {
-      const images = Array.from({ length: count }, (_, index) => [`getScouted_${index + 1}`, { mobile: 'm', desktop: 'd' }] as const);
-      return scoutedView(aCatalogue({ images: Object.fromEntries(images) }), 'en', 'models').pictures.map(({ caption }) => caption);
-    };
-    expect(captions(4)).toEqual(['Face', 'Profile', 'Half body', 'Full body']);
-    expect(captions(2)).toEqual([null, null]);
-  });
+it('the application page names example pictures as the four slots of the form where they are four', () => {
+  const captions = (count: number) => {
+    const images = Array.from({ length: count }, (_, index) => [`getScouted_${index + 1}`, { mobile: 'm', desktop: 'd' }] as const);
+    return scoutedView(aCatalogue({ images: Object.fromEntries(images) }), 'en', 'models').pictures.map(({ caption }) => caption);
+  };
+  expect(captions(4)).toEqual(['Face', 'Profile', 'Half body', 'Full body']);
+  expect(captions(2)).toEqual([null, null]);
 });

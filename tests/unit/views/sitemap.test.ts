@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toRoutes, toSitemapFiles } from '../../../src/views/sitemap.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
-describe('the sitemap', () => {
-  it('splits ten thousand talents into files below the protocol limit without losing any', () => {
-    const catalogue = aCatalogue({ talents: Array.from({ length: 10_000 }, (_, index) => aTalent({ id: String(index + 1) })) });
-    const files = toSitemapFiles(catalogue);
-    expect(files.flat()).toEqual(toRoutes(catalogue));
-    for (const routes of files) expect(routes.length * 2).toBeLessThanOrEqual(50_000);
-  });
+it('the sitemap splits ten thousand talents into files below the protocol limit without losing any', () => {
+  const catalogue = aCatalogue({ talents: Array.from({ length: 10_000 }, (_, index) => aTalent({ id: String(index + 1) })) });
+  const files = toSitemapFiles(catalogue);
+  expect(files.flat()).toEqual(toRoutes(catalogue));
+  for (const routes of files) expect(routes.length * 2).toBeLessThanOrEqual(50_000);
+});
 
-  it('leaves out minors alone', () => {
-    const catalogue = aCatalogue({ talents: [aTalent({ id: '1' }), aTalent({ id: '2', underAge: true })] });
-    const profiles = (routes: ReturnType<typeof toRoutes>) => routes.flatMap((route) => (route.page === 'profile' ? [route.id] : []));
-    expect(profiles(toRoutes(catalogue))).toEqual(['1', '2']);
-    expect(profiles(toSitemapFiles(catalogue).flat())).toEqual(['1']);
-  });
+it('the sitemap leaves out minors alone', () => {
+  const catalogue = aCatalogue({ talents: [aTalent({ id: '1' }), aTalent({ id: '2', underAge: true })] });
+  const profiles = (routes: ReturnType<typeof toRoutes>) => routes.flatMap((route) => (route.page === 'profile' ? [route.id] : []));
+  expect(profiles(toRoutes(catalogue))).toEqual(['1', '2']);
+  expect(profiles(toSitemapFiles(catalogue).flat())).toEqual(['1']);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-kinds.ts';
 import { PHOTO_KINDS } from '../../../../src/domain/constants.ts';
 import { shortFileName } from '../../../../src/islands/application/photos/file-name.ts';
@@ -9,27 +9,25 @@ import { encodeWithin, fitWithin, PHOTO_WEIGHT, type Size } from '../../../../sr
 import { uploadShares } from '../../../../src/islands/application/photos/upload-shares.ts';
 import { fc } from '../../../support/chance.ts';
 
-describe('the kind of a file', () => {
-  it.each(PHOTO_KINDS)('is told by the bytes of a real %s', async (kind) => {
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
-      .toFormat(kind.toLowerCase() as Lowercase<typeof kind>)
-      .toBuffer();
-    expect(photoKind(picture)).toBe(kind);
-  });
+it.each(PHOTO_KINDS)('the kind of a file is told by the bytes of a real %s', async (kind) => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .toFormat(kind.toLowerCase() as Lowercase<typeof kind>)
+    .toBuffer();
+  expect(photoKind(picture)).toBe(kind);
+});
 
-  it('is null for another kind of picture, for text and for no bytes', async () => {
-    const other = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } });
-    const files = [
-      await other.clone().webp().toBuffer(),
-      await other.clone().avif().toBuffer(),
-      Buffer.from('....ftypheic'),
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      Buffer.from('GIF88a'),
-      Buffer.from([0xff, 0xd8]),
-      Buffer.alloc(0),
-    ];
-    for (const file of files) expect(photoKind(file)).toBeNull();
-  });
+it('the kind of a file is null for another kind of picture, for text and for no bytes', async () => {
+  const other = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } });
+  const files = [
+    await other.clone().webp().toBuffer(),
+    await other.clone().avif().toBuffer(),
+    Buffer.from('....ftypheic'),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    Buffer.from('GIF88a'),
+    Buffer.from([0xff, 0xd8]),
+    Buffer.alloc(0),
+  ];
+  for (const file of files) expect(photoKind(file)).toBeNull();
 });
 
 it('the size of a JPEG is read before it is decoded, past what a camera writes ahead of it', async () => {
@@ -47,74 +45,68 @@ it('the size of a JPEG is read before it is decoded, past what a camera writes a
   expect(jpegSize(new Uint8Array(400))).toBeNull();
 });
 
-describe('the size of a sent photo', () => {
-  it('keeps the proportion, fits the longest side, never grows, and lets four photos through the gateway, one by one and together', () => {
-    expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
-    expect(fitWithin({ width: 3000, height: 4000 }, 1600)).toEqual({ width: 1200, height: 1600 });
-    expect(fitWithin({ width: 640, height: 480 }, 1600)).toEqual({ width: 640, height: 480 });
-    expect(fitWithin({ width: 20_000, height: 1 }, 1600)).toEqual({ width: 1600, height: 1 });
-    expect(PHOTO_WEIGHT).toBeLessThanOrEqual(PHOTO_BYTES);
-    expect(PHOTO_WEIGHT * 4).toBeLessThanOrEqual(PHOTOS_BYTES);
-    expect(PHOTO_WEIGHT * 4).toBeLessThan(BODY_BYTES);
-  });
-
-  it('takes the best quality that is light enough, and smaller sides only when none is', async () => {
-    const tries: string[] = [];
-    const encode = (bytesPerPixel: number) => (size: Size, quality: number) => {
-      tries.push(`${size.width}@${quality}`);
-      return Promise.resolve({ size: size.width * size.height * bytesPerPixel * quality });
-    };
-    const light = await encodeWithin({ width: 1600, height: 1200 }, encode(0.3));
-    expect(light.size).toBeLessThanOrEqual(PHOTO_WEIGHT);
-    expect(tries).toEqual(['1600@0.86']);
-    tries.length = 0;
-    const heavy = await encodeWithin({ width: 1600, height: 1200 }, encode(1.5));
-    expect(heavy.size).toBeLessThanOrEqual(PHOTO_WEIGHT);
-    expect(tries.slice(0, 5)).toEqual(['1600@0.86', '1600@0.76', '1600@0.66', '1600@0.55', '1200@0.86']);
-  });
+it('the size of a sent photo keeps the proportion, fits the longest side, never grows, and lets four photos through the gateway, one by one and together', () => {
+  expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
+  expect(fitWithin({ width: 3000, height: 4000 }, 1600)).toEqual({ width: 1200, height: 1600 });
+  expect(fitWithin({ width: 640, height: 480 }, 1600)).toEqual({ width: 640, height: 480 });
+  expect(fitWithin({ width: 20_000, height: 1 }, 1600)).toEqual({ width: 1600, height: 1 });
+  expect(PHOTO_WEIGHT).toBeLessThanOrEqual(PHOTO_BYTES);
+  expect(PHOTO_WEIGHT * 4).toBeLessThanOrEqual(PHOTOS_BYTES);
+  expect(PHOTO_WEIGHT * 4).toBeLessThan(BODY_BYTES);
 });
 
-describe('the progress of each photo', () => {
-  it('begins when the photos before it have gone, and is nothing before the upload has begun', () => {
-    expect(uploadShares([100, 100, 200, 100], 0, 510)).toEqual([0, 0, 0, 0]);
-    expect(uploadShares([100, 100, 200, 100], 60, 510)).toEqual([0.5, 0, 0, 0]);
-    expect(uploadShares([100, 100, 200, 100], 310, 510)).toEqual([1, 1, 0.5, 0]);
-    expect(uploadShares([100, 100, 200, 100], 510, 510)).toEqual([1, 1, 1, 1]);
-    expect(uploadShares([100, 100], 0, 0)).toEqual([0, 0]);
-  });
-
-  it('stays between nothing and all, never falls, and never overtakes the photo before', () => {
-    const sizes = fc.array(fc.integer({ min: 1, max: 1_500_000 }), { minLength: 4, maxLength: 4 });
-    fc.assert(
-      fc.property(sizes, fc.integer({ min: 0, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (bytes, frame, way) => {
-        const total = bytes.reduce((sum, size) => sum + size, frame);
-        const shares = uploadShares(bytes, Math.round(total * way), total);
-        shares.forEach((share, index) => {
-          expect(share).toBeGreaterThanOrEqual(0);
-          expect(share).toBeLessThanOrEqual(index === 0 ? 1 : (shares[index - 1] ?? 1));
-        });
-      }),
-    );
-  });
+it('the size of a sent photo takes the best quality that is light enough, and smaller sides only when none is', async () => {
+  const tries: string[] = [];
+  const encode = (bytesPerPixel: number) => (size: Size, quality: number) => {
+    tries.push(`${size.width}@${quality}`);
+    return Promise.resolve({ size: size.width * size.height * bytesPerPixel * quality });
+  };
+  const light = await encodeWithin({ width: 1600, height: 1200 }, encode(0.3));
+  expect(light.size).toBeLessThanOrEqual(PHOTO_WEIGHT);
+  expect(tries).toEqual(['1600@0.86']);
+  tries.length = 0;
+  const heavy = await encodeWithin({ width: 1600, height: 1200 }, encode(1.5));
+  expect(heavy.size).toBeLessThanOrEqual(PHOTO_WEIGHT);
+  expect(tries.slice(0, 5)).toEqual(['1600@0.86', '1600@0.76', '1600@0.66', '1600@0.55', '1200@0.86']);
 });
 
-describe('a file’s name', () => {
-  it('is cut before anything is done with it', () => {
-    const normalize = vi.spyOn(String.prototype, 'normalize');
-    expect(shortFileName(`a${'\u0301'.repeat(200_000)}.jpg`).length).toBeLessThan(1000);
-    expect(shortFileName(`a${'\u0301'.repeat(20_000)}`).length).toBeLessThan(1000);
-    expect(Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))).toBeLessThan(1000);
-    normalize.mockRestore();
-  });
+it('the progress of each photo begins when the photos before it have gone, and is nothing before the upload has begun', () => {
+  expect(uploadShares([100, 100, 200, 100], 0, 510)).toEqual([0, 0, 0, 0]);
+  expect(uploadShares([100, 100, 200, 100], 60, 510)).toEqual([0.5, 0, 0, 0]);
+  expect(uploadShares([100, 100, 200, 100], 310, 510)).toEqual([1, 1, 0.5, 0]);
+  expect(uploadShares([100, 100, 200, 100], 510, 510)).toEqual([1, 1, 1, 1]);
+  expect(uploadShares([100, 100], 0, 0)).toEqual([0, 0]);
+});
 
-  it('is cut at 20 characters with an ellipsis, and never through a character', () => {
-    expect(shortFileName('IMG_20261120_080000_HDR.jpg')).toBe('IMG_20261120_080000_…');
-    expect(shortFileName('12345678901234567890')).toBe('12345678901234567890');
-    expect(shortFileName('foto.jpg')).toBe('foto.jpg');
-    expect(shortFileName('😀'.repeat(21))).toBe(`${'😀'.repeat(20)}…`);
-    expect(shortFileName('👩‍🚀'.repeat(21))).toBe(`${'👩‍🚀'.repeat(20)}…`);
-    // As on a Mac: each letter separate from its accent.
-    expect(shortFileName('ãéíõú'.repeat(4).normalize('NFD'))).toBe('ãéíõú'.repeat(4));
-    expect(shortFileName(`${'ã'.repeat(21)}.jpg`.normalize('NFD'))).toBe(`${'ã'.repeat(20)}…`);
-  });
+it('the progress of each photo stays between nothing and all, never falls, and never overtakes the photo before', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 1_500_000 }), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(sizes, fc.integer({ min: 0, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (bytes, frame, way) => {
+      const total = bytes.reduce((sum, size) => sum + size, frame);
+      const shares = uploadShares(bytes, Math.round(total * way), total);
+      shares.forEach((share, index) => {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(index === 0 ? 1 : (shares[index - 1] ?? 1));
+      });
+    }),
+  );
+});
+
+it('a file’s name is cut before anything is done with it', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  expect(shortFileName(`a${'\u0301'.repeat(200_000)}.jpg`).length).toBeLessThan(1000);
+  expect(shortFileName(`a${'\u0301'.repeat(20_000)}`).length).toBeLessThan(1000);
+  expect(Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))).toBeLessThan(1000);
+  normalize.mockRestore();
+});
+
+it('a file’s name is cut at 20 characters with an ellipsis, and never through a character', () => {
+  expect(shortFileName('IMG_20261120_080000_HDR.jpg')).toBe('IMG_20261120_080000_…');
+  expect(shortFileName('12345678901234567890')).toBe('12345678901234567890');
+  expect(shortFileName('foto.jpg')).toBe('foto.jpg');
+  expect(shortFileName('😀'.repeat(21))).toBe(`${'😀'.repeat(20)}…`);
+  expect(shortFileName('👩‍🚀'.repeat(21))).toBe(`${'👩‍🚀'.repeat(20)}…`);
+  // As on a Mac: each letter separate from its accent.
+  expect(shortFileName('ãéíõú'.repeat(4).normalize('NFD'))).toBe('ãéíõú'.repeat(4));
+  expect(shortFileName(`${'ã'.repeat(21)}.jpg`.normalize('NFD'))).toBe(`${'ã'.repeat(20)}…`);
 });

@@ -195,24 +195,22 @@ describe('lists that no service answers for', () => {
   });
 });
 
-describe('a chosen place', () => {
-  const list = { kind: 'ready', places: [{ id: '76', label: 'Brazil' }] } as const;
-  const brazil = toPlaceText({ id: '76', label: 'Brazil' });
+const list = { kind: 'ready', places: [{ id: '76', label: 'Brazil' }] } as const;
+const brazil = toPlaceText({ id: '76', label: 'Brazil' });
 
-  it('takes the words of the list that it is found in, is dropped where the list lacks it, and waits while its list is not there', () => {
-    expect(keepPlace(list, '{"value":"76","label":"Brasil"}')).toBe(brazil);
-    expect(keepPlace(list, '{"value":76,"label":"Brasil"}')).toBe(brazil);
-    expect(keepPlace(list, '{"value":"7","label":"?"}')).toBe('');
-    expect(keepPlace(list, '{"value":"","label":"Lisboa"}')).toBe('');
-    expect(keepPlace(list, 'nonsense')).toBe('');
-    for (const kind of ['blocked', 'loading', 'failed'] as const) expect(keepPlace({ kind }, brazil)).toBe(brazil);
-  });
+it('a chosen place takes the words of the list that it is found in, is dropped where the list lacks it, and waits while its list is not there', () => {
+  expect(keepPlace(list, '{"value":"76","label":"Brasil"}')).toBe(brazil);
+  expect(keepPlace(list, '{"value":76,"label":"Brasil"}')).toBe(brazil);
+  expect(keepPlace(list, '{"value":"7","label":"?"}')).toBe('');
+  expect(keepPlace(list, '{"value":"","label":"Lisboa"}')).toBe('');
+  expect(keepPlace(list, 'nonsense')).toBe('');
+  for (const kind of ['blocked', 'loading', 'failed'] as const) expect(keepPlace({ kind }, brazil)).toBe(brazil);
+});
 
-  it('may be typed where the list is empty', () => {
-    const typed = typedPlace('Lisboa');
-    expect(parsePlace(typed)).toEqual({ id: '', label: 'Lisboa' });
-    expect(typedPlace('   ')).toBe('');
-    expect(keepPlace({ kind: 'ready', places: [] }, typed)).toBe(typed);
-    expect(keepPlace({ kind: 'ready', places: [] }, brazil)).toBe('');
-  });
+it('a chosen place may be typed where the list is empty', () => {
+  const typed = typedPlace('Lisboa');
+  expect(parsePlace(typed)).toEqual({ id: '', label: 'Lisboa' });
+  expect(typedPlace('   ')).toBe('');
+  expect(keepPlace({ kind: 'ready', places: [] }, typed)).toBe(typed);
+  expect(keepPlace({ kind: 'ready', places: [] }, brazil)).toBe('');
 });

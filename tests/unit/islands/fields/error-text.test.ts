@@ -1,37 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../../../i18n/locales.ts';
 import { FIELD_ERRORS } from '../../../../src/contracts/field-error.ts';
 import { toErrorText } from '../../../../src/islands/fields/error-text.ts';
 import { FIELDS } from '../../../../src/islands/application/form/application-fields.ts';
 
-describe('the words for an error', () => {
-  const { forms: words } = dictionary('pt');
+const { forms: words } = dictionary('pt');
 
-  it('exist for every code of the contract, in every language, and are none where there is no error', () => {
-    expect(toErrorText(words, 'email', undefined, '')).toBeUndefined();
-    for (const locale of LOCALE_CODES) {
-      const { forms } = dictionary(locale);
-      for (const error of FIELD_ERRORS) expect(toErrorText(forms, 'name', error, 'x'), `${locale} ${error}`).toMatch(/.{10}/);
-    }
-  });
+it('the words for an error exist for every code of the contract, in every language, and are none where there is no error', () => {
+  expect(toErrorText(words, 'email', undefined, '')).toBeUndefined();
+  for (const locale of LOCALE_CODES) {
+    const { forms } = dictionary(locale);
+    for (const error of FIELD_ERRORS) expect(toErrorText(forms, 'name', error, 'x'), `${locale} ${error}`).toMatch(/.{10}/);
+  }
+});
 
-  it('name the field that is missing', () => {
-    const optional = ['basedin', 'note'];
-    for (const field of [...FIELDS, 'name', 'message'].filter((name) => !optional.includes(name))) {
-      expect(toErrorText(words, field, 'required', ''), field).not.toBe(words.errors.required);
-    }
-    expect(toErrorText(words, 'toString', 'required', '')).toBe(words.errors.required);
-  });
+it('the words for an error name the field that is missing', () => {
+  const optional = ['basedin', 'note'];
+  for (const field of [...FIELDS, 'name', 'message'].filter((name) => !optional.includes(name))) {
+    expect(toErrorText(words, field, 'required', ''), field).not.toBe(words.errors.required);
+  }
+  expect(toErrorText(words, 'toString', 'required', '')).toBe(words.errors.required);
+});
 
-  it('say what an e-mail lacks, and never show an unknown code', () => {
-    const say = (value: string) => toErrorText(words, 'email', 'email', value);
-    expect(say('clara')).toBe(words.emailFaults.at);
-    expect(say(' clara@ ')).toBe(words.emailFaults.domain);
-    expect(say('clara@revista')).toBe(words.emailFaults.ending);
-    expect(say('clara@revista.')).toBe(words.emailFaults.ending);
-    expect(say('cla ra@revista.com')).toBe(words.emailFaults.space);
-    expect(say('clara..x@revista.com')).toBe(words.errors.email);
-    expect(toErrorText(words, 'name', 'Invalid type: Expected string', 'x')).toBe(words.errors.refused);
-  });
+it('the words for an error say what an e-mail lacks, and never show an unknown code', () => {
+  const say = (value: string) => toErrorText(words, 'email', 'email', value);
+  expect(say('clara')).toBe(words.emailFaults.at);
+  expect(say(' clara@ ')).toBe(words.emailFaults.domain);
+  expect(say('clara@revista')).toBe(words.emailFaults.ending);
+  expect(say('clara@revista.')).toBe(words.emailFaults.ending);
+  expect(say('cla ra@revista.com')).toBe(words.emailFaults.space);
+  expect(say('clara..x@revista.com')).toBe(words.errors.email);
+  expect(toErrorText(words, 'name', 'Invalid type: Expected string', 'x')).toBe(words.errors.refused);
 });

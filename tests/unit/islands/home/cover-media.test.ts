@@ -1,45 +1,43 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toCoverMedia } from '../../../../src/islands/home/cover-media.ts';
 
 const BASE = 'https://panel.example/storage/';
 
-describe('what a cover shows', () => {
-  it('is one picture in two shapes, the narrow one first', () => {
-    const { picture, video } = toCoverMedia({ mobile: 'a-m.jpg', desktop: 'a.jpg' }, BASE);
-    expect(picture?.screens).toBe('all');
-    expect(picture?.image.src).toBe('/p/960/a-m.jpg');
-    expect(picture?.wide?.src).toBe('/p/960/a.jpg');
-    expect(picture?.image).toMatchObject({ width: 900, height: 1350, sizes: '100vw' });
-    expect(video).toBeNull();
-  });
+it('what a cover shows is one picture in two shapes, the narrow one first', () => {
+  const { picture, video } = toCoverMedia({ mobile: 'a-m.jpg', desktop: 'a.jpg' }, BASE);
+  expect(picture?.screens).toBe('all');
+  expect(picture?.image.src).toBe('/p/960/a-m.jpg');
+  expect(picture?.wide?.src).toBe('/p/960/a.jpg');
+  expect(picture?.image).toMatchObject({ width: 900, height: 1350, sizes: '100vw' });
+  expect(video).toBeNull();
+});
 
-  it('has no wide shape where there is one picture for all windows', () => {
-    const { picture } = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.jpg' }, BASE);
-    expect([picture?.screens, picture?.wide]).toEqual(['all', null]);
-  });
+it('what a cover shows has no wide shape where there is one picture for all windows', () => {
+  const { picture } = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.jpg' }, BASE);
+  expect([picture?.screens, picture?.wide]).toEqual(['all', null]);
+});
 
-  it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
-    'is a video where the file is %s',
-    (file) => {
-      const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
-      expect(picture).toBeNull();
-      expect(video?.screens).toBe('all');
-      expect(video?.sources.map(({ media }) => media)).toEqual(['(min-aspect-ratio: 4/3)', 'not all and (min-aspect-ratio: 4/3)']);
-    },
-  );
+it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
+  'what a cover shows is a video where the file is %s',
+  (file) => {
+    const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
+    expect(picture).toBeNull();
+    expect(video?.screens).toBe('all');
+    expect(video?.sources.map(({ media }) => media)).toEqual(['(min-aspect-ratio: 4/3)', 'not all and (min-aspect-ratio: 4/3)']);
+  },
+);
 
-  it('may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
-    const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);
-    expect([wide.picture?.screens, wide.video?.screens]).toEqual(['narrow', 'wide']);
-    expect(wide.video?.sources).toEqual([{ media: '(min-aspect-ratio: 4/3)', url: `${BASE}a.mp4` }]);
+it('what a cover shows may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
+  const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);
+  expect([wide.picture?.screens, wide.video?.screens]).toEqual(['narrow', 'wide']);
+  expect(wide.video?.sources).toEqual([{ media: '(min-aspect-ratio: 4/3)', url: `${BASE}a.mp4` }]);
 
-    const narrow = toCoverMedia({ mobile: 'a.webm', desktop: 'a.jpg' }, BASE);
-    expect([narrow.picture?.screens, narrow.video?.screens]).toEqual(['wide', 'narrow']);
-    expect(narrow.picture?.image.src).toBe('/p/960/a.jpg');
-  });
+  const narrow = toCoverMedia({ mobile: 'a.webm', desktop: 'a.jpg' }, BASE);
+  expect([narrow.picture?.screens, narrow.video?.screens]).toEqual(['wide', 'narrow']);
+  expect(narrow.picture?.image.src).toBe('/p/960/a.jpg');
+});
 
-  it('is no video from where none may come', () => {
-    const media = toCoverMedia({ mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' }, BASE);
-    expect(media).toEqual({ picture: null, video: null });
-  });
+it('what a cover shows is no video from where none may come', () => {
+  const media = toCoverMedia({ mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' }, BASE);
+  expect(media).toEqual({ picture: null, video: null });
 });

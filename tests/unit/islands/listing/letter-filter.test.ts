@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LETTERS } from '../../../../src/domain/letters.ts';
 import { readAddress, writeAddress } from '../../../../src/islands/listing/listing-address.ts';
 import { isFiltering, NO_FILTER, select, toComparable, withQuery } from '../../../../src/islands/listing/letter-filter.ts';
@@ -11,87 +11,84 @@ const find = (filter: { letter?: string; query?: string }, ...names: readonly st
   ).map(({ name }) => name);
 const matches = (filter: { letter?: string; query?: string }, name: string) => find(filter, name).length === 1;
 
-describe('a filter', () => {
-  it('takes the first letter without its accent, finds each word of a search anywhere in the name, accents and case aside, and joins both', () => {
-    expect(matches({ letter: 'A' }, 'Ágata Brandão')).toBe(true);
-    expect(matches({ letter: 'A' }, 'Érico Dantas')).toBe(false);
-    expect(matches({ letter: 'C' }, 'Conceição Araújo')).toBe(true);
-    expect(matches({ query: 'araujo conc' }, 'Conceição Araújo')).toBe(true);
-    expect(matches({ query: 'ARAÚJO' }, 'Conceição Araújo')).toBe(true);
-    expect(matches({ query: 'araujo lima' }, 'Conceição Araújo')).toBe(false);
-    expect(matches({ letter: 'A', query: 'vilar' }, 'Açucena Vilar')).toBe(true);
-    expect(matches({ letter: 'B', query: 'vilar' }, 'Açucena Vilar')).toBe(false);
-  });
-
-  it('drops its letter when a search is typed, not when the field is emptied', () => {
-    expect(withQuery({ letter: 'C', query: '', fit: 'v=1' }, 'maria')).toEqual({ letter: null, query: 'maria', fit: 'v=1' });
-    expect(withQuery({ letter: 'C', query: 'a', fit: '' }, ' ')).toEqual({ letter: 'C', query: ' ', fit: '' });
-  });
-
-  it('that says nothing leaves everybody, and a name always finds itself', () => {
-    expect(isFiltering(NO_FILTER)).toBe(false);
-    expect(isFiltering({ ...NO_FILTER, query: '  ' })).toBe(false);
-    expect(isFiltering({ ...NO_FILTER, query: 'a' })).toBe(true);
-    fc.assert(fc.property(fc.string(), (name) => matches({ query: ' ' }, name)));
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => matches({ query: name }, name)));
-  });
+it('a filter takes the first letter without its accent, finds each word of a search anywhere in the name, accents and case aside, and joins both', () => {
+  expect(matches({ letter: 'A' }, 'Ágata Brandão')).toBe(true);
+  expect(matches({ letter: 'A' }, 'Érico Dantas')).toBe(false);
+  expect(matches({ letter: 'C' }, 'Conceição Araújo')).toBe(true);
+  expect(matches({ query: 'araujo conc' }, 'Conceição Araújo')).toBe(true);
+  expect(matches({ query: 'ARAÚJO' }, 'Conceição Araújo')).toBe(true);
+  expect(matches({ query: 'araujo lima' }, 'Conceição Araújo')).toBe(false);
+  expect(matches({ letter: 'A', query: 'vilar' }, 'Açucena Vilar')).toBe(true);
+  expect(matches({ letter: 'B', query: 'vilar' }, 'Açucena Vilar')).toBe(false);
 });
 
-describe('a slip', () => {
-  it.each(['jandria', 'jandra', 'jandiira', 'jendira', 'ajndira', 'Jandura N', 'jandri'])('%s still finds Jandira', (query) => {
-    expect(find({ query }, 'Ana Sá', 'Jandira Nóbrega')).toEqual(['Jandira Nóbrega']);
-  });
-
-  it.each(['jadnria', 'candura', 'rajandi', 'zira'])('%s is more than one', (query) => {
-    expect(matches({ query }, 'Jandira Nóbrega')).toBe(false);
-  });
-
-  it('is forgiven in names of five letters and more alone, and not where somebody has the name exactly as typed', () => {
-    expect(matches({ query: 'nera' }, 'Nara Sá')).toBe(false);
-    expect(matches({ query: 'clera' }, 'Clara Sá')).toBe(true);
-    expect(matches({ query: 'clra' }, 'Clara Sá')).toBe(true);
-    expect(find({ query: 'marina' }, 'Mariana Luz', 'Marina Sá')).toEqual(['Marina Sá']);
-    expect(find({ query: 'marina', letter: 'L' }, 'Larina Luz', 'Marina Sá')).toEqual([]);
-  });
+it('a filter drops its letter when a search is typed, not when the field is emptied', () => {
+  expect(withQuery({ letter: 'C', query: '', fit: 'v=1' }, 'maria')).toEqual({ letter: null, query: 'maria', fit: 'v=1' });
+  expect(withQuery({ letter: 'C', query: 'a', fit: '' }, ' ')).toEqual({ letter: 'C', query: ' ', fit: '' });
 });
 
-describe('the address of a filter', () => {
-  const offered = ['A', 'M'];
+it('a filter that says nothing leaves everybody, and a name always finds itself', () => {
+  expect(isFiltering(NO_FILTER)).toBe(false);
+  expect(isFiltering({ ...NO_FILTER, query: '  ' })).toBe(false);
+  expect(isFiltering({ ...NO_FILTER, query: 'a' })).toBe(true);
+  fc.assert(fc.property(fc.string(), (name) => matches({ query: ' ' }, name)));
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => matches({ query: name }, name)));
+});
 
-  it('names a letter alone by itself, in either case, else by name, and keeps what the finder asks as it stands, and nothing else', () => {
-    for (const hash of ['#M', '#m', '#l=M', '#l=m']) expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
-    expect(writeAddress({ ...NO_FILTER, letter: 'M' })).toBe('#M');
-    expect(writeAddress({ letter: 'A', query: 'ana sá', fit: 'h=174-184' })).toBe('#h=174-184&l=A&q=ana+s%C3%A1');
-    expect(writeAddress({ ...NO_FILTER, query: '  ' })).toBe('');
-    const fit = 'h=174-184&s=37-39.5&j=36,38&bust=80-88&waist=58-60&hips=86-90&hair=black&eyes=green&v=1&p=1&n=h';
-    expect(readAddress(`#${fit}&l=A&q=ana&utm=x`, offered)).toEqual({ letter: 'A', query: 'ana', fit });
-  });
+it.each(['jandria', 'jandra', 'jandiira', 'jendira', 'ajndira', 'Jandura N', 'jandri'])('a slip %s still finds Jandira', (query) => {
+  expect(find({ query }, 'Ana Sá', 'Jandira Nóbrega')).toEqual(['Jandira Nóbrega']);
+});
 
-  it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'])('is no filter in "%s"', (hash) => {
+it.each(['jadnria', 'candura', 'rajandi', 'zira'])('a slip %s is more than one', (query) => {
+  expect(matches({ query }, 'Jandira Nóbrega')).toBe(false);
+});
+
+it('a slip is forgiven in names of five letters and more alone, and not where somebody has the name exactly as typed', () => {
+  expect(matches({ query: 'nera' }, 'Nara Sá')).toBe(false);
+  expect(matches({ query: 'clera' }, 'Clara Sá')).toBe(true);
+  expect(matches({ query: 'clra' }, 'Clara Sá')).toBe(true);
+  expect(find({ query: 'marina' }, 'Mariana Luz', 'Marina Sá')).toEqual(['Marina Sá']);
+  expect(find({ query: 'marina', letter: 'L' }, 'Larina Luz', 'Marina Sá')).toEqual([]);
+});
+
+const offered = ['A', 'M'];
+
+it('the address of a filter names a letter alone by itself, in either case, else by name, and keeps what the finder asks as it stands, and nothing else', () => {
+  for (const hash of ['#M', '#m', '#l=M', '#l=m']) expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
+  expect(writeAddress({ ...NO_FILTER, letter: 'M' })).toBe('#M');
+  expect(writeAddress({ letter: 'A', query: 'ana sá', fit: 'h=174-184' })).toBe('#h=174-184&l=A&q=ana+s%C3%A1');
+  expect(writeAddress({ ...NO_FILTER, query: '  ' })).toBe('');
+  const fit = 'h=174-184&s=37-39.5&j=36,38&bust=80-88&waist=58-60&hips=86-90&hair=black&eyes=green&v=1&p=1&n=h';
+  expect(readAddress(`#${fit}&l=A&q=ana&utm=x`, offered)).toEqual({ letter: 'A', query: 'ana', fit });
+});
+
+it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'])(
+  'the address of a filter is no filter in "%s"',
+  (hash) => {
     expect(readAddress(hash, offered)).toEqual(NO_FILTER);
-  });
+  },
+);
 
-  it('comes back as it was, whatever was typed', () => {
-    const filters = fc.record({
-      letter: fc.option(fc.constantFrom(...LETTERS)),
-      query: fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fit: fc.constantFrom('', 'h=174-184', 'hair=black&p=1'),
-    });
-    fc.assert(
-      fc.property(filters, (filter) => {
-        const isSaid = filter.query.trim() !== '' && isFiltering({ ...NO_FILTER, query: filter.query });
-        expect(readAddress(writeAddress(filter), LETTERS)).toEqual({ ...filter, query: isSaid ? filter.query : '' });
-      }),
-    );
+it('the address of a filter comes back as it was, whatever was typed', () => {
+  const filters = fc.record({
+    letter: fc.option(fc.constantFrom(...LETTERS)),
+    query: fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fit: fc.constantFrom('', 'h=174-184', 'hair=black&p=1'),
   });
+  fc.assert(
+    fc.property(filters, (filter) => {
+      const isSaid = filter.query.trim() !== '' && isFiltering({ ...NO_FILTER, query: filter.query });
+      expect(readAddress(writeAddress(filter), LETTERS)).toEqual({ ...filter, query: isSaid ? filter.query : '' });
+    }),
+  );
+});
 
-  it('from outside is parsed within bounds', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 5000 }), (text) => {
-        const { letter, query, fit } = readAddress(`#${text}`, offered);
-        expect(letter === null || offered.includes(letter)).toBe(true);
-        expect(query.length + fit.length).toBeLessThanOrEqual(4000);
-      }),
-    );
-  });
+it('the address of a filter from outside is parsed within bounds', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 5000 }), (text) => {
+      const { letter, query, fit } = readAddress(`#${text}`, offered);
+      expect(letter === null || offered.includes(letter)).toBe(true);
+      expect(query.length + fit.length).toBeLessThanOrEqual(4000);
+    }),
+  );
 });

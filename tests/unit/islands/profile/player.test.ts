@@ -1,18 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PLAYER_ORIGINS } from '../../../../src/domain/constants.ts';
 import { playerRights } from '../../../../src/islands/profile/gallery/player.ts';
 
-describe('a player’s frame', () => {
-  it.each(Object.values(PLAYER_ORIGINS))('from %s may play and open the video at its provider, and nothing else', (origin) => {
+it.each(Object.values(PLAYER_ORIGINS))(
+  'a player’s frame from %s may play and open the video at its provider, and nothing else',
+  (origin) => {
     const { sandbox, allow, referrerPolicy } = playerRights(`${origin}/x?autoplay=1`);
     expect(sandbox).not.toMatch(/top-navigation|forms|modals|downloads|pointer-lock|orientation-lock|storage-access/);
     expect(sandbox).toContain('allow-scripts');
     expect(allow).not.toMatch(/camera|microphone|geolocation|payment|accelerometer|gyroscope|clipboard|web-share/);
     expect(referrerPolicy).toBe('strict-origin');
-  });
+  },
+);
 
-  it('gives encrypted media to the one that asks for it', () => {
-    expect(playerRights('https://www.youtube-nocookie.com/embed/x').allow).toContain('encrypted-media');
-    expect(playerRights('https://player.vimeo.com/video/1').allow).not.toContain('encrypted-media');
-  });
+it('a player’s frame gives encrypted media to the one that asks for it', () => {
+  expect(playerRights('https://www.youtube-nocookie.com/embed/x').allow).toContain('encrypted-media');
+  expect(playerRights('https://player.vimeo.com/video/1').allow).not.toContain('encrypted-media');
 });
