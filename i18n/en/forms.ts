@@ -49,6 +49,13 @@ export const forms: typeof portuguese = {
     ending: 'Check the email: its ending is missing, such as .com or .br.',
     space: 'Check the email: there’s a space in it.',
   },
+  date: {
+    placeholder: 'dd/mm/yyyy',
+    calendar: 'Open the calendar',
+    year: 'Year',
+    month: 'Month',
+    failed: 'The calendar didn’t open. Type the date: day, month and year.',
+  },
   summary: { one: 'One field to fix:', other: '{n} fields to fix:' },
   failure: {
     offline: 'You’re offline. What you filled in is still here: send it again once you’re back.',

@@ -71,11 +71,6 @@ export const scouted: typeof portuguese = {
     noNetwork: 'I don’t have one',
     phoneHint: 'With country and area code: +55\u00a0(81)\u00a090000-0000',
     phoneAbroad: 'This field only takes numbers like +55\u00a0(81)\u00a090000-0000. If yours is from another country, write to {email}.',
-    datePlaceholder: 'dd/mm/yyyy',
-    calendar: 'Open the calendar',
-    year: 'Year',
-    month: 'Month',
-    calendarFailed: 'The calendar didn’t open. Type the date: day, month and year.',
     guardian: 'Under {adultAge}, a guardian must know about this application and agree to it.',
     places: {
       loading: 'Loading',

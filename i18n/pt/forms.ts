@@ -48,6 +48,13 @@ export const forms = {
     ending: 'Confira o e-mail: falta o final, como .com ou .br.',
     space: 'Confira o e-mail: há um espaço nele.',
   },
+  date: {
+    placeholder: 'dd/mm/aaaa',
+    calendar: 'Abrir o calendário',
+    year: 'Ano',
+    month: 'Mês',
+    failed: 'O calendário não abriu. Escreva a data: dia, mês e ano.',
+  },
   summary: { one: 'Confira um campo:', other: 'Confira {n} campos:' },
   failure: {
     offline: 'Você está sem internet. O que você preencheu continua aqui: envie de novo quando ela voltar.',

@@ -71,11 +71,6 @@ export const scouted = {
     noNetwork: 'Não tenho',
     phoneHint: 'Com código do país e DDD: +55\u00a0(81)\u00a090000-0000',
     phoneAbroad: 'Este campo só aceita números como +55\u00a0(81)\u00a090000-0000. Se o seu é de outro país, escreva para {email}.',
-    datePlaceholder: 'dd/mm/aaaa',
-    calendar: 'Abrir o calendário',
-    year: 'Ano',
-    month: 'Mês',
-    calendarFailed: 'O calendário não abriu. Escreva a data: dia, mês e ano.',
     guardian: 'Com menos de {adultAge} anos, um responsável precisa saber desta inscrição e concordar com ela.',
     places: {
       loading: 'Carregando',

@@ -1,5 +1,4 @@
-/** Prepares typed and pasted text for the mask library. */
-import { editBirthdate, parseBirthdate } from '../birthdate/birthdate.ts';
+/** Prepares typed and pasted phone numbers for the mask library. */
 
 /** Digits of a number with its country code. */
 const COUNTRY_DIGITS = 12;
@@ -20,13 +19,4 @@ export function beforePhoneMask(text: string): string {
   if (trimmed.startsWith('+')) return NAMED_TWICE.test(digits) ? `+${digits.slice('55'.length)}` : trimmed;
   if (digits === '') return '';
   return digits.length >= COUNTRY_DIGITS ? `+${digits}` : `+55${digits}`;
-}
-
-export const DATE_MASK = '##/##/####';
-
-/** Completes a date, or the start of one with single digits: `5/3/` becomes `05/03/`. */
-export function beforeDateMask(text: string, months: readonly string[]): string {
-  const whole = parseBirthdate(text, months);
-  if (whole !== null) return editBirthdate(whole);
-  return text.replace(/^(\d)[/.\s-]/, '0$1/').replace(/^(\d{2})[/.\s-](\d)[/.\s-]/, '$1/0$2/');
 }

@@ -1,9 +1,8 @@
 /** Types as the mask library does: after each key, the whole text goes through both steps. */
 import { Mask } from 'maska';
 import { describe, expect, it } from 'vitest';
-import { monthNames } from '../../../../src/domain/month-names.ts';
 import { PHONE_MASK } from '../../../../src/contracts/form-fields.ts';
-import { beforeDateMask, beforePhoneMask, DATE_MASK } from '../../../../src/islands/application/form/typing-masks.ts';
+import { beforePhoneMask } from '../../../../src/islands/application/form/typing-masks.ts';
 
 const phone = new Mask({ mask: PHONE_MASK });
 const paste = (text: string) => phone.masked(beforePhoneMask(text));
@@ -31,20 +30,5 @@ describe('the phone field', () => {
     let text = '+55 (81) 90000-4417';
     for (let keys = 0; text !== '' && keys < 40; keys += 1) text = paste(text.slice(0, -1));
     expect(text).toBe('');
-  });
-});
-
-describe('the date field', () => {
-  const date = new Mask({ mask: DATE_MASK });
-  const months = monthNames('pt-BR');
-  const pasteDate = (text: string) => date.masked(beforeDateMask(text, months));
-  const typeDate = (keys: string) => Array.from(keys).reduce((text, key) => pasteDate(text + key), '');
-
-  it.each(['05032001', '05/03/2001', '5/3/2001', '5.3.2001', '05-03-2001'])('sets the signs for the keys %s', (keys) => {
-    expect(typeDate(keys)).toBe('05/03/2001');
-  });
-
-  it.each(['2001-03-05', '05/março/2001', '5 de março de 2001', '05 03 2001'])('takes the pasted %j', (text) => {
-    expect(pasteDate(text)).toBe('05/03/2001');
   });
 });

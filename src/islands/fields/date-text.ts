@@ -1,10 +1,19 @@
 /**
- * A birth date as people type it (with or without signs, the month in figures or by name), as the
+ * A date as people type it (with or without signs, the month in figures or by name), as the
  * field shows it (`05/março/2001`) and as the form sends it (`2001-03-05`).
  */
 
+export const DATE_MASK = '##/##/####';
+
+/** Completes a date, or the start of one with single digits: `5/3/` becomes `05/03/`. */
+export function beforeDateMask(text: string, months: readonly string[]): string {
+  const whole = parseDate(text, months);
+  if (whole !== null) return editDate(whole);
+  return text.replace(/^(\d)[/.\s-]/, '0$1/').replace(/^(\d{2})[/.\s-](\d)[/.\s-]/, '$1/0$2/');
+}
+
 /** Reads a typed date as `yyyy-MM-dd`; `null` if the text is not a date of the calendar. */
-export function parseBirthdate(text: string, months: readonly string[]): string | null {
+export function parseDate(text: string, months: readonly string[]): string | null {
   const parts = toParts(text.trim(), months);
   if (parts === null) return null;
   const [year, month, day] = parts;
@@ -14,7 +23,7 @@ export function parseBirthdate(text: string, months: readonly string[]): string 
 }
 
 /** `2001-03-05` → `05/março/2001`; keeps other texts. */
-export function showBirthdate(value: string, months: readonly string[]): string {
+export function showDate(value: string, months: readonly string[]): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (whole, year: string, month: string, day: string) => {
     const name = months[Number(month) - 1];
     return name === undefined ? whole : `${day}/${name}/${year}`;
@@ -22,7 +31,7 @@ export function showBirthdate(value: string, months: readonly string[]): string 
 }
 
 /** `2001-03-05` → `05/03/2001`, for typing over it; keeps other texts. */
-export function editBirthdate(value: string): string {
+export function editDate(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 
@@ -36,9 +45,9 @@ function toParts(text: string, months: readonly string[]): readonly [year: numbe
   return named === null || month === 0 ? null : [Number(named[3]), month, Number(named[1])];
 }
 
-/** 1 to 12, from a month's name or its beginning; 0 for no month. */
+/** 1 to 12, from a month's name, its beginning, or more of it than `months` holds; 0 for no month. */
 function toMonth(word: string, months: readonly string[]): number {
-  return months.findIndex((name) => fold(name).startsWith(fold(word))) + 1;
+  return months.findIndex((name) => fold(name).startsWith(fold(word)) || fold(word).startsWith(fold(name))) + 1;
 }
 
 function fold(text: string): string {

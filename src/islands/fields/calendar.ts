@@ -1,0 +1,76 @@
+/** The calendar of a date field. Loaded on demand; the field works without it. */
+import '../../lib/trusted-types.ts';
+import type { FormView } from '../../views/form-view.ts';
+import flatpickr from 'flatpickr';
+import 'flatpickr/dist/flatpickr.min.css';
+import { Portuguese } from 'flatpickr/dist/l10n/pt.js';
+import './calendar.css';
+
+interface DateView {
+  readonly locale: FormView['locale'];
+  readonly shared: Pick<FormView['shared'], 'date'>;
+  readonly months: readonly string[];
+}
+
+export interface CalendarOptions {
+  readonly input: HTMLInputElement;
+  /** Opens the calendar. */
+  readonly button: HTMLElement;
+  readonly view: DateView;
+  /** Names the calendar. */
+  readonly label: string;
+  /** The first and last day that the calendar offers (empty for no limit), and the day at which it opens for an empty field. */
+  readonly days: () => { readonly first: string; readonly last: string; readonly usual: string };
+}
+
+export interface Calendar {
+  /** Opens at a date, or closes. */
+  readonly toggle: (date: string) => void;
+  readonly close: () => void;
+}
+
+/** Makes a field's calendar. `onPick` gets the day as `yyyy-MM-dd`. */
+export function createCalendar({ input, button, view, label, days }: CalendarOptions, onPick: (date: string) => void): Calendar {
+  const { locale, shared } = view;
+  // The calendar writes to its own element, because the field shows the date in another form.
+  const keeper = document.createElement('input');
+  const picker = flatpickr(keeper, {
+    locale: { ...(locale === 'pt' ? Portuguese : {}), yearAriaLabel: shared.date.year, monthAriaLabel: shared.date.month },
+    dateFormat: 'Y-m-d',
+    ariaDateFormat: locale === 'pt' ? 'j \\d\\e F \\d\\e Y' : 'j F Y',
+    clickOpens: false,
+    disableMobile: true,
+    positionElement: input,
+    ignoredFocusElements: [button],
+    onDayCreate: (_dates, _text, _picker, day) => {
+      (day as HTMLElement).setAttribute('role', 'button');
+    },
+    onChange: (_dates, date) => onPick(date),
+    onClose: (_dates, _text, { calendarContainer }) => {
+      if (calendarContainer.contains(document.activeElement)) button.focus();
+    },
+  });
+  picker.calendarContainer.setAttribute('role', 'dialog');
+  picker.calendarContainer.setAttribute('aria-label', label);
+  return {
+    toggle(date) {
+      if (picker.isOpen) {
+        picker.close();
+        return;
+      }
+      const { first, last, usual } = days();
+      picker.set({ minDate: first, maxDate: last });
+      if (date === '') picker.clear(false);
+      else picker.setDate(date, false);
+      picker.jumpToDate(date || usual);
+      picker.open();
+      const day =
+        picker.selectedDateElem ??
+        picker.daysContainer?.querySelector<HTMLElement>('.flatpickr-day:not(.prevMonthDay, .flatpickr-disabled)');
+      day?.focus();
+    },
+    close() {
+      picker.destroy();
+    },
+  };
+}
